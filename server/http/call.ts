@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Operation } from '@/api/gen/operations';
+import type { Tables } from '@server/db/tables';
+import type { Platform } from '@server/platform';
+
+/** The languages that the platform answers in; taken from Accept-Language. */
+export type Lang = 'zh-CN' | 'en-US';
+
+/** The staff user behind the bearer token. */
+export type Actor = {
+  userId: string;
+  username: string;
+  name: string;
+  sessionId: string;
+  roles: readonly string[];
+  permissions: ReadonlySet<string>;
+  dataScope: 'ALL' | 'SELF' | 'AGENT_TREE';
+  agentNo: string | null;
+};
+
+/** One validated request on its way to a handler. */
+export type Call = {
+  operation: Operation;
+  /** Path parameters. */
+  params: Readonly<Record<string, string>>;
+  /** Query parameters, parsed by the contract: arrays, integers and booleans are real ones. */
+  query: Readonly<Record<string, unknown>>;
+  /** The JSON or form body, valid by the contract; files of a multipart body are `File`s. */
+  body: unknown;
+  headers: Headers;
+  /** null only where the operation has `security: []` or the client's basic header. */
+  actor: Actor | null;
+  ip: string;
+  requestId: string;
+  lang: Lang;
+  /** A write gets the request's transaction: it commits with the audit row, or not at all. */
+  db: Kysely<Tables> | Transaction<Tables>;
+  platform: Platform;
+};
+
+/** Returns the envelope's data (undefined: none), or a Response that is sent as it is. Throws `Failure` or `HttpFailure`. */
+export type Handler = (call: Call) => Promise<unknown>;

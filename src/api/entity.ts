@@ -1,0 +1,117 @@
+/** How a field is shown, edited and filtered; derived from type, format and x- keys of the contract. */
+export type FieldKind =
+  | 'id'
+  | 'text'
+  | 'multiline'
+  | 'html'
+  | 'url'
+  | 'email'
+  | 'integer'
+  | 'decimal'
+  | 'rate'
+  | 'boolean'
+  | 'enum'
+  | 'reference'
+  | 'time'
+  | 'date'
+  | 'file'
+  | 'list'
+  | 'json';
+
+/** One property of an entity or of an action's body, as the contract describes it (openapi/README.md). */
+export type FieldMeta = {
+  kind: FieldKind;
+  /** i18n key, `area:entity.field`. */
+  label: string;
+  /** null stands for "none". @default false */
+  nullable?: true;
+  /** The list may be sorted by it. @default false */
+  sortable?: true;
+  /** Part of the create body. */
+  create?: 'required' | 'optional';
+  /** Part of the update body. */
+  update?: 'required' | 'optional';
+  /** How the list call filters by it: one value, several, a part of it, or `xFrom` and `xTo`. */
+  filter?: 'eq' | 'in' | 'like' | 'range';
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  /** Regular expression, unanchored as in JSON Schema. */
+  pattern?: string;
+  /** Dictionary code that names the values. */
+  dict?: string;
+  /** The values that this build knows. */
+  values?: readonly string[];
+  /** The entity it refers to and the path of that entity's options call. */
+  ref?: { entity: string; options: string };
+  /** Shown masked; never sent back. */
+  mask?: string;
+  file?: { kinds?: readonly string[]; maxBytes?: number; square?: boolean };
+  /** What a new record starts with. */
+  default?: string | number | boolean;
+  /** Placeholder. */
+  example?: string;
+};
+
+export type Guard = 'confirm' | 'reason' | 'otp' | 'fourEyes';
+
+/** A state action: `POST …/{id}/{name}` with an `x-action`. */
+export type ActionMeta = {
+  /** Last part of the permission code and of the path. */
+  name: string;
+  operationId: string;
+  /** i18n key, `area:operationId`. */
+  label: string;
+  /** i18n key of what it does, where the contract says it. */
+  effect?: string;
+  permission: string;
+  /** Statuses it starts from. @default any */
+  from?: readonly string[];
+  to?: string;
+  guards: readonly Guard[];
+  tone?: 'danger' | 'warning' | 'success';
+  /** What the body takes beside version, reason and otp. */
+  fields: Readonly<Record<string, FieldMeta & { required: boolean }>>;
+};
+
+/** One standard call of an entity. */
+export type EntityCall = { operationId: string; permission: string; label: string };
+
+/** Everything the data-screen engine knows of an entity. Written by `npm run api`, never by hand. */
+export type EntityMeta = {
+  /** `chain` */
+  name: string;
+  /** `wallet` */
+  area: string;
+  /** The screen's path, `/wallet/chain`. */
+  path: string;
+  /** i18n key of the singular. */
+  label: string;
+  /** Business code. */
+  key: string;
+  /** The field that names a record to a person. */
+  display: string;
+  status?: string;
+  calls: {
+    page: EntityCall;
+    detail?: EntityCall;
+    create?: EntityCall;
+    update?: EntityCall;
+    remove?: EntityCall;
+    options?: EntityCall;
+    timeline?: EntityCall;
+    sort?: EntityCall;
+  };
+  fields: Readonly<Record<string, FieldMeta>>;
+  actions: Readonly<Record<string, ActionMeta>>;
+};
+
+/** An entity with the type of its rows, so that columns and forms are checked by name. */
+export type Entity<Row, Meta extends EntityMeta = EntityMeta> = Meta & { readonly row?: Row };
+
+/** Ties metadata to the row type: `entity<components['schemas']['ChainDetail']>()({ … })`. */
+export const entity =
+  <Row>() =>
+  <const Meta extends EntityMeta>(meta: Meta): Entity<Row, Meta> =>
+    meta;
