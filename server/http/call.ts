@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
+import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
 import type { Platform } from '@server/platform';
 
@@ -14,8 +15,21 @@ export type Actor = {
   sessionId: string;
   roles: readonly string[];
   permissions: ReadonlySet<string>;
+  /** The widest of the roles'. */
   dataScope: 'ALL' | 'SELF' | 'AGENT_TREE';
   agentNo: string | null;
+};
+
+/** What a handler adds to the audit row of its call. */
+export type AuditNote = {
+  /** Entity name or table. */
+  resource?: string;
+  resourceId?: string;
+  /** Masked by whoever notes it. */
+  diff?: readonly Change[];
+  reason?: string;
+  /** Who acted, where no bearer token says it (sign-in, registration). */
+  actor?: Pick<Actor, 'userId' | 'name' | 'roles'>;
 };
 
 /** One validated request on its way to a handler. */
@@ -33,8 +47,13 @@ export type Call = {
   ip: string;
   requestId: string;
   lang: Lang;
-  /** A write gets the request's transaction: it commits with the audit row, or not at all. */
-  db: Kysely<Tables> | Transaction<Tables>;
+  /**
+   * A write gets the request's transaction: it commits with the audit row, or not at all. Never use `platform.db` in a
+   * write: PGlite has one connection, and the transaction holds it.
+   */
+  db: Kysely<Tables>;
+  /** Adds to the audit row; later notes win over earlier ones. */
+  note: (note: AuditNote) => void;
   platform: Platform;
 };
 

@@ -3,6 +3,7 @@ import type { Lang } from './call';
 /** Codes of domain refusals: HTTP 200 with this code in the envelope. */
 export const code = {
   validation: 40001,
+  unauthorized: 40101,
   noPermission: 40301,
   notFound: 40401,
   versionConflict: 40901,
@@ -15,30 +16,53 @@ export const code = {
   internal: 50001,
 } as const;
 
-/** One refused field of `data.errors`. */
-export type FieldError = { field: string; rule: string; msg: string; params?: Record<string, unknown> };
-
-/** A text in both languages of the platform. */
+/** A text in both languages of the platform; the envelope carries the caller's. */
 export type Text = Readonly<Record<Lang, string>>;
 
-/** A business refusal (contract: shared/envelope.yaml, Failure). */
-export class Failure extends Error {
+/** One refused field of `data.errors`; `rule` is a keyword of the contract or the name of a cross-field rule. */
+export type FieldError = { field: string; rule: string; text: Text; params?: Readonly<Record<string, unknown>> };
+
+/** Why a call is refused. */
+abstract class Refusal extends Error {
+  /** What the handler has written so far stays, as the count of wrong passwords must. @default false */
+  keepsWrites = false;
+
   constructor(
     readonly code: number,
     readonly text: Text,
-    readonly data: { errors?: FieldError[]; current?: unknown } | null = null,
   ) {
     super(text['en-US']);
+  }
+
+  /** The same refusal, after which the handler's writes are committed all the same. */
+  keepingWrites(): this {
+    this.keepsWrites = true;
+    return this;
+  }
+}
+
+/** A business refusal: HTTP 200 and a code (contract: shared/envelope.yaml, Failure). */
+export class Failure extends Refusal {
+  constructor(
+    code: number,
+    text: Text,
+    readonly data: { errors?: readonly FieldError[]; current?: unknown } | null = null,
+  ) {
+    super(code, text);
   }
 }
 
 /** A refusal by HTTP status: authentication, authorization, unknown route, overload. */
-export class HttpFailure extends Error {
+export class HttpFailure extends Refusal {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 426 | 429 | 500 | 501 | 503,
-    readonly code: number,
-    readonly text: Text,
+    code: number,
+    text: Text,
   ) {
-    super(text['en-US']);
+    super(code, text);
   }
 }
+
+/** 40001 with the refused fields. */
+export const invalid = (...errors: FieldError[]): Failure =>
+  new Failure(code.validation, { 'zh-CN': '提交的内容有误', 'en-US': 'Please check the marked fields' }, { errors });

@@ -1,6 +1,12 @@
 /** How a body travels. */
 export type BodyType = 'json' | 'form' | 'multipart';
 
+/**
+ * How a query value travels that is more than one text. Without one, an array is its name repeated and an object is its
+ * own properties; `csv`, `space` and `pipe` join an array, `deep` writes `name[key]`.
+ */
+export type QueryStyle = 'csv' | 'space' | 'pipe' | 'deep';
+
 /** One call as a generated endpoint describes it; `baseQuery` sends it. */
 export type ApiRequest = {
   operationId: string;
@@ -11,14 +17,104 @@ export type ApiRequest = {
   auth?: 'none' | 'basic' | 'bearer';
   /** Path parameters by name. */
   params?: Readonly<Record<string, unknown>>;
-  /** Query parameters by name; undefined ones are left out. */
+  /** Query parameters by name; undefined and null ones are left out. */
   query?: Readonly<Record<string, unknown>>;
-  /** Arrays that travel as one comma-separated value (`explode: false`). */
-  csv?: readonly string[];
-  headers?: Readonly<Record<string, string | undefined>>;
+  /** Query parameters that do not travel the usual way. */
+  styles?: Readonly<Record<string, QueryStyle>>;
+  /** Undefined ones are left out. */
+  headers?: Readonly<Record<string, unknown>>;
   body?: unknown;
   /** @default 'json' */
   bodyType?: BodyType;
   /** The answer is not in an envelope. @default true */
   envelope?: false;
 };
+
+/** What goes on the wire. */
+export type EncodedRequest = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: BodyInit | null;
+};
+
+type Pair = [name: string, value: string];
+
+const separators = { csv: ',', space: ' ', pipe: '|' } as const;
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** One value as one text: an array with commas, an object as JSON. */
+function text(value: unknown): string {
+  if (Array.isArray(value)) return value.filter(isGiven).map(text).join(',');
+  return isObject(value) ? JSON.stringify(value) : String(value);
+}
+
+/** An empty part, `.` or `..` would make it another call than the one that was meant. */
+function pathPart(name: string, value: unknown): string {
+  const part = isGiven(value) ? text(value) : '';
+  if (part === '' || part === '.' || part === '..') {
+    throw new TypeError(`path parameter "${name}" must not be "${part}"`);
+  }
+  return encodeURIComponent(part);
+}
+
+function pairs(name: string, value: unknown, style?: QueryStyle): Pair[] {
+  if (!isGiven(value)) return [];
+  if (Array.isArray(value)) {
+    const items = value.filter(isGiven).map(text);
+    if (style === undefined || style === 'deep') return items.map((item) => [name, item]);
+    return items.length === 0 ? [] : [[name, items.join(separators[style])]];
+  }
+  if (!isObject(value)) return [[name, text(value)]];
+  return Object.entries(value).flatMap(([key, item]) =>
+    pairs(style === 'deep' ? `${name}[${key}]` : key, item, style),
+  );
+}
+
+const search = (values: object, styles: ApiRequest['styles'] = {}): URLSearchParams =>
+  new URLSearchParams(Object.entries(values).flatMap(([name, value]) => pairs(name, value, styles[name])));
+
+function multipart(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item instanceof Blob) form.append(name, item);
+      else if (isGiven(item)) form.append(name, text(item));
+    }
+  }
+  return form;
+}
+
+function encodeBody({ body, bodyType = 'json' }: ApiRequest): BodyInit | null {
+  if (body === undefined) return null;
+  if (bodyType === 'json') return JSON.stringify(body);
+  const fields = isObject(body) ? body : {};
+  return bodyType === 'multipart' ? multipart(fields) : search(fields);
+}
+
+/**
+ * A request as `fetch` takes it (specification section 7). Only JSON gets its content type here: `fetch` names a form's
+ * by itself, with the boundary of a multipart one.
+ *
+ * @param base what stands before every path: `https://host`, or nothing
+ * @throws TypeError when a path parameter is missing, empty, `.` or `..`
+ */
+export function encodeRequest(request: ApiRequest, base: string): EncodedRequest {
+  const { params = {}, query = {}, headers = {} } = request;
+  const path = request.path.replace(/\{([^{}]+)\}/g, (_, name: string) => pathPart(name, params[name]));
+  const queryText = search(query, request.styles).toString();
+  const body = encodeBody(request);
+  const given = Object.entries(headers).filter(([, value]) => isGiven(value));
+  return {
+    url: `${base}${path}${queryText === '' ? '' : `?${queryText}`}`,
+    method: request.method,
+    headers: {
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+      ...Object.fromEntries(given.map(([name, value]) => [name, text(value)])),
+    },
+    body,
+  };
+}

@@ -1,0 +1,21 @@
+import { bundle, createConfig } from '@redocly/openapi-core';
+import type { Document } from './document';
+import { isRecord } from './resolve';
+
+/** The structure inside is the business of lint; the generator takes what it finds. */
+const isOpenApi3 = (value: unknown): value is Document =>
+  isRecord(value) && /^3\.[01]\b/.test(String(value.openapi));
+
+/**
+ * One document from a contract of several files, or from a URL; references stay, into its own components.
+ *
+ * @throws Error when it cannot be read, is not OpenAPI 3, or refers to something that is not there
+ */
+export async function readContract(ref: string): Promise<Document> {
+  const { bundle: bundled, problems } = await bundle({ ref, config: await createConfig({}) });
+  const [problem] = problems.filter(({ severity }) => severity === 'error');
+  if (problem !== undefined) throw new Error(`${ref}: ${problem.message}`);
+  const document: unknown = bundled.parsed;
+  if (!isOpenApi3(document)) throw new Error(`${ref}: only OpenAPI 3.0 and 3.1 can be read`);
+  return document;
+}

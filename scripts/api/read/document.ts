@@ -1,0 +1,101 @@
+import type { ActionMeta, Guard } from '@/api/entity';
+
+type Tone = NonNullable<ActionMeta['tone']>;
+
+/** The parts of an OpenAPI 3.0 or 3.1 document that the generator reads; everything else passes through untouched. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  nullable?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  default?: unknown;
+  examples?: unknown[];
+  'x-title-zh'?: string;
+  'x-sortable'?: boolean;
+  'x-mask'?: string;
+  'x-dict'?: string;
+  'x-ref'?: string;
+  'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
+  'x-entity'?: EntityMark;
+};
+
+/** `x-entity`: this schema is a business record. */
+export type EntityMark = {
+  name: string;
+  key: string;
+  label: string;
+  labelZh?: string;
+  labelEn?: string;
+  status?: string;
+  unique?: string[][];
+};
+
+export type Parameter = {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  style?: string;
+  explode?: boolean;
+  schema?: Schema;
+  content?: Content;
+  'x-filter'?: { field?: string; op: 'eq' | 'in' | 'like' | 'from' | 'to' };
+};
+
+export type Content = Record<string, { schema?: Schema }>;
+
+export type OperationObject = {
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { $ref?: string; required?: boolean; content?: Content };
+  responses?: Record<string, { $ref?: string; content?: Content }>;
+  security?: Record<string, string[]>[];
+  'x-title-zh'?: string;
+  'x-description-zh'?: string;
+  'x-permission'?: string;
+  'x-envelope'?: boolean;
+  'x-codes'?: number[];
+  'x-idempotent'?: boolean;
+  'x-no-cache'?: boolean;
+  'x-provides'?: string[];
+  'x-invalidates'?: string[];
+  'x-action'?: { from?: string[]; to?: string; guards: Guard[]; tone?: Tone };
+};
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof methods)[number];
+
+export type PathItem = { $ref?: string; parameters?: Parameter[] } & Partial<Record<Method, OperationObject>>;
+
+export type TagObject = { name: string; 'x-displayName'?: string; 'x-title-zh'?: string; 'x-menu'?: string };
+
+export type Document = {
+  openapi: string;
+  tags?: TagObject[];
+  paths?: Record<string, PathItem>;
+  security?: Record<string, string[]>[];
+  components?: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, { type?: string; scheme?: string }>;
+  };
+};
+
+/** Last part of a reference: the component's name. */
+export const refName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);

@@ -1,0 +1,63 @@
+import type { FieldMeta } from '@/api/entity';
+import type { Call } from './calls';
+import type { Document, Schema } from './document';
+import { merge, resolve } from './resolve';
+import type { Kind, Resource } from './resources';
+import { roleOf } from './resources';
+
+/** A resource with its calls by what they do. */
+export type Entity = {
+  resource: Resource;
+  calls: ReadonlyMap<Kind, Call>;
+  actions: readonly Call[];
+};
+
+/** What a body carries beside its own fields; the engine fills it in. */
+const protocol = ['version', 'reason', 'otp'];
+
+export function readEntity(resources: readonly Resource[], resource: Resource, calls: readonly Call[]): Entity {
+  const own = calls.flatMap((call) => {
+    const role = roleOf(resources, call);
+    return role?.resource === resource && role.kind !== null ? [[role.kind, call] as const] : [];
+  });
+  return {
+    resource,
+    calls: new Map(own.filter(([kind]) => kind !== 'action')),
+    actions: own.filter(([kind]) => kind === 'action').map(([, call]) => call),
+  };
+}
+
+/** The merged schema of a call's body, without the parts that the engine fills in. */
+export function bodySchema(document: Document, call: Call | undefined): Schema {
+  const body = call?.operation.requestBody;
+  const content = body && resolve(document, body).content;
+  const { properties = {}, ...schema } = merge(document, content?.[call?.body?.media ?? '']?.schema ?? {});
+  const own = Object.entries(properties).filter(([name]) => !protocol.includes(name));
+  return { ...schema, properties: Object.fromEntries(own) };
+}
+
+/** Properties of the record, then those that only a body has. */
+export function entityProperties(document: Document, { resource, calls }: Entity): Record<string, Schema> {
+  const record = merge(document, { $ref: `#/components/schemas/${resource.schema}` }).properties ?? {};
+  const bodies = (['create', 'update'] as const).map(
+    (kind) => bodySchema(document, calls.get(kind)).properties,
+  );
+  return Object.assign({}, record, ...bodies, record);
+}
+
+/** Whether a field is part of a body. */
+export function presence(body: Schema, name: string): 'required' | 'optional' | undefined {
+  if (body.properties?.[name] === undefined) return undefined;
+  return body.required?.includes(name) ? 'required' : 'optional';
+}
+
+/** How the page call filters, by field. */
+export function readFilters(page: Call): Map<string, NonNullable<FieldMeta['filter']>> {
+  return new Map(
+    page.parameters.flatMap(({ name, 'x-filter': filter }) => {
+      if (filter === undefined) return [];
+      const op = filter.op === 'from' || filter.op === 'to' ? 'range' : filter.op;
+      return [[filter.field ?? name, op]];
+    }),
+  );
+}

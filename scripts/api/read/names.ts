@@ -1,0 +1,44 @@
+/** `CDN` begins with `cdn`, `Chain` with `chain`. */
+const lowerWord = (word: string): string =>
+  word === word.toUpperCase() ? word.toLowerCase() : lowerFirst(word);
+
+/** A text as one identifier: words run together, first letter small; letters of any script stay. */
+export function camelCase(text: string): string {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  const name = words.map((word, index) => (index === 0 ? lowerWord(word) : upperFirst(word))).join('');
+  return /^\p{L}/u.test(name) ? name : `call${name}`;
+}
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Names that are already given away. */
+export class Names {
+  private readonly taken = new Set<string>();
+
+  constructor(taken: readonly string[] = []) {
+    taken.forEach((name) => this.taken.add(name));
+  }
+
+  /**
+   * Takes `name`, or the first of name2, name3, … that is free.
+   *
+   * @param also what else the name gives away, such as the hooks of an endpoint
+   */
+  take(name: string, also: (name: string) => readonly string[] = (free) => [free]): string {
+    for (let count = 1; ; count += 1) {
+      const candidate = count === 1 ? name : `${name}${count}`;
+      const wanted = also(candidate);
+      if (candidate in {} || wanted.some((one) => this.taken.has(one))) continue;
+      wanted.forEach((one) => this.taken.add(one));
+      return candidate;
+    }
+  }
+}
+
+/** The hooks that RTK Query derives from an endpoint's name. */
+export const queryHooks = (name: string): string[] => [
+  `use${upperFirst(name)}Query`,
+  `useLazy${upperFirst(name)}Query`,
+];
+export const mutationHook = (name: string): string => `use${upperFirst(name)}Mutation`;

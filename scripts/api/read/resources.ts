@@ -1,0 +1,86 @@
+import { answerSchema } from './answer';
+import type { Call } from './calls';
+import type { Document, EntityMark, Schema } from './document';
+import { refName } from './document';
+import { lineage, merge, resolve } from './resolve';
+
+/** What a call does for its resource. */
+export type Kind =
+  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'action';
+
+/** A business record with its calls: every base path that has a page of records marked by `x-entity`. */
+export type Resource = {
+  area: string;
+  name: string;
+  /** Component that carries `x-entity`. */
+  schema: string;
+  /** `/admin/wallet/chain` */
+  base: string;
+  mark: EntityMark;
+  /** Component of one row of its page. */
+  row: string;
+  page: Call;
+};
+
+const standard: Readonly<Record<string, Kind>> = {
+  'get /page': 'page',
+  'get /{id}': 'detail',
+  'post ': 'create',
+  'put /{id}': 'update',
+  'delete /{id}': 'remove',
+  'get /options': 'options',
+  'get /{id}/timeline': 'timeline',
+  'post /sort': 'sort',
+};
+
+function itemSchema(document: Document, page: Call): Schema | undefined {
+  const answer = merge(document, answerSchema(document, page.operation) ?? {});
+  const records = merge(document, answer.properties?.data ?? {}).properties?.records;
+  return records && resolve(document, records).items;
+}
+
+function readResource(document: Document, page: Call): Resource[] {
+  const item = itemSchema(document, page);
+  if (item?.$ref === undefined) return [];
+  const schema = lineage(document, item).find(
+    (ref) => resolve(document, { $ref: ref } as Schema)['x-entity'],
+  );
+  const mark = schema === undefined ? undefined : resolve<Schema>(document, { $ref: schema })['x-entity'];
+  if (schema === undefined || mark === undefined) return [];
+  return [
+    {
+      area: page.tag,
+      name: mark.name,
+      schema: refName(schema),
+      base: page.path.slice(0, -'/page'.length),
+      mark,
+      row: refName(item.$ref),
+      page,
+    },
+  ];
+}
+
+/** Every resource of the contract, in its order. */
+export const readResources = (document: Document, calls: readonly Call[]): Resource[] =>
+  calls
+    .filter(({ method, path }) => method === 'get' && path.endsWith('/page'))
+    .flatMap((page) => readResource(document, page));
+
+/** The resource that a call belongs to, the one with the longest base path, and what the call does for it. */
+export function roleOf(
+  resources: readonly Resource[],
+  call: Call,
+): { resource: Resource; kind: Kind | null } | undefined {
+  const [resource] = resources
+    .filter(({ base }) => call.path === base || call.path.startsWith(`${base}/`))
+    .sort((one, other) => other.base.length - one.base.length);
+  return resource && { resource, kind: kindOf(resource, call) };
+}
+
+/** Null for what only this resource has. */
+function kindOf({ base }: Resource, { method, path, operation }: Call): Kind | null {
+  const rest = path.slice(base.length);
+  const known = standard[`${method} ${rest}`];
+  if (known !== undefined) return known;
+  return method === 'post' && /^\/\{id\}\/[^/{}]+$/.test(rest) && operation['x-action'] ? 'action' : null;
+}

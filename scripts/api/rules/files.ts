@@ -1,0 +1,76 @@
+import { isRecord } from '@scripts/api/read/resolve';
+import type { Contract, Finding } from './contract';
+import { walk } from './schemas';
+
+/** Our keys (openapi/README.md says what each of them means). */
+export const ourKeys: ReadonlySet<string> = new Set([
+  'x-action',
+  'x-codes',
+  'x-description-zh',
+  'x-dict',
+  'x-displayName',
+  'x-encrypted',
+  'x-entity',
+  'x-envelope',
+  'x-file',
+  'x-filter',
+  'x-idempotent',
+  'x-invalidates',
+  'x-items',
+  'x-mask',
+  'x-menu',
+  'x-no-cache',
+  'x-permission',
+  'x-provides',
+  'x-ref',
+  'x-sortable',
+  'x-title-zh',
+  'x-tone',
+]);
+
+type File = Contract['files'][number];
+
+const checkKeys = ({ name, content }: File): Finding[] =>
+  [...walk(content, `${name}#`)].flatMap(([at, node]) =>
+    Object.keys(node)
+      .filter((key) => key.startsWith('x-') && !ourKeys.has(key))
+      .map((key) => ({ at, message: `${key} is none of our keys: see openapi/README.md` })),
+  );
+
+/** A dictionary without a title for each value leaves people with codes. */
+const checkDictionaries = ({ name, content }: File): Finding[] =>
+  [...walk(content, `${name}#`)]
+    .filter(([, node]) => typeof node['x-dict'] === 'string')
+    .flatMap(([at, node]) => {
+      const items = isRecord(node['x-items']) ? node['x-items'] : {};
+      const values = Array.isArray(node.enum) ? node.enum.map(String) : [];
+      const untitled = values.filter((value) => {
+        const item = items[value];
+        return !isRecord(item) || !item.title || !item['x-title-zh'];
+      });
+      const unknown = Object.keys(items).filter((value) => !values.includes(value));
+      return [
+        ...untitled.map((value) => ({ at, message: `${value} needs title and x-title-zh under x-items` })),
+        ...unknown.map((value) => ({ at, message: `x-items titles ${value}, which is not in enum` })),
+      ];
+    });
+
+const pathsOf = (content: unknown): string[] =>
+  isRecord(content) && isRecord(content.paths) ? Object.keys(content.paths) : [];
+
+/** A path that the main file does not list is described and never served. */
+function checkListed({ document, files }: Contract): Finding[] {
+  const listed = new Set(Object.keys(document.paths ?? {}));
+  return files.flatMap(({ name, content }) =>
+    pathsOf(content)
+      .filter((path) => !listed.has(path))
+      .map((path) => ({ at: `${name}#/paths${path}`, message: 'is not listed under paths in openapi.yaml' })),
+  );
+}
+
+/** What only the files show: the bundle holds nothing that nobody refers to. */
+export const checkFiles = (contract: Contract): Finding[] => [
+  ...checkListed(contract),
+  ...contract.files.flatMap(checkKeys),
+  ...contract.files.flatMap(checkDictionaries),
+];

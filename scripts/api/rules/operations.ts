@@ -1,0 +1,75 @@
+import { roleOf } from '@scripts/api/read/resources';
+import type { Call } from '@scripts/api/read/calls';
+import type { Contract, Finding } from './contract';
+import { placeOf } from './contract';
+
+const permission = /^(signed-in|[a-z][a-z-]*:[a-z][a-z-]*:[a-z][A-Za-z-]*)$/;
+
+const takesKey = ({ parameters }: Call): boolean =>
+  parameters.some(({ name, in: place }) => place === 'header' && name === 'Idempotency-Key');
+
+/** One thing that every operation must have, and what to say when it has not. */
+type Demand = readonly [isMet: (call: Call, contract: Contract) => boolean, message: string];
+
+const isDeclared = (tag: string | undefined, { document }: Contract): boolean =>
+  (document.tags ?? []).some(({ name }) => name === tag);
+
+const kindOf = (call: Call, { entities }: Contract): string | null =>
+  roleOf(entities.map(({ resource }) => resource), call)?.kind ?? null;
+
+const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
+
+const demands: readonly Demand[] = [
+  [
+    ({ operation }) => /^[a-z][A-Za-z0-9]*$/.test(operation.operationId ?? ''),
+    'has no operationId in camelCase: write <verb><Area><Entity>, such as pageWalletChain',
+  ],
+  [
+    ({ operation: { tags = [] } }, contract) => tags.length === 1 && isDeclared(tags[0], contract),
+    'needs exactly one tag, and openapi.yaml must declare it under tags',
+  ],
+  [
+    ({ operation }) => Boolean(operation.summary && operation['x-title-zh']),
+    'needs its title in both languages: summary and x-title-zh',
+  ],
+  [
+    ({ operation }) =>
+      Boolean(operation.description) === Boolean(operation['x-description-zh']) || !operation['x-action'],
+    'says what it does in one language only: write description and x-description-zh, or neither',
+  ],
+  [
+    (call) => Boolean(call.operation['x-permission']) !== isPublic(call),
+    'must say who may call it: either x-permission, or security: [] for everybody',
+  ],
+  [
+    ({ operation }) => permission.test(operation['x-permission'] ?? 'signed-in'),
+    'has a malformed x-permission: write area:entity:action, or signed-in for everybody who is',
+  ],
+  [
+    (call) =>
+      call.operation['x-envelope'] === false || (call.answer !== undefined && call.answer.data !== 'whole'),
+    'answers without the envelope: extend shared/envelope.yaml#/Envelope, or declare x-envelope: false',
+  ],
+  [
+    (call, contract) => !call.operation['x-action'] || kindOf(call, contract) === 'action',
+    'has an x-action that nobody sees: a state action is POST <record>/{id}/<name>',
+  ],
+  [
+    (call, contract) =>
+      !['create', 'sort', 'action'].includes(kindOf(call, contract) ?? '') ||
+      call.operation['x-idempotent'] === true,
+    'could run twice when it is sent twice: declare x-idempotent: true',
+  ],
+  [
+    (call) => (call.operation['x-idempotent'] === true) === takesKey(call),
+    'needs both or neither: x-idempotent: true and the parameter shared/parameters.yaml#/IdempotencyKey',
+  ],
+];
+
+/** What every operation must say. */
+export const checkOperations = (contract: Contract): Finding[] =>
+  contract.calls.flatMap((call) =>
+    demands
+      .filter(([isMet]) => !isMet(call, contract))
+      .map(([, message]) => ({ at: placeOf(call), message })),
+  );

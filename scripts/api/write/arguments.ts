@@ -1,0 +1,105 @@
+import type { Call, Note } from '@scripts/api/read/calls';
+import { camelCase, Names } from '@scripts/api/read/names';
+import { at, property, quote } from './source';
+
+/** One name in the object that a call takes. */
+export type Argument = {
+  name: string;
+  from: 'path' | 'query' | 'header' | 'body';
+  /** Its name on the wire; empty for the body. */
+  wire: string;
+  type: string;
+  required: boolean;
+};
+
+/** `paths['/x/{id}']['get']` */
+export const operationType = (call: Call): string => `paths${at(call.path)}${at(call.method)}`;
+
+/** Type of all parameters of one place. */
+const groupType = (call: Call, place: 'path' | 'query' | 'header'): string =>
+  `NonNullable<${operationType(call)}['parameters'][${quote(place)}]>`;
+
+const declared = (call: Call, place: 'path' | 'query' | 'header'): Call['parameters'] =>
+  call.parameters.filter((parameter) => parameter.in === place);
+
+function readBody(call: Call, names: Names): Argument[] {
+  if (!call.body) return [];
+  const { media, required } = call.body;
+  const type = `NonNullable<${operationType(call)}['requestBody']>['content']${at(media)}`;
+  return [{ name: names.take('body'), from: 'body', wire: '', type, required }];
+}
+
+/** The template says what is in the path; what the contract forgot to describe is a text. */
+function readPath(call: Call, names: Names, note: Note): Argument[] {
+  const known = declared(call, 'path').map(({ name }) => name);
+  const wanted = [...new Set([...call.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
+  known
+    .filter((name) => !wanted.includes(name))
+    .forEach((name) => note(`${call.id}: ${name} is not in its path, left out`));
+  return wanted.map((wire) => {
+    if (!known.includes(wire)) note(`${call.id}: ${wire} of its path is not described, taken as text`);
+    const type = known.includes(wire) ? `${groupType(call, 'path')}${at(wire)}` : 'string';
+    return { name: names.take(wire), from: 'path', wire, type, required: true };
+  });
+}
+
+/** Headers by their camel-cased names; those that the runtime sets itself are none of the caller's business. */
+function readHeaders(call: Call, names: Names): Argument[] {
+  return declared(call, 'header')
+    .filter(({ name }) => !/^(accept|accept-language|content-type|authorization)$/i.test(name))
+    .map(({ name: wire, required = false }) => {
+      const type = `${groupType(call, 'header')}${at(wire)}`;
+      return { name: names.take(camelCase(wire)), from: 'header', wire, type, required };
+    });
+}
+
+function readQuery(call: Call, names: Names): Argument[] {
+  return declared(call, 'query').map(({ name: wire, required = false }) => {
+    const type = `${groupType(call, 'query')}${at(wire)}`;
+    return { name: names.take(wire), from: 'query', wire, type, required };
+  });
+}
+
+/** Everything a call takes, flat. Where two names meet, the later one gets a number. */
+export function readArguments(call: Call, note: Note): Argument[] {
+  const names = new Names();
+  const body = readBody(call, names);
+  const path = readPath(call, names, note);
+  const headers = readHeaders(call, names);
+  const query = readQuery(call, names);
+  for (const { name, from, wire } of [...path, ...query]) {
+    if (name !== wire) note(`${call.id}: ${from} parameter ${wire} is called ${name}`);
+  }
+  for (const { name } of call.parameters.filter((parameter) => parameter.in === 'cookie')) {
+    note(`${call.id}: cookie parameter ${name} left out, the browser sends it`);
+  }
+  return [...path, ...query, ...headers, ...body];
+}
+
+/** Whether an argument is its parameter as the contract has it, so that the parameters' own type describes it. */
+const isPlain = ({ from, name, wire, type }: Argument): boolean =>
+  (from === 'path' || from === 'query') && name === wire && type !== 'string';
+
+/** The TypeScript type of a call's argument; undefined when it takes nothing. */
+export function argumentType(call: Call, all: readonly Argument[]): string | undefined {
+  const groups = (['path', 'query'] as const).flatMap((place) => {
+    const plain = all
+      .filter((argument) => argument.from === place && isPlain(argument))
+      .map(({ name }) => name);
+    if (plain.length === 0) return [];
+    const others = declared(call, place).filter(({ name }) => !plain.includes(name));
+    const group = groupType(call, place);
+    return others.length === 0
+      ? [group]
+      : [`Omit<${group}, ${others.map(({ name }) => quote(name)).join(' | ')}>`];
+  });
+  const own = all
+    .filter((argument) => !isPlain(argument))
+    .map(({ name, type, required }) => `${property(name)}${required ? '' : '?'}: ${type}`);
+  const parts = own.length === 0 ? groups : [...groups, `{ ${own.join('; ')} }`];
+  return parts.length === 0 ? undefined : parts.join(' & ');
+}
+
+/** Whether all of the query is the argument itself. */
+export const isQueryAlone = (all: readonly Argument[]): boolean =>
+  all.length > 0 && all.every((argument) => argument.from === 'query' && isPlain(argument));

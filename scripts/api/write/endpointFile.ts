@@ -1,0 +1,40 @@
+import type { Call, Note } from '@scripts/api/read/calls';
+import { isQuery } from '@scripts/api/read/calls';
+import type { Document } from '@scripts/api/read/document';
+import { mutationHook, queryHooks } from '@scripts/api/read/names';
+import { writeEndpoint } from './endpoint';
+import { banner, quote } from './source';
+
+const hooksOf = (call: Call): string[] => (isQuery(call) ? queryHooks(call.id) : [mutationHook(call.id)]);
+
+/**
+ * One tag's endpoints as a TypeScript file. It imports nothing but the api at run time, so that an area's calls load with
+ * that area alone.
+ *
+ * @param api name of the exported api
+ * @param client where the root api is imported from
+ */
+export function writeEndpointFile(
+  document: Document,
+  calls: readonly Call[],
+  { api, client }: { api: string; client: string },
+  note: Note,
+): string {
+  const endpoints = calls.map((call) => writeEndpoint(document, call, note));
+  const types = endpoints.map((endpoint) => endpoint.types).join('\n');
+  return `${banner}import { api } from ${quote(client)};
+${types.includes('paths[') ? "import type { paths } from './contract';\n" : ''}
+${types}
+export const ${api} = api.injectEndpoints({
+  overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
+  endpoints: (build) => ({
+${endpoints.map(({ definition }) => definition).join('')}  }),
+});
+
+export const {
+${calls
+  .flatMap(hooksOf)
+  .map((hook) => `  ${hook},\n`)
+  .join('')}} = ${api};
+`;
+}

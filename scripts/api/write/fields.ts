@@ -1,0 +1,75 @@
+import type { FieldKind, FieldMeta } from '@/api/entity';
+import type { Document, Schema } from '@scripts/api/read/document';
+import { isNullable, merge, resolve, typeOf } from '@scripts/api/read/resolve';
+
+/** Finds the options call of the entity that a field refers to. */
+export type Options = (entity: string) => string | undefined;
+
+const byFormat: Readonly<Record<string, FieldKind>> = {
+  decimal: 'decimal',
+  rate: 'rate',
+  html: 'html',
+  multiline: 'multiline',
+  file: 'file',
+  email: 'email',
+  uri: 'url',
+  'uri-reference': 'url',
+  date: 'date',
+  'date-time': 'time',
+};
+
+const byType: Readonly<Record<string, FieldKind>> = {
+  string: 'text',
+  integer: 'integer',
+  boolean: 'boolean',
+  array: 'list',
+};
+
+function kindOf(name: string, schema: Schema): FieldKind {
+  const type = typeOf(schema);
+  if (name === 'id') return 'id';
+  if (type === 'array') return 'list';
+  if (schema['x-ref'] !== undefined) return 'reference';
+  if (schema.enum !== undefined) return 'enum';
+  return byFormat[schema.format ?? ''] ?? byType[type ?? ''] ?? 'json';
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Bounds and pattern as JSON Schema means them; a list's values and reference are those of its items. */
+function rules(schema: Schema, one: Schema): Partial<FieldMeta> {
+  const { minLength, maxLength, minimum, maximum, pattern } = schema;
+  const given = { minLength, maxLength, minimum, maximum, pattern, dict: one['x-dict'] };
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(one.enum ? { values: one.enum.filter((value) => value !== null).map(String) } : {}),
+  };
+}
+
+/** What the console knows of one property. */
+export function readField(
+  document: Document,
+  name: string,
+  label: string,
+  property: Schema,
+  options: Options,
+): FieldMeta {
+  const schema = merge(document, property);
+  const one = typeOf(schema) === 'array' ? resolve(document, schema.items ?? {}) : schema;
+  const entity = schema['x-ref'] ?? one['x-ref'];
+  const target = entity === undefined ? undefined : options(entity);
+  const [example] = schema.examples ?? [];
+  return {
+    kind: kindOf(name, schema),
+    label,
+    ...(isNullable(schema) ? { nullable: true as const } : {}),
+    ...(schema['x-sortable'] === true ? { sortable: true as const } : {}),
+    ...rules(schema, one),
+    ...(entity !== undefined && target !== undefined ? { ref: { entity, options: target } } : {}),
+    ...(schema['x-mask'] !== undefined ? { mask: schema['x-mask'] } : {}),
+    ...(schema['x-file'] ? { file: schema['x-file'] } : {}),
+    ...(isPlain(schema.default) ? { default: schema.default } : {}),
+    ...(isPlain(example) ? { example: String(example) } : {}),
+  };
+}

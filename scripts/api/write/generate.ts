@@ -1,0 +1,79 @@
+import type { Call, Note } from '@scripts/api/read/calls';
+import { readCalls } from '@scripts/api/read/calls';
+import type { Document } from '@scripts/api/read/document';
+import { readEntity } from '@scripts/api/read/entity';
+import { camelCase, Names } from '@scripts/api/read/names';
+import { readResources } from '@scripts/api/read/resources';
+import { writeContract } from './contractFile';
+import { writeEndpointFile } from './endpointFile';
+import { writeFields } from './fieldsFile';
+import { writeOperations } from './operationsFile';
+import { mark } from './source';
+import { writeTagTypes } from './tagTypesFile';
+import { areaTexts, languages, menuTexts } from './texts';
+
+/** Files to write: text by path below the output folder. */
+export type Files = Map<string, string>;
+
+const json = (key: string, value: object): string =>
+  `${JSON.stringify({ [key]: mark, ...value }, null, 2)}\n`;
+
+/** Whether the client can make the call; notes why it cannot. */
+function isSpoken(call: Call, note: Note): boolean {
+  if (call.body === undefined) note(`${call.id}: not in the client, its body is neither JSON nor a form`);
+  else if (call.answer === undefined) note(`${call.id}: not in the client, its answer is not JSON`);
+  return call.body !== undefined && call.answer !== undefined;
+}
+
+function writeEndpoints(document: Document, calls: readonly Call[], client: string, note: Note): Files {
+  const spoken = calls.filter((call) => isSpoken(call, note));
+  // A tag may be called like one of the other files, or like another tag on a disk that ignores case.
+  const names = new Names(['contract', 'operations', 'tagtypes']);
+  const files: Files = new Map();
+  for (const tag of new Set(spoken.map((call) => call.tag))) {
+    const name = names.take(camelCase(tag), (free) => [free.toLowerCase()]);
+    const own = spoken.filter((call) => call.tag === tag);
+    files.set(`${name}.ts`, writeEndpointFile(document, own, { api: `${name}Api`, client }, note));
+  }
+  return files;
+}
+
+function writeEntities(document: Document, calls: readonly Call[]): Files {
+  const resources = readResources(document, calls);
+  const entities = resources.map((resource) => readEntity(resources, resource, calls));
+  const options = (name: string): string | undefined =>
+    entities.find(({ resource }) => resource.name === name)?.calls.get('options')?.path;
+  const files: Files = new Map();
+  for (const area of new Set(resources.map((resource) => resource.area))) {
+    const own = entities.filter(({ resource }) => resource.area === area);
+    files.set(`${area}.fields.ts`, writeFields(document, own, options));
+    for (const language of languages) {
+      files.set(`locales/${area}.${language}.json`, json('_generated', areaTexts(document, language, own)));
+    }
+  }
+  for (const language of languages) {
+    files.set(
+      `locales/menu.${language}.json`,
+      json('_generated', menuTexts(language, document.tags ?? [], entities)),
+    );
+  }
+  return files;
+}
+
+/**
+ * Everything that is generated from a bundled document.
+ *
+ * @param client where endpoint files import the root api from
+ * @param note is told what had to be renamed or left out
+ */
+export async function generate(document: Document, client: string, note: Note): Promise<Files> {
+  const calls = readCalls(document, note);
+  return new Map([
+    ['openapi.json', json('x-generated', document)],
+    ['contract.ts', await writeContract(document)],
+    ['operations.ts', writeOperations(calls, readResources(document, calls))],
+    ['tagTypes.ts', writeTagTypes(calls)],
+    ...writeEndpoints(document, calls, client, note),
+    ...writeEntities(document, calls),
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { Call } from '@scripts/api/read/calls';
+import type { Resource } from '@scripts/api/read/resources';
+import { roleOf } from '@scripts/api/read/resources';
+import { banner, literal } from './source';
+
+const head = `${banner}import type { Guard } from '@/api/entity';
+
+/** One operation of the contract. */
+export type Operation = {
+  id: string;
+  method: 'get' | 'post' | 'put' | 'delete' | 'patch';
+  path: string;
+  tag: string;
+  title: { en: string; zh: string };
+  auth: 'none' | 'basic' | 'bearer';
+  /** A permission code, \`signed-in\`, or null where no person is needed. */
+  permission: string | null;
+  /** The answer on success comes in the envelope. */
+  envelope: boolean;
+  /** Takes an Idempotency-Key. */
+  idempotent: boolean;
+  /** A state action: without \`from\`, it starts from any status. */
+  action: { from?: readonly string[]; to?: string; guards: readonly Guard[] } | null;
+  /** The resource that it belongs to; \`schema\` is the component that carries x-entity. */
+  resource: { area: string; name: string; schema: string; base: string } | null;
+  /** What it does for its resource; null for what only this resource has. */
+  kind: 'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'action' | null;
+};
+
+/** Every operation, in the order that a router must try them: literal segments before parameters. */
+export const operations = [
+`;
+
+const foot = `] as const satisfies readonly Operation[];
+
+export type OperationId = (typeof operations)[number]['id'];
+`;
+
+const literalsFirst = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? '\uffff' : '') + segment)
+    .join('\u0000');
+
+const byRoute = (one: Call, other: Call): number => {
+  const [left, right] = [
+    `${literalsFirst(one.path)} ${one.method}`,
+    `${literalsFirst(other.path)} ${other.method}`,
+  ];
+  return left < right ? -1 : left > right ? 1 : 0;
+};
+
+function operationRow(resources: readonly Resource[], call: Call): string {
+  const { operation } = call;
+  const role = roleOf(resources, call);
+  const { area, name, schema, base } = role?.resource ?? {};
+  const action = operation['x-action'];
+  const title = operation.summary ?? call.id;
+  return literal({
+    id: call.id,
+    method: call.method,
+    path: call.path,
+    tag: call.tag,
+    title: { en: title, zh: operation['x-title-zh'] ?? title },
+    auth: call.auth,
+    permission: operation['x-permission'] ?? null,
+    envelope: call.answer !== undefined && call.answer.data !== 'whole',
+    idempotent: operation['x-idempotent'] === true,
+    action: action ? { from: action.from, to: action.to, guards: action.guards } : null,
+    resource: role ? { area, name, schema, base } : null,
+    kind: role?.kind ?? null,
+  });
+}
+
+/** The operation table, by which the platform routes and the log names what was called. */
+export function writeOperations(calls: readonly Call[], resources: readonly Resource[]): string {
+  const rows = [...calls].sort(byRoute).map((call) => `  ${operationRow(resources, call)},\n`);
+  return `${head}${rows.join('')}${foot}`;
+}

@@ -1,0 +1,33 @@
+import { cpSync } from 'node:fs';
+import webpack from 'webpack';
+import { webpackConfig } from '../webpack.config';
+import { measure } from './build/budgets';
+import { inspect } from './build/inspect';
+
+const compile = () =>
+  new Promise<webpack.Stats>((resolve, reject) => {
+    const compiler = webpack(webpackConfig('production'));
+    compiler.run((error, stats) => {
+      compiler.close(() => (error || !stats ? reject(error ?? new Error('webpack gave no result')) : resolve(stats)));
+    });
+  });
+
+const started = Date.now();
+const stats = await compile();
+if (stats.hasErrors()) {
+  console.error(stats.toString({ preset: 'errors-only', colors: false }));
+  process.exit(1);
+}
+cpSync('public', 'dist', { recursive: true });
+
+const problems = inspect('dist');
+for (const { name, js, css, jsSize, cssSize } of measure(stats.toJson({ chunkGroups: true, assets: true }), 'dist')) {
+  console.log(`${name}: ${jsSize.toFixed(1)} of ${js} kB JavaScript, ${cssSize.toFixed(1)} of ${css} kB CSS (gzip)`);
+  if (jsSize > js || cssSize > css)
+    problems.push(`${name} is over its budget: load the new part later, or leave it out (scripts/build/budgets.ts)`);
+}
+console.log(`built dist in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { StatsCompilation } from 'webpack';
+
+type Budget = { name: string; chunks: readonly string[]; js: number; css: number };
+
+/** kB of gzip. Before the form: what paints it. In all: what the sign-in page itself needs. */
+const budgets: readonly Budget[] = [
+  { name: 'before the form', chunks: ['main'], js: 120, css: 12 },
+  { name: 'sign-in page in all', chunks: ['main', 'session'], js: 175, css: 50 },
+  { name: 'up to the first screen', chunks: ['main', 'session', 'console', 'wallet'], js: 420, css: 75 },
+];
+
+/** Every file that the named chunks, and what they were split into, bring. */
+function filesOf(stats: StatsCompilation, names: readonly string[]): string[] {
+  const groups = names.flatMap((name) => stats.namedChunkGroups?.[name]?.assets ?? []);
+  return [...new Set(groups.map(({ name }) => name))];
+}
+
+export type Measured = Budget & { jsSize: number; cssSize: number };
+
+export function measure(stats: StatsCompilation, dist: string): Measured[] {
+  const sizes = new Map<string, number>();
+  const size = (file: string): number => {
+    const known = sizes.get(file) ?? gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
+    sizes.set(file, known);
+    return known;
+  };
+  const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0);
+  return budgets.map((budget) => {
+    const files = filesOf(stats, budget.chunks);
+    const ending = (end: string) => files.filter((file) => file.endsWith(end));
+    return { ...budget, jsSize: sum(ending('.js')), cssSize: sum(ending('.css')) };
+  });
+}

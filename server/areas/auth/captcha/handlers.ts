@@ -1,0 +1,48 @@
+import { bodyOf } from '@server/areas/body';
+import { code, HttpFailure, invalid } from '@server/http/failure';
+import type { Failure } from '@server/http/failure';
+import type { Handler } from '@server/http/call';
+import { checkSlider, hasFailedTooOften, keepCode, keepSlider } from './captchas';
+import { drawCode, newCode } from './codePicture';
+import { drawSlider } from './slider';
+
+/** What is said of a captcha that is wrong, used up or too old: which of them helps nobody but a machine. */
+export const wrongCaptcha = (field: string): Failure =>
+  invalid({
+    field,
+    rule: 'captcha',
+    text: { 'zh-CN': '验证失败，请重试', 'en-US': 'Verification failed, please try again' },
+  });
+
+const tooMany = { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many attempts, please wait a minute' };
+
+/** A new jigsaw puzzle. */
+const createCaptcha: Handler = async (call) => {
+  const { x, picture, piece } = await drawSlider(Math.random);
+  return {
+    captchaType: 'blockPuzzle',
+    ...(await keepSlider(call, x)),
+    originalImageBase64: picture.toString('base64'),
+    jigsawImageBase64: piece.toString('base64'),
+  };
+};
+
+/** Whether the piece was moved to its place; a wrong place burns the puzzle. */
+const checkCaptcha: Handler = async (call) => {
+  const { token, pointJson } = bodyOf<'CaptchaCheck'>(call);
+  if (!call.platform.options.test && (await hasFailedTooOften(call))) {
+    throw new HttpFailure(429, code.tooMany, tooMany);
+  }
+  if (!(await checkSlider(call, token, pointJson))) throw wrongCaptcha('pointJson').keepingWrites();
+};
+
+/** The picture of a new code. */
+const getCaptchaImage: Handler = async (call) => {
+  const answer = newCode();
+  await keepCode(call, String(call.query.randomStr), answer);
+  return new Response(new Uint8Array(await drawCode(answer, Math.random)), {
+    headers: { 'content-type': 'image/png' },
+  });
+};
+
+export const captchaHandlers = { createCaptcha, checkCaptcha, getCaptchaImage };

@@ -1,0 +1,58 @@
+import { bodyOf } from '@server/areas/body';
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import { loadUserInfo } from '@server/areas/user/userInfo';
+import { loadAccess } from '@server/http/actor';
+import type { Call, Handler } from '@server/http/call';
+import { code, HttpFailure } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import { captchaHandlers } from './captcha/handlers';
+import { clientBasic } from './clientConstants';
+import { register } from './register';
+import { renewSession } from './renewal';
+import { endSession, openSession } from './sessions';
+import { authenticate } from './signIn';
+import type { Tokens } from './tokens';
+
+/** Signs in or renews, as grant_type says; both demand the client's own header (401). */
+const createToken: Handler = async (call) => {
+  if (call.headers.get('authorization') !== `Basic ${clientBasic}`) {
+    throw new HttpFailure(401, code.unauthorized, texts.signIn);
+  }
+  return call.query.grant_type === 'password' ? signIn(call) : renew(call);
+};
+
+async function signIn(call: Call) {
+  const user = await authenticate(call);
+  await call.db
+    .updateTable('staffUser')
+    .set({
+      failures: 0,
+      failedSince: null,
+      lockedUntil: null,
+      lastLoginAt: instant(call),
+      lastLoginIp: call.ip,
+    })
+    .where('id', '=', user.id)
+    .execute();
+  return answer(call, user.id, await openSession(call, user.id));
+}
+
+async function renew(call: Call) {
+  const { userId, ...tokens } = await renewSession(call, bodyOf<'TokenForm'>(call).refresh_token ?? '');
+  return answer(call, userId, tokens);
+}
+
+async function answer(call: Call, userId: string, tokens: Tokens) {
+  const info = await loadUserInfo(call.db, userId);
+  const { roles } = await loadAccess(call.db, userId);
+  call.note({ resource: 'staffUser', resourceId: userId, actor: { userId, name: info.name, roles } });
+  return { ...tokens, user_info: info };
+}
+
+/** Ends the session of the token. */
+const deleteToken: Handler = async (call) => {
+  await endSession(call, signedIn(call).sessionId);
+};
+
+export const authHandlers = { ...captchaHandlers, register, createToken, deleteToken };

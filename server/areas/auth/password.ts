@@ -1,0 +1,34 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
+  scrypt,
+);
+
+// 32 MB and some 80 ms for each guess. Every hash names its own cost, so that it may be raised later.
+const cost = { N: 2 ** 15, r: 8, p: 1 };
+const bytes = 32;
+
+const derivedKey = (password: string, salt: Buffer, { N, r, p }: typeof cost) =>
+  derive(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
+
+/** A salted scrypt hash, `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derivedKey(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Whether the password belongs to the hash. Without a hash (nobody has this user name) it takes as long, and says no. */
+export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
+  const wanted = Buffer.from(key ?? '', 'base64url');
+  const given = await derivedKey(password, Buffer.from(salt ?? '', 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return hash !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$AAAAAAAAAAAAAAAAAAAAAA$`;

@@ -1,0 +1,51 @@
+import { instant } from '@server/areas/instant';
+import { isIdle, tokenHash } from '@server/http/actor';
+import type { Call } from '@server/http/call';
+import { code, HttpFailure } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import { endSessions } from './sessions';
+import { newTokens } from './tokens';
+import type { Tokens } from './tokens';
+
+/**
+ * Exchanges a refresh token for new tokens of the same session; the old access token ends with it. A second use of a
+ * refresh token means that somebody has a copy: every session of its user ends. 401 in all cases but success.
+ */
+export async function renewSession(call: Call, refreshToken: string): Promise<Tokens & { userId: string }> {
+  const refused = new HttpFailure(401, code.unauthorized, texts.signIn);
+  const found = await findToken(call, tokenHash(refreshToken));
+  if (!found) throw refused;
+  const { userId, sessionId, usedAt } = found;
+  if (usedAt !== null) {
+    await endSessions(call, userId);
+    throw refused.keepingWrites();
+  }
+  const isOver = found.endedAt !== null || found.expiresAt <= instant(call) || found.status !== 'ACTIVE';
+  if (isOver || isIdle(found.lastSeenAt, found.idleMinutes, call.platform.now())) throw refused;
+
+  const { tokens, access, refresh } = newTokens(call);
+  await call.db
+    .updateTable('refreshToken')
+    .set({ usedAt: instant(call) })
+    .where('tokenHash', '=', tokenHash(refreshToken))
+    .execute();
+  await call.db
+    .insertInto('refreshToken')
+    .values({ sessionId, userId, ...refresh })
+    .execute();
+  await call.db.updateTable('session').set(access).where('id', '=', sessionId).execute();
+  return { ...tokens, userId };
+}
+
+/** The token with its session and user. Its row is held, so that of two uses at once one is the second. */
+const findToken = (call: Call, hash: string) =>
+  call.db
+    .selectFrom('refreshToken as token')
+    .innerJoin('session', 'session.id', 'token.sessionId')
+    .innerJoin('staffUser', 'staffUser.id', 'token.userId')
+    .leftJoin('param', (join) => join.on('param.paramKey', '=', 'idleMinutes'))
+    .where('token.tokenHash', '=', hash)
+    .select(['token.userId', 'token.sessionId', 'token.usedAt', 'token.expiresAt'])
+    .select(['session.endedAt', 'session.lastSeenAt', 'staffUser.status', 'param.paramValue as idleMinutes'])
+    .forUpdate('token')
+    .executeTakeFirst();

@@ -1,0 +1,38 @@
+import { instant } from '@server/areas/instant';
+import type { Call } from '@server/http/call';
+import { newTokens } from './tokens';
+import type { Tokens } from './tokens';
+
+/** Starts a session for a user. */
+export async function openSession(call: Call, userId: string): Promise<Tokens> {
+  const { tokens, access, refresh } = newTokens(call);
+  const id = call.platform.nextId();
+  const userAgent = (call.headers.get('user-agent') ?? '').slice(0, 255);
+  await call.db
+    .insertInto('session')
+    .values({ id, userId, ...access, createdAt: instant(call), ip: call.ip, userAgent })
+    .execute();
+  await call.db
+    .insertInto('refreshToken')
+    .values({ sessionId: id, userId, ...refresh })
+    .execute();
+  return tokens;
+}
+
+/** Ends one session. */
+export const endSession = (call: Call, id: string) =>
+  call.db
+    .updateTable('session')
+    .set({ endedAt: instant(call) })
+    .where('id', '=', id)
+    .execute();
+
+/** Ends the sessions of a user, all or all but one. */
+export const endSessions = (call: Call, userId: string, except = '0') =>
+  call.db
+    .updateTable('session')
+    .set({ endedAt: instant(call) })
+    .where('userId', '=', userId)
+    .where('id', '!=', except)
+    .where('endedAt', 'is', null)
+    .execute();

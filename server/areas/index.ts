@@ -1,0 +1,21 @@
+import type { OperationId } from '@/api/gen/operations';
+import type { Handler } from '@server/http/call';
+import type { Route } from '@server/http/route';
+import { captchaAnswer } from './auth/captcha/testRoute';
+import { authHandlers } from './auth/handlers';
+import { menuHandlers } from './menu/handlers';
+import { fileRoute } from './open/fileRoute';
+import { openHandlers } from './open/handlers';
+import { siteImageRoute } from './open/siteImages';
+import { userHandlers } from './user/handlers';
+
+/** What the areas answer beside the resource engine, by operationId. */
+export const handlers: Partial<Record<OperationId, Handler>> = {
+  ...authHandlers,
+  ...userHandlers,
+  ...menuHandlers,
+  ...openHandlers,
+};
+
+/** Routes beside the contract: the delivery of files, and what only tests may ask. */
+export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer];

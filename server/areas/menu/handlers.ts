@@ -1,0 +1,28 @@
+import { signedIn } from '@server/areas/signedIn';
+import type { Handler } from '@server/http/call';
+import { allMenus } from './menus';
+import { openableMenu, toItem, toRecord, toTree } from './menuTree';
+import { deleteHeaderMenu, deleteMenu } from './remove';
+import { createHeaderMenu, createMenu, updateMenu } from './save';
+
+/** What the caller may open: the sider, or the header's groups. */
+const getMenu: Handler = async (call) => {
+  const isHeader = call.query.type === 'header';
+  const rows = (await allMenus(call)).filter((row) => row.isHeader === isHeader);
+  return openableMenu(rows, signedIn(call)).map(toItem);
+};
+
+const getAllMenu: Handler = async (call) => toTree(await allMenus(call));
+
+const getMenuData: Handler = async (call) => (await allMenus(call)).map(toRecord);
+
+export const menuHandlers = {
+  getMenu,
+  getAllMenu,
+  getMenuData,
+  createMenu,
+  createHeaderMenu,
+  updateMenu,
+  deleteMenu,
+  deleteHeaderMenu,
+};

@@ -1,0 +1,82 @@
+import type { components } from '@/api/gen/contract';
+import { bodyOf } from '@server/areas/body';
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import type { Change } from '@server/db/tables/audit';
+import type { Call, Handler } from '@server/http/call';
+import { code, Failure, invalid } from '@server/http/failure';
+import { holdMenus, menuOf } from './menus';
+import { headerFaults, menuFaults } from './menuRules';
+import { toRecord, top } from './menuTree';
+import type { MenuRow } from './menuTree';
+
+type Fields = components['schemas']['MenuCreate'];
+
+const pathTaken = { 'zh-CN': '路由已被使用', 'en-US': 'This path is used by another menu' };
+
+export const createMenu: Handler = (call) => create(call, false);
+
+export const createHeaderMenu: Handler = (call) => create(call, true);
+
+async function create(call: Call, isHeader: boolean) {
+  const fields = bodyOf<'MenuCreate'>(call);
+  const all = await holdMenus(call);
+  refuse(all, null, fields, isHeader);
+  const now = instant(call);
+  const { parentId = top, title = '', auth = [], ...others } = fields;
+  const row = await call.db
+    .insertInto('menu')
+    .values({
+      ...others,
+      id: call.platform.nextId(),
+      createdAt: now,
+      updatedAt: now,
+      createdByName: signedIn(call).name,
+      parentId,
+      title,
+      auth: JSON.stringify(auth),
+      isHeader,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  call.note({ resource: 'menu', resourceId: row.id, diff: changesOf({}, fields) });
+  return toRecord(row);
+}
+
+/** Takes what the body holds; a field that it leaves out stays as it is. */
+export const updateMenu: Handler = async (call) => {
+  const { id, ...fields } = bodyOf<'MenuUpdate'>(call);
+  const { auth, ...columns } = fields;
+  const all = await holdMenus(call);
+  const before = menuOf(all, id);
+  refuse(all, id, { ...before, ...fields }, before.isHeader);
+  const row = await call.db
+    .updateTable('menu')
+    .set({
+      ...columns,
+      ...(auth && { auth: JSON.stringify(auth) }),
+      updatedAt: instant(call),
+      version: before.version + 1,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  call.note({ resource: 'menu', resourceId: id, diff: changesOf(before, fields) });
+  return toRecord(row);
+};
+
+function refuse(all: readonly MenuRow[], id: string | null, fields: Fields, isHeader: boolean): void {
+  const faults = [...menuFaults(all, id, fields), ...(isHeader ? headerFaults(fields) : [])];
+  if (faults.length > 0) throw invalid(...faults);
+  const isTaken = fields.path && all.some((row) => row.path === fields.path && row.id !== id);
+  if (!isTaken) return;
+  throw new Failure(code.duplicate, pathTaken, {
+    errors: [{ field: 'path', rule: 'unique', text: pathTaken }],
+  });
+}
+
+/** What the body changes, for the audit row. */
+const changesOf = (before: Partial<MenuRow>, fields: Partial<Fields>): Change[] =>
+  Object.entries(fields)
+    .map(([field, after]) => ({ field, before: Reflect.get(before, field) ?? null, after }))
+    .filter(({ before, after }) => after !== undefined && JSON.stringify(before) !== JSON.stringify(after));

@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely';
+import type { Operation } from '@/api/gen/operations';
+import type { Contract } from '@server/contract/contract';
+import type { Seed } from '@server/db/seeds/context';
+import type { Tables } from '@server/db/tables';
+import { top } from './menuTree';
+
+type Row = Omit<Insertable<Tables['menu']>, 'id' | 'parentId' | 'createdAt' | 'updatedAt' | 'auth' | 'sort'>;
+type Branch = { row: Row; children: readonly Branch[] };
+
+/** The menu of the screens that the contract has: an area, its screens, and a button for each further permission. */
+export const seedMenu: Seed = async (db, { contract, nextId, at }) => {
+  const stamp = { createdAt: at.toISOString(), updatedAt: at.toISOString(), auth: '[]' };
+  const flatten = (branches: readonly Branch[], parentId: string): Insertable<Tables['menu']>[] =>
+    branches.flatMap(({ row, children }, sort) => {
+      const id = nextId();
+      return [{ ...row, ...stamp, id, parentId, sort }, ...flatten(children, id)];
+    });
+  await db
+    .insertInto('menu')
+    .values(flatten([dashboard, ...areas(contract)], top))
+    .execute();
+};
+
+const dashboard: Branch = {
+  row: {
+    title: '$t:menu:dashboard._title',
+    menuType: 'DIR',
+    path: '/dashboard',
+    icon: 'dashboard',
+    closable: false,
+  },
+  children: [
+    {
+      row: {
+        title: '$t:menu:dashboard.control',
+        menuType: 'MENU',
+        path: '/dashboard/control',
+        name: 'home',
+        source: 'dashboard/control/index',
+        closable: false,
+      },
+      children: [],
+    },
+  ],
+};
+
+function areas(contract: Contract): Branch[] {
+  const paths = Object.keys(contract.document.paths);
+  const pages = contract.operations
+    .filter(({ kind }) => kind === 'page')
+    .sort((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
+  return (contract.document.tags ?? []).flatMap(({ name, 'x-menu': icon }) => {
+    const screens = pages.flatMap((page) => (page.resource?.area === name ? screen(contract, page) : []));
+    const row: Row = { title: `$t:menu:${name}._title`, menuType: 'DIR', path: `/${name}` };
+    return screens.length === 0 ? [] : [{ row: { ...row, icon: icon ?? null }, children: screens }];
+  });
+}
+
+function screen({ operations }: Contract, page: Operation): Branch[] {
+  if (!page.resource) return [];
+  const { area, name, base } = page.resource;
+  const path = base.replace(/^\/admin/, '');
+  const row: Row = {
+    title: `$t:menu:${area}.${name}`,
+    menuType: 'MENU',
+    path,
+    name: path.slice(1).replaceAll('/', '-'),
+    source: `${path.slice(1)}/index`,
+    permission: page.permission,
+  };
+  const siblings = operations.filter(({ resource }) => resource?.base === base);
+  return [{ row, children: buttons(siblings, page.permission) }];
+}
+
+/** One button for each permission beside the screen's own, named as the operation that needs it. */
+function buttons(operations: readonly Operation[], own: string | null): Branch[] {
+  const needed = new Map<string, Operation>();
+  for (const operation of operations) {
+    const { permission, kind } = operation;
+    const isOther = permission !== null && permission !== own && permission !== 'signed-in';
+    if (isOther && kind !== 'timeline') needed.set(permission, operation);
+  }
+  return [...needed].map(([permission, { tag, id }]) => ({
+    row: { title: `$t:${tag}:${id}`, menuType: 'BUTTON', permission },
+    children: [],
+  }));
+}

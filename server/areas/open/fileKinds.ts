@@ -1,0 +1,33 @@
+import type { components } from '@/api/gen/contract';
+
+export type Scope = NonNullable<
+  (components['schemas']['PrivateUpload'] | components['schemas']['PublicUpload'])['scope']
+>;
+
+/** How a kind of content is taken: its largest size in bytes, and whether it is a picture that is drawn anew. */
+export type Kind = { maxBytes: number; isPicture?: true };
+
+const megabyte = 1024 * 1024;
+const picture: Kind = { maxBytes: 5 * megabyte, isPicture: true };
+const scan: Kind = { maxBytes: 10 * megabyte, isPicture: true };
+const media: Kind = { maxBytes: 50 * megabyte };
+const document: Kind = { maxBytes: 10 * megabyte };
+
+const pictures = { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture, 'image/gif': picture };
+
+/** What each scope takes, by the type that the content shows (domain section 9). What is not here is refused. */
+export const fileKinds: Readonly<Record<Scope, Readonly<Record<string, Kind>>>> = {
+  STATIC: { ...pictures, 'application/pdf': document },
+  BUSINESS: {
+    ...pictures,
+    'application/pdf': document,
+    'video/mp4': media,
+    'audio/mpeg': media,
+    'model/gltf-binary': media,
+  },
+  KYC: { 'image/jpeg': scan, 'image/png': scan, 'video/mp4': media },
+  CHAT: pictures,
+};
+
+/** Types that a browser may show where it finds them; the others are only saved. */
+export const isShownInline = (mime: string): boolean => /^(image|video|audio)\//.test(mime);

@@ -1,0 +1,36 @@
+import { isStorableId } from '@server/db/snowflake';
+import { code, HttpFailure } from '@server/http/failure';
+import type { Route, Visit } from '@server/http/route';
+import { texts } from '@server/http/texts';
+import { isShownInline } from './fileKinds';
+import { readBytes } from './fileStore';
+
+/** Delivers a file: public ones to everybody, the others with a bearer token only. */
+export const fileRoute: Route = {
+  path: '/open/api/file/:fileId{[0-9]{1,20}}',
+  answer: async (visit) => {
+    const file = await findFile(visit);
+    if (!file) throw new HttpFailure(404, code.notFound, texts.notFound);
+    const isPublic = file.scope === 'STATIC';
+    if (!isPublic && !visit.actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
+    const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
+    return new Response(new Uint8Array(await readBytes(visit.platform, file.storedName)), {
+      headers: {
+        'content-type': file.mime,
+        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.originalName)}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+      },
+    });
+  },
+};
+
+const findFile = async ({ params, platform }: Visit) => {
+  const fileId = params.fileId ?? '';
+  if (!isStorableId(fileId)) return undefined;
+  return platform.db
+    .selectFrom('file')
+    .where('id', '=', fileId)
+    .select(['scope', 'mime', 'originalName', 'storedName'])
+    .executeTakeFirst();
+};

@@ -1,0 +1,5 @@
+import { getDict, getLanguageDict } from './dicts';
+import { getGlobalParam } from './params';
+import { uploadFile, uploadStaticFile } from './upload';
+
+export const openHandlers = { getDict, getLanguageDict, getGlobalParam, uploadFile, uploadStaticFile };

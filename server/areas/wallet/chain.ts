@@ -1,0 +1,38 @@
+import type { FieldError } from '@server/http/failure';
+import type { EntityHooks } from '@server/resources/hooks';
+import { addressPatternFault } from './addressPattern';
+import { growChains } from './chainSimulation';
+
+const mostBlocks = 5_000;
+
+const faults = {
+  syntax: { 'zh-CN': '不是正确的正则表达式', 'en-US': 'Not a valid regular expression' },
+  unsafe: {
+    'zh-CN': '正则表达式过于复杂：不得重复分组，且至多 4 处长度可变',
+    'en-US': 'Too complex: groups must not be repeated, and at most 4 parts may vary in length',
+  },
+} as const;
+
+/** Chains (domain screen 7). */
+export const chainHooks: EntityHooks = {
+  check: ({ addressPattern }) => {
+    const fault = typeof addressPattern === 'string' ? addressPatternFault(addressPattern) : null;
+    return fault === null ? [] : [{ field: 'addressPattern', rule: fault, text: faults[fault] }];
+  },
+  checkAction: {
+    rescan: ({ fromHeight, toHeight }) => rescanErrors(Number(fromHeight), Number(toHeight)),
+  },
+  tick: growChains,
+};
+
+const rescanErrors = (from: number, to: number): FieldError[] => {
+  if (to < from) {
+    const text = { 'zh-CN': '不能小于起始高度', 'en-US': 'Must not be below the first height' };
+    return [{ field: 'toHeight', rule: 'notBelowFromHeight', text }];
+  }
+  if (to - from > mostBlocks) {
+    const text = { 'zh-CN': '一次最多扫描 5 000 块', 'en-US': 'At most 5 000 blocks at once' };
+    return [{ field: 'toHeight', rule: 'mostBlocks', text, params: { limit: mostBlocks } }];
+  }
+  return [];
+};

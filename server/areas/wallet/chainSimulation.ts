@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '@server/platform';
+import { remember } from '@server/resources/history';
+import { recordsOf } from '@server/resources/records';
+
+/** Milliseconds between two blocks. */
+const blockTimes: Readonly<Record<string, number>> = {
+  UTXO: 60_000,
+  EVM: 12_000,
+  TRON: 3_000,
+  SOLANA: 400,
+  MEMO: 4_000,
+  CONSORTIUM: 2_000,
+};
+
+const tickMillis = 1_000;
+/** Beyond this lag an active chain counts as lagging. */
+const lagLimit = 50;
+
+type Chain = { status: string; nodeHeight: number; blockHeight: number };
+
+/** One second in the life of a chain: its node grows, the scanner follows. A paused chain stands still. */
+export const nextState = ({ status, nodeHeight, blockHeight }: Chain, newBlocks: number): Chain => {
+  const node = nodeHeight + newBlocks;
+  const scanned = Math.min(node, blockHeight + scanRate(status, node - blockHeight));
+  const lag = node - scanned;
+  if (status === 'ACTIVE') return { status: lag > lagLimit ? 'LAGGING' : status, nodeHeight: node, blockHeight: scanned };
+  return { status: lag === 0 ? 'ACTIVE' : status, nodeHeight: node, blockHeight: scanned };
+};
+
+/** Blocks that the scanner reads in a second: a fresh scanner reads fast, a lagging one hardly keeps up. */
+const scanRate = (status: string, lag: number): number => {
+  if (status === 'SYNCING') return Math.max(50, Math.ceil(lag / 2));
+  return status === 'LAGGING' ? 3 : 20;
+};
+
+/**
+ * Moves every chain that is not paused by one second. The status changes under the condition that it is still the one
+ * that was read (invariant I-6); the version stays, for no person edited the record.
+ */
+export const growChains = (platform: Platform): Promise<void> =>
+  platform.db.transaction().execute(async (db) => {
+    const rows = await recordsOf(db).selectFrom('chain').selectAll().where('status', '<>', 'PAUSED').execute();
+    for (const row of rows) {
+      const id = String(row.id);
+      const before: Chain = {
+        status: String(row.status),
+        nodeHeight: row.nodeHeight === null ? firstHeight(String(row.chainCode)) : Number(row.nodeHeight),
+        blockHeight: row.blockHeight === null ? firstHeight(String(row.chainCode)) - 400 : Number(row.blockHeight),
+      };
+      const after = nextState(before, blocksNow(String(row.family), platform.now().getTime()));
+      const { numUpdatedRows } = await recordsOf(db)
+        .updateTable('chain')
+        .set({ ...after, lag: after.nodeHeight - after.blockHeight })
+        .where('id', '=', id)
+        .where('status', '=', before.status)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n || after.status === before.status) continue;
+      const step = { action: 'auto', actorName: null, from: before.status, to: after.status };
+      await remember(db, platform, { name: 'chain' }, id, step);
+    }
+  });
+
+/** Blocks that a chain of this family makes in the second that ends now. */
+const blocksNow = (family: string, now: number): number => {
+  const blockTime = blockTimes[family] ?? tickMillis;
+  return Math.floor(now / blockTime) - Math.floor((now - tickMillis) / blockTime);
+};
+
+/** Where a chain that nobody has scanned yet stands: some millions, always the same for the same code. */
+const firstHeight = (chainCode: string): number =>
+  1_000_000 + (createHash('sha256').update(chainCode).digest().readUInt32BE() % 20_000_000);

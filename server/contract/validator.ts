@@ -1,0 +1,84 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Operation } from '@/api/gen/operations';
+import { parametersOf, pathOperation } from './contract';
+import type { Contract } from './contract';
+import { follow, pointerStep } from './schema';
+
+/** What Ajv finds wrong, empty when nothing is. */
+type Check = (value: unknown) => readonly ErrorObject[];
+
+/** The checks that the contract demands of one operation. */
+export type Validator = {
+  /** Parameters of one place as an object; unknown query parameters are refused. */
+  parameters: (operation: Operation, place: 'path' | 'query' | 'header') => Check;
+  body: (operation: Operation, mediaType: string) => Check;
+  /** A JSON answer: of status 200 with code 0 (or without envelope), else a refusal. */
+  answer: (operation: Operation, isSuccess: boolean) => Check;
+};
+
+const earliest = Date.parse('0001-01-01T00:00:00Z');
+const latest = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A time that JavaScript and PostgreSQL both take: no leap second, no year 0. */
+const isTime = (text: string): boolean => {
+  const millis = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN;
+  return millis >= earliest && millis <= latest;
+};
+
+/** Formats that only tell the console how to show a value; `pattern` does the checking. */
+const shownFormats = ['decimal', 'rate', 'multiline', 'html', 'file'];
+
+/** Stands for an uploaded file while its form is checked. No text from outside can be it: NUL is refused before. */
+export const fileMark = '\0file';
+
+/** Ajv over the bundled contract. Each check is compiled at its first use. */
+export const createValidator = (contract: Contract): Validator => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  for (const format of shownFormats) ajv.addFormat(format, true);
+  ajv.addFormat('date-time', isTime);
+  ajv.addFormat('binary', (text: string) => text === fileMark);
+  ajv.addSchema(contract.document, 'contract');
+  const compiled = new Map<string, ValidateFunction>();
+  const check = (key: string, schema: () => object): Check => {
+    const validate = compiled.get(key) ?? ajv.compile(schema());
+    compiled.set(key, validate);
+    return (value) => (validate(value) ? [] : (validate.errors ?? []));
+  };
+  return {
+    parameters: (operation, place) =>
+      check(`${operation.id} ${place}`, () => {
+        const parameters = parametersOf(contract, operation).filter((one) => one.in === place);
+        return {
+          type: 'object',
+          additionalProperties: place !== 'query',
+          properties: Object.fromEntries(parameters.map((one) => [nameIn(place, one.name), inContract(one.pointer)])),
+          required: parameters.filter((one) => one.required).map((one) => nameIn(place, one.name)),
+        };
+      }),
+    body: (operation, mediaType) =>
+      check(`${operation.id} ${mediaType}`, () => {
+        const body = pathOperation(contract, operation).requestBody;
+        return inContract(
+          `${body?.$ref ?? `${operationPointer(operation)}/requestBody`}/content/${step(mediaType)}/schema`,
+        );
+      }),
+    answer: (operation, isSuccess) =>
+      check(`${operation.id} ${isSuccess}`, () => {
+        const status = isSuccess ? '200' : 'default';
+        const answer = pathOperation(contract, operation).responses[status];
+        const hasJson = answer && 'application/json' in (follow(contract.document, answer).content ?? {});
+        if (!hasJson) throw new Error(`${operation.id} declares no JSON answer for ${status}.`);
+        const pointer = answer.$ref ?? `${operationPointer(operation)}/responses/${status}`;
+        return inContract(`${pointer}/content/${step('application/json')}/schema`);
+      }),
+  };
+};
+
+/** Header names are compared in lower case, as `Headers` holds them. */
+const nameIn = (place: string, name: string): string => (place === 'header' ? name.toLowerCase() : name);
+const step = (name: string): string => encodeURIComponent(pointerStep(name));
+const operationPointer = ({ path, method }: Operation): string => `#/paths/${step(path)}/${method}`;
+const inContract = (pointer: string) => ({ $ref: `contract${pointer}` });

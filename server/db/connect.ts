@@ -1,0 +1,32 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { PGliteDialect } from 'kysely-pglite-dialect';
+import { Pool, types } from 'pg';
+import type { Tables } from './tables';
+import { parsers } from './parsers';
+
+/** Where the tables live: PGlite in memory or in a folder, or a PostgreSQL server. */
+export type Connection = 'memory' | { dir: string } | { url: string };
+
+/** Opens the database. Both engines run in UTC and hand out the same JavaScript values. */
+export const connect = async (connection: Connection): Promise<Kysely<Tables>> =>
+  new Kysely<Tables>({
+    dialect:
+      typeof connection === 'object' && 'url' in connection
+        ? new PostgresDialect({ pool: postgresPool(connection.url) })
+        : new PGliteDialect(await openPglite(connection === 'memory' ? undefined : connection.dir)),
+  });
+
+const openPglite = async (dir: string | undefined): Promise<PGlite> => {
+  const engine = await PGlite.create({ ...(dir && { dataDir: dir }), parsers, relaxedDurability: false });
+  await engine.exec(`set time zone 'UTC'`);
+  return engine;
+};
+
+const postgresPool = (connectionString: string): Pool =>
+  new Pool({
+    connectionString,
+    max: 10,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
+  });

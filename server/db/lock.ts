@@ -1,0 +1,94 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Another living server holds the data directory. */
+export class DataDirInUse extends Error {
+  constructor(dataDir: string, pid: number) {
+    super(
+      `The data directory ${dataDir} is in use by process ${pid}. ` +
+        `Stop that server first (kill ${pid}), or give this one another directory with DATA_DIR.`,
+    );
+  }
+}
+
+/** Who holds a lock; `born` tells a process from a later one that got the same pid, after a restart of the machine. */
+type Holder = { pid: number; born: string | null };
+
+/**
+ * Holds a data directory for this process and returns the function that lets it go. PGlite has no lock of its own, and two
+ * processes on one directory destroy it silently. The lock file lies beside the directory; it is taken over only when its
+ * process is dead, never by age. Throws `DataDirInUse`.
+ */
+export const lockDataDir = (dataDir: string): (() => void) => {
+  const file = `${dataDir}.lock`;
+  const own = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) } satisfies Holder);
+  while (!createExclusively(file, own)) {
+    const found = readIfThere(file);
+    if (found === null) continue;
+    const holder = parseHolder(found);
+    if (holder && isAlive(holder)) throw new DataDirInUse(dataDir, holder.pid);
+    removeIfStill(file, found);
+  }
+  return () => removeIfStill(file, own);
+};
+
+const createExclusively = (file: string, text: string): boolean => {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
+  }
+};
+
+/** Removes the lock that was read, never one that somebody put there meanwhile. */
+const removeIfStill = (file: string, expected: string): void => {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (readFileSync(aside, 'utf8') !== expected) linkSync(aside, file);
+  rmSync(aside);
+};
+
+const readIfThere = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return null;
+    throw error;
+  }
+};
+
+/** null when the writer was killed before it had written. */
+const parseHolder = (text: string): Holder | null => {
+  try {
+    const { pid, born } = Object(JSON.parse(text)) as Partial<Holder>;
+    return typeof pid === 'number' ? { pid, born: born ?? null } : null;
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = ({ pid, born }: Holder): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    if (!isErrno(error, 'EPERM')) return false;
+  }
+  const now = birthOf(pid);
+  return born === null || now === null || born === now;
+};
+
+/** When a process began, in ticks since the machine started (22nd field of /proc/…/stat); null where there is no /proc. */
+const birthOf = (pid: number): string | null => {
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  // The second field is the name in parentheses, which may hold anything.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+};
+
+const isErrno = (error: unknown, code: string): boolean => Reflect.get(Object(error), 'code') === code;

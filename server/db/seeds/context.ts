@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Contract } from '@server/contract/contract';
+import { createIds } from '@server/db/snowflake';
+import type { Tables } from '@server/db/tables';
+import type { Vault } from '@server/db/vault';
+
+/** What a seed may use. The same platform seeds the same rows, ids and times included, whenever it is started. */
+export type SeedContext = {
+  contract: Contract;
+  vault: Vault;
+  /** Seeds with files put them below `files/` of it. */
+  dataDir: string;
+  /** Public address of the websocket. */
+  wssHost: string;
+  /** The moment at which the demo world begins. */
+  at: Date;
+  nextId: () => string;
+  /** In [0, 1), always the same sequence. */
+  random: () => number;
+};
+
+/** Writes the first rows of one concern, in the transaction that created the tables. */
+export type Seed = (db: Kysely<Tables>, context: SeedContext) => Promise<void>;
+
+const beginning = new Date('2026-09-01T00:00:00.000Z');
+
+export const createSeedContext = (
+  given: Pick<SeedContext, 'contract' | 'vault' | 'dataDir' | 'wssHost'>,
+): SeedContext => ({
+  ...given,
+  at: beginning,
+  nextId: createIds(() => beginning, 0),
+  random: mulberry32(20_260_901),
+});
+
+/** mulberry32: small, fast and good enough to scatter demo data. */
+const mulberry32 = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};

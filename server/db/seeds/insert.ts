@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import { createEntities } from '@server/resources/entity';
+import type { Values } from '@server/resources/hooks';
+import { encode, recordsOf } from '@server/resources/records';
+import type { SeedContext } from './context';
+
+const day = 86_400_000;
+
+/** Inserts records of an entity, one day apart and the first of them the oldest. */
+export const insertRecords = async (
+  db: Kysely<Tables>,
+  { contract, vault, at, nextId }: SeedContext,
+  name: string,
+  rows: readonly Values[],
+): Promise<void> => {
+  const entity = createEntities(contract, {}).get(name);
+  if (!entity) throw new Error(`The contract has no entity ${name}.`);
+  const complete = rows.map((values, index) => {
+    const created = new Date(at.getTime() + (index - rows.length) * day).toISOString();
+    const base = { id: nextId(), version: 1, createdAt: created, updatedAt: created, createdByName: null };
+    return { ...encode(entity, values, vault), ...base };
+  });
+  await recordsOf(db).insertInto(name).values(complete).execute();
+};

@@ -1,0 +1,41 @@
+import { hashPassword } from '@server/areas/auth/password';
+import type { Contract } from '@server/contract/contract';
+import { actionCode } from '@server/resources/entity';
+import { demoAccounts } from './demoAccounts';
+import type { Seed } from './context';
+
+const roleNames = { admin: '管理员', op: '运营', agent: '代理商' };
+const scopes = { admin: 'ALL', op: 'ALL', agent: 'AGENT_TREE' };
+
+/** The three built-in roles with what they may do, and one demo account of each (domain section 2). */
+export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
+  const time = at.toISOString();
+  const base = () => ({ id: nextId(), createdAt: time, updatedAt: time });
+  const grants = grantsOf(contract);
+  for (const { role, username, password, name } of demoAccounts) {
+    await db
+      .insertInto('role')
+      .values({ ...base(), roleCode: role, roleName: roleNames[role], dataScope: scopes[role], isSystem: true })
+      .execute();
+    const permissions = grants[role].map((permission) => ({ roleCode: role, permission }));
+    if (permissions.length > 0) await db.insertInto('rolePermission').values(permissions).execute();
+    const user = { ...base(), username, realName: name, passwordHash: await hashPassword(password) };
+    await db.insertInto('staffUser').values(user).execute();
+    await db.insertInto('staffRole').values({ userId: user.id, roleCode: role }).execute();
+  }
+};
+
+/** What op may do on each screen (domain screens, grants); a screen that is not named is closed to it. */
+const opGrants: Readonly<Record<string, readonly string[]>> = {
+  'account:coin': ['list', 'detail'],
+  'wallet:chain': ['list', 'detail', 'pause'],
+};
+
+/** Permission codes by role: admin holds all that the contract knows. */
+const grantsOf = ({ operations }: Contract): Record<'admin' | 'op' | 'agent', string[]> => {
+  const known = operations.flatMap(({ permission }) => (permission?.includes(':') ? [permission] : []));
+  const all = [...new Set(known)].sort();
+  const screen = (permission: string) => permission.slice(0, permission.lastIndexOf(':'));
+  const op = all.filter((permission) => opGrants[screen(permission)]?.includes(actionCode(permission)));
+  return { admin: all, op, agent: [] };
+};

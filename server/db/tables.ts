@@ -1,0 +1,18 @@
+import type { RowOf, Table } from './column';
+import { auditTables } from './tables/audit';
+import { sessionTables } from './tables/session';
+import { siteTables } from './tables/site';
+import { staffTables } from './tables/staff';
+
+/** The tables that no resource of the contract describes. Those of resources come from `resourceTables`. */
+export const systemTables = {
+  ...staffTables,
+  ...sessionTables,
+  ...auditTables,
+  ...siteTables,
+} satisfies Record<string, Table>;
+
+/** What kysely knows of the database; the engine reaches resources by name (`resources/records`). */
+export type Tables = {
+  [Name in keyof typeof systemTables]: RowOf<(typeof systemTables)[Name]>;
+};

@@ -1,0 +1,66 @@
+import { id, integer, json, nullable, table, text, time } from '@server/db/column';
+
+/** One field of a change; masked where the contract masks it. */
+export type Change = { field: string; before: unknown; after: unknown };
+
+/** Who did what, one row per write, never changed (domain section 2, screen 64). */
+export const auditTables = {
+  auditLog: table(
+    {
+      id: id(),
+      /** OPERATE, LOGIN, ERROR or ACCESS. */
+      logType: text(),
+      actorId: nullable(id()),
+      actorName: nullable(text()),
+      roleCodes: json<string[]>(),
+      /** Permission code, or the operation's id where it has none. */
+      action: text(),
+      resource: nullable(text()),
+      resourceId: nullable(text()),
+      /** Masked where the field is. */
+      diff: json<Change[]>(),
+      reason: nullable(text()),
+      /** SUCCESS, FAIL or DENIED. */
+      result: text(),
+      errorCode: nullable(text()),
+      costMs: integer(),
+      ip: text(),
+      userAgent: text(),
+      requestId: text(),
+      uri: text(),
+      createdAt: time(),
+    },
+    { index: [['createdAt'], ['resource', 'resourceId']] },
+  ),
+  /** What happened to one record, by staff or by the system: the answer of the timeline calls. */
+  timeline: table(
+    {
+      id: id(),
+      resource: text(),
+      resourceId: id(),
+      at: time(),
+      /** STATUS, NOTE or AUDIT. */
+      kind: text(),
+      action: text(),
+      actorName: nullable(text()),
+      from: nullable(text()),
+      to: nullable(text()),
+      reason: nullable(text()),
+      changes: json<Change[]>(),
+    },
+    { index: [['resource', 'resourceId', 'id']] },
+  ),
+  /** Answers of calls that carried an Idempotency-Key, for 24 h. */
+  idempotency: table(
+    {
+      userId: id(),
+      key: text(),
+      /** SHA-256 of operation, path and body. */
+      requestHash: text(),
+      /** null while the first call is still at work. */
+      answer: nullable(text()),
+      createdAt: time(),
+    },
+    { primary: ['userId', 'key'], index: [['createdAt']] },
+  ),
+};

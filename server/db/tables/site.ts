@@ -1,0 +1,102 @@
+import type { components } from '@/api/gen/contract';
+import { boolean, id, integer, json, nullable, table, text, time, withDefault } from '@server/db/column';
+import { base } from './base';
+
+type Schemas = components['schemas'];
+
+/** Menus, dictionaries, parameters and files (domain screens 57, 62, 63 and 65). */
+export const siteTables = {
+  menu: table(
+    {
+      ...base,
+      /** '-1' at the top. */
+      parentId: id(),
+      title: text(),
+      subtitle: nullable(text()),
+      path: nullable(text()),
+      name: nullable(text()),
+      component: nullable(text()),
+      source: nullable(text()),
+      icon: nullable(text()),
+      custom: nullable(text()),
+      img: nullable(text()),
+      header: nullable(text()),
+      hideSider: withDefault(boolean(), false),
+      /** '1' or '0', as it travels. */
+      keepAlive: withDefault(text<'0' | '1'>(), '1'),
+      closable: withDefault(boolean(), true),
+      divided: withDefault(boolean(), false),
+      replace: withDefault(boolean(), false),
+      target: nullable(text()),
+      auth: json<string[]>(),
+      menuType: text<Schemas['MenuType']>(),
+      permission: nullable(text()),
+      sort: withDefault(integer(), 0),
+      visible: withDefault(boolean(), true),
+      status: withDefault(text<Schemas['CommonStatus']>(), 'ENABLED'),
+      /** A group of the header menu rather than an item of the sider. */
+      isHeader: withDefault(boolean(), false),
+    },
+    { unique: [['path']], index: [['parentId']] },
+  ),
+  dict: table(
+    {
+      ...base,
+      dictType: text(),
+      nameZh: text(),
+      nameEn: nullable(text()),
+      remark: nullable(text()),
+      isSystem: withDefault(boolean(), false),
+    },
+    { unique: [['dictType']] },
+  ),
+  dictItem: table(
+    {
+      id: id(),
+      dictType: text(),
+      itemValue: text(),
+      labelZh: text(),
+      labelEn: nullable(text()),
+      tone: withDefault(text<Schemas['DictItem']['tone']>(), 'default'),
+      itemSort: withDefault(integer(), 0),
+      itemStatus: withDefault(text(), 'ENABLED'),
+    },
+    { unique: [['dictType', 'itemValue']] },
+  ),
+  param: table(
+    {
+      ...base,
+      paramKey: text(),
+      nameZh: text(),
+      nameEn: nullable(text()),
+      /** STRING, NUMBER, BOOL, JSON, IMAGE or URL. */
+      paramType: text(),
+      paramValue: text(),
+      groupName: text(),
+      isPublic: withDefault(boolean(), false),
+      isSensitive: withDefault(boolean(), false),
+      isSystem: withDefault(boolean(), false),
+      remark: nullable(text()),
+    },
+    { unique: [['paramKey']] },
+  ),
+  file: table(
+    {
+      id: id(),
+      /** STATIC is public; BUSINESS, KYC, CHAT and EXPORT are not. */
+      scope: text(),
+      originalName: text(),
+      /** Name below `files/` of the data directory. */
+      storedName: text(),
+      mime: text(),
+      size: integer(),
+      sha256: text(),
+      width: nullable(integer()),
+      height: nullable(integer()),
+      uploaderId: nullable(id()),
+      uploaderName: nullable(text()),
+      createdAt: time(),
+    },
+    { unique: [['scope', 'sha256']] },
+  ),
+};

@@ -1,0 +1,46 @@
+import { boolean, id, integer, nullable, table, text, time, withDefault } from '@server/db/column';
+import { base } from './base';
+
+/** Staff users, roles and what a role may do (domain section 2, screens 58 and 59). */
+export const staffTables = {
+  staffUser: table(
+    {
+      ...base,
+      username: text(),
+      realName: text(),
+      /** As `areas/auth/password` writes it. */
+      passwordHash: text(),
+      mail: nullable(text()),
+      mobile: nullable(text()),
+      avatar: nullable(text()),
+      agentNo: nullable(text()),
+      /** ACTIVE, LOCKED or DISABLED. */
+      status: withDefault(text(), 'ACTIVE'),
+      mustChangePwd: withDefault(boolean(), false),
+      /** Wrong passwords in a row since `failedSince`. */
+      failures: withDefault(integer(), 0),
+      failedSince: nullable(time()),
+      lockedUntil: nullable(time()),
+      lastLoginAt: nullable(time()),
+      lastLoginIp: nullable(text()),
+    },
+    { unique: [['username']] },
+  ),
+  /** Earlier passwords, so that the last five are not taken again. */
+  passwordHistory: table({ id: id(), userId: id(), passwordHash: text(), createdAt: time() }, { index: [['userId']] }),
+  role: table(
+    {
+      ...base,
+      roleCode: text(),
+      roleName: text(),
+      remark: nullable(text()),
+      /** ALL, SELF or AGENT_TREE. */
+      dataScope: text(),
+      status: withDefault(text(), 'ENABLED'),
+      isSystem: withDefault(boolean(), false),
+    },
+    { unique: [['roleCode']] },
+  ),
+  staffRole: table({ userId: id(), roleCode: text() }, { primary: ['userId', 'roleCode'] }),
+  rolePermission: table({ roleCode: text(), permission: text() }, { primary: ['roleCode', 'permission'] }),
+};

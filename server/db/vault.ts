@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Seals what must not lie readable in the database (contract: x-encrypted). */
+export type Vault = {
+  /** `place` is bound in, `chain.rpcUrl`: a sealed text moved to another column does not open. */
+  seal: (text: string, place: string) => string;
+  /** Throws when the text was altered, or sealed under another key or for another place. */
+  open: (sealed: string, place: string) => string;
+};
+
+/** AES-256-GCM; a sealed text is base64 of iv, tag and cipher. `key` has 32 bytes. */
+export const createVault = (key: Buffer): Vault => ({
+  seal: (text, place) => {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(place));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+  },
+  open: (sealed, place) => {
+    const bytes = Buffer.from(sealed, 'base64');
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(place))
+      .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  },
+});
+
+/** The key of a data directory: from `DATA_KEY` (any text), else from its `key` file, which is made when missing. */
+export const loadKey = (dataDir: string, dataKey = process.env.DATA_KEY): Buffer => {
+  if (dataKey) return createHash('sha256').update(dataKey).digest();
+  const file = join(dataDir, 'key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return Buffer.from(readFileSync(file, 'utf8'), 'hex');
+};

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+
+/** What the command line and the environment say of a server (server/README.md). */
+export type ServerOptions = {
+  port: number;
+  wsPort: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL instead of PGlite in `dataDir`. */
+  databaseUrl: string | null;
+  /** Captchas can be read and limits are lifted. */
+  test: boolean;
+  /** Deletes the data first. */
+  reset: boolean;
+  /** Every answer is checked against the contract. */
+  validateAnswers: boolean;
+  wssHost: string;
+  origins: readonly string[];
+};
+
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
+/** Reads the environment beside the flags of the command line. Throws on a value that makes no sense. */
+export const readEnvironment = (
+  env: NodeJS.ProcessEnv,
+  { test = false, reset = false }: { test?: boolean; reset?: boolean },
+): ServerOptions => {
+  const host = env.HOST ?? '127.0.0.1';
+  if (test && !loopback.includes(host)) {
+    throw new Error(`--test opens the captchas to everybody: it runs on loopback only, not with HOST=${host}.`);
+  }
+  const wsPort = port('WS_PORT', env.WS_PORT ?? '9088');
+  return {
+    test,
+    reset,
+    host,
+    port: port('PORT', env.PORT ?? '9999'),
+    wsPort,
+    dataDir: resolve(env.DATA_DIR ?? '.data/platform'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    validateAnswers: env.NODE_ENV !== 'production',
+    wssHost: env.WSS_HOST ?? `ws://127.0.0.1:${wsPort}`,
+    origins: (env.ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+  };
+};
+
+const port = (name: string, text: string): number => {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);
+  throw new Error(`${name}=${text} is no port: give a number below 65536.`);
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Actor } from './call';
+
+/** Tokens are stored and looked up as SHA-256 in hex, so that a copy of the database signs nobody in. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The bearer token of a request, null when there is none. */
+export const bearerToken = (headers: Headers): string | null =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+
+const defaultIdleMinutes = 30;
+const minute = 60_000;
+
+/**
+ * The staff user of an access token, with the roles and permissions of this moment; null when the token is unknown,
+ * expired, ended or idle for too long (parameter idleMinutes), or its user may not sign in any more.
+ */
+export const loadActor = async (db: Kysely<Tables>, token: string, now: Date): Promise<Actor | null> => {
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('staffUser', 'staffUser.id', 'session.userId')
+    .leftJoin('param', (join) => join.on('param.paramKey', '=', 'idleMinutes'))
+    .where('session.accessHash', '=', tokenHash(token))
+    .where('session.endedAt', 'is', null)
+    .where('session.accessExpiresAt', '>', now.toISOString())
+    .where('staffUser.status', '=', 'ACTIVE')
+    .select(['session.id as sessionId', 'session.lastSeenAt', 'param.paramValue as idleMinutes'])
+    .select(['staffUser.id as userId', 'staffUser.username', 'staffUser.realName', 'staffUser.agentNo'])
+    .executeTakeFirst();
+  if (!found) return null;
+  if (isIdle(found.lastSeenAt, found.idleMinutes, now)) return null;
+  if (now.getTime() - Date.parse(found.lastSeenAt) > minute) await touch(db, found.sessionId, now);
+  const { sessionId, userId, username, realName, agentNo } = found;
+  return { sessionId, userId, username, name: realName, agentNo, ...(await loadAccess(db, userId)) };
+};
+
+/** Whether nobody has used a session for longer than the parameter idleMinutes allows. */
+export const isIdle = (lastSeenAt: string, idleMinutes: string | null, now: Date): boolean =>
+  now.getTime() - Date.parse(lastSeenAt) > Number(idleMinutes ?? defaultIdleMinutes) * minute;
+
+/** Once a minute is enough to know whether somebody is there. */
+const touch = (db: Kysely<Tables>, sessionId: string, now: Date) =>
+  db.updateTable('session').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute();
+
+const scopes = ['SELF', 'AGENT_TREE', 'ALL'] as const;
+
+/** What the roles of a user allow; disabled roles count for nothing. */
+export const loadAccess = async (
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<Pick<Actor, 'roles' | 'permissions' | 'dataScope'>> => {
+  const rows = await db
+    .selectFrom('staffRole')
+    .innerJoin('role', 'role.roleCode', 'staffRole.roleCode')
+    .leftJoin('rolePermission', 'rolePermission.roleCode', 'role.roleCode')
+    .where('staffRole.userId', '=', userId)
+    .where('role.status', '=', 'ENABLED')
+    .select(['role.roleCode', 'role.dataScope', 'rolePermission.permission'])
+    .orderBy('role.roleCode')
+    .execute();
+  return {
+    roles: [...new Set(rows.map((row) => row.roleCode))],
+    permissions: new Set(rows.flatMap((row) => row.permission ?? [])),
+    dataScope: scopes.findLast((scope) => rows.some((row) => row.dataScope === scope)) ?? 'SELF',
+  };
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { Operation } from '@/api/gen/operations';
+import { pathOperation } from '@server/contract/contract';
+import { createValidator } from '@server/contract/validator';
+import type { Platform } from '@server/platform';
+import { bearerToken, loadActor } from './actor';
+import type { Handler } from './call';
+import { consoleRoutes } from './console';
+import { cspRoutes } from './csp';
+import { refusal } from './envelope';
+import { code, HttpFailure } from './failure';
+import { securityHeaders } from './headers';
+import { languageOf } from './language';
+import { createResponder } from './respond';
+import type { Origin } from './respond';
+import type { Route } from './route';
+import { texts } from './texts';
+
+type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** The platform's routes: one per operation of the contract, the extra ones of areas, the console's files. */
+export const createApp = (platform: Platform, handlers: ReadonlyMap<string, Handler>, extra: readonly Route[]) => {
+  const { options, contract } = platform;
+  const app = new Hono<Env>();
+  const respond = createResponder(platform, createValidator(contract));
+
+  app.use(async (context, next) => {
+    context.set('requestId', randomUUID());
+    await next();
+    const headers = securityHeaders(options, new URL(context.req.url).protocol === 'https:');
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    context.header('x-request-id', context.get('requestId'));
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
+  });
+  if (options.origins.length > 0) app.use(cors({ origin: [...options.origins] }));
+
+  for (const operation of contract.operations) {
+    const answer = respond(operation, handlers.get(operation.id) ?? notImplemented);
+    app.on(
+      operation.method.toUpperCase(),
+      operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit({ maxSize: bodyBytes(platform, operation), onError: tooLarge }),
+      (context) => answer(context.req.raw, context.req.param(), originOf(context)),
+    );
+  }
+  for (const route of extra) {
+    if (route.testOnly && !options.test) continue;
+    app.get(route.path, async (context) => {
+      const { headers } = context.req.raw;
+      const token = bearerToken(headers);
+      const actor = token === null ? null : await loadActor(platform.db, token, platform.now());
+      return route.answer({ params: context.req.param(), headers, actor, platform });
+    });
+  }
+  app.route('/', cspRoutes(options.test));
+  if (options.console !== null) app.route('/', consoleRoutes(options.console));
+  app.notFound((context) => refuse(context, new HttpFailure(404, code.notFound, texts.noRoute)));
+  app.onError((error, context) => refuse(context, error));
+  return app;
+};
+
+const originOf = (context: Context<Env>): Origin => ({
+  ip: context.env?.ip ?? '127.0.0.1',
+  requestId: context.get('requestId'),
+});
+
+/** What fails outside an operation. */
+const refuse = (context: Context<Env>, error: unknown): Response => {
+  const { status, body } = refusal(error, context.get('requestId'), languageOf(context.req.raw.headers));
+  if (status === 500) console.error(`${context.req.path}:`, error);
+  return Response.json(body, { status });
+};
+
+const tooLarge = (): never => {
+  throw new HttpFailure(413, code.validation, texts.tooLarge);
+};
+
+const notImplemented: Handler = ({ operation }) => {
+  throw new HttpFailure(501, code.internal, {
+    'zh-CN': `服务未实现: ${operation.id}`,
+    'en-US': `${operation.id} is not implemented`,
+  });
+};
+
+/** Uploads may be large; where an operation declares no body, none is read. */
+const bodyBytes = ({ contract }: Platform, operation: Operation): number => {
+  const content = pathOperation(contract, operation).requestBody?.content ?? {};
+  return 'multipart/form-data' in content ? 51 * megabyte : megabyte;
+};

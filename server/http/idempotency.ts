@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Call } from './call';
+import { code, Failure } from './failure';
+import { texts } from './texts';
+
+const lifetime = 24 * 3_600_000;
+
+/**
+ * Runs an idempotent call once per user and Idempotency-Key: the same request gets the stored data again, another one
+ * under the same key is refused with 40903. The row is written in the call's transaction, so a second call that arrives
+ * meanwhile waits for the first; a refused call leaves no row and moved nothing, and its key may be used for the
+ * corrected request.
+ */
+export const once = async (
+  call: Call,
+  work: () => Promise<unknown>,
+): Promise<{ data: unknown; isRepeat: boolean }> => {
+  const { db, actor, platform } = call;
+  const key = call.headers.get('idempotency-key');
+  if (!actor || key === null) throw new Error(`${call.operation.id} needs an actor and a key.`);
+  const row = { userId: actor.userId, key: key.toLowerCase() };
+  const requestHash = hashOf(call);
+  const now = platform.now();
+  await forgetOld(db, now);
+  const claimed = await db
+    .insertInto('idempotency')
+    .values({ ...row, requestHash, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 1n) {
+    const data = (await work()) ?? null;
+    await stored(db, row).set({ answer: JSON.stringify(data) }).execute();
+    return { data, isRepeat: false };
+  }
+  const first = await db
+    .selectFrom('idempotency')
+    .select(['requestHash', 'answer'])
+    .where('userId', '=', row.userId)
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow();
+  if (first.requestHash !== requestHash) throw new Failure(code.keyReuse, texts.keyReuse);
+  return { data: JSON.parse(first.answer ?? 'null'), isRepeat: true };
+};
+
+const stored = (db: Kysely<Tables>, row: { userId: string; key: string }) =>
+  db.updateTable('idempotency').where('userId', '=', row.userId).where('key', '=', row.key);
+
+const forgetOld = (db: Kysely<Tables>, now: Date) =>
+  db
+    .deleteFrom('idempotency')
+    .where('createdAt', '<', new Date(now.getTime() - lifetime).toISOString())
+    .execute();
+
+const hashOf = ({ operation, params, body }: Call): string =>
+  createHash('sha256').update(JSON.stringify([operation.id, params, body])).digest('hex');

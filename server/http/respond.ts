@@ -1,0 +1,93 @@
+import type { Operation } from '@/api/gen/operations';
+import type { Validator } from '@server/contract/validator';
+import type { Platform } from '@server/platform';
+import { bearerToken, loadActor } from './actor';
+import { authorize, createReader } from './admit';
+import { openAudit } from './audit';
+import type { Audit } from './audit';
+import type { Actor, Call, Handler } from './call';
+import { refusal, success } from './envelope';
+import { Failure, HttpFailure } from './failure';
+import { once } from './idempotency';
+import { languageOf } from './language';
+
+/** Where a request comes from and under which number it is answered. */
+export type Origin = { ip: string; requestId: string };
+
+/**
+ * Makes the function that answers one operation: authorization, validation, transaction, idempotency, audit, envelope,
+ * in this order. Every write leaves exactly one audit row; that of a refused one is written outside the transaction
+ * that was rolled back.
+ */
+export const createResponder = (platform: Platform, validator: Validator) => {
+  const read = createReader(platform.contract, validator);
+  return (operation: Operation, handler: Handler) =>
+    async (request: Request, params: Record<string, string>, { ip, requestId }: Origin): Promise<Response> => {
+      const { headers } = request;
+      const lang = languageOf(headers);
+      let actor: Actor | null = null;
+      const uri = new URL(request.url).pathname;
+      const audit = openAudit(platform, { operation, headers, ip, requestId, uri, actor: () => actor });
+      const isWrite = operation.method !== 'get';
+      try {
+        const token = bearerToken(headers);
+        actor = token === null ? null : await loadActor(platform.db, token, platform.now());
+        authorize(operation, actor);
+        const input = await read(operation, request, params);
+        const { note } = audit;
+        const call = { operation, ...input, headers, actor, ip, requestId, lang, note, platform, db: platform.db };
+        const data = isWrite ? await write(call, handler, audit) : await handler(call);
+        if (data instanceof Response) return data;
+        return answer(validator, operation, 200, operation.envelope ? success(data, requestId, lang) : data, platform);
+      } catch (error) {
+        if (isWrite && !isAudited(error)) await audit.write(platform.db, error);
+        const { status, body } = refusal(error, requestId, lang);
+        if (status === 500) console.error(`${requestId} ${operation.id}:`, error);
+        return answer(validator, operation, status, body, platform);
+      }
+    };
+};
+
+/** Runs a write in its transaction. A refusal that keeps its writes commits first, together with its audit row. */
+const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknown> => {
+  const outcome = await call.platform.db.transaction().execute(async (db) => {
+    const inside = { ...call, db };
+    try {
+      const work = () => handler(inside);
+      const { data, isRepeat } = call.operation.idempotent
+        ? await once(inside, work)
+        : { data: await work(), isRepeat: false };
+      if (!isRepeat) await audit.write(db);
+      return { data };
+    } catch (error) {
+      if (!isAudited(error)) throw error;
+      await audit.write(db, error);
+      return { error };
+    }
+  });
+  if ('error' in outcome) throw outcome.error;
+  return outcome.data;
+};
+
+/** The audit row of a refusal that keeps its writes was committed with them. */
+const isAudited = (error: unknown): boolean =>
+  (error instanceof Failure || error instanceof HttpFailure) && error.keepsWrites;
+
+/** Sends a JSON answer. With `validateAnswers` one that breaks the contract is a fault of ours: 500, and a line on the console. */
+const answer = (
+  validator: Validator,
+  operation: Operation,
+  status: number,
+  body: unknown,
+  platform: Platform,
+): Response => {
+  if (platform.options.validateAnswers) {
+    const isSuccess = status === 200 && (!operation.envelope || Reflect.get(Object(body), 'code') === 0);
+    const violations = validator.answer(operation, isSuccess)(body);
+    if (violations.length > 0) {
+      console.error(`${operation.id} broke the contract:`, JSON.stringify(violations), JSON.stringify(body));
+      return Response.json({ code: 50001, msg: 'The answer broke the contract', data: null }, { status: 500 });
+    }
+  }
+  return Response.json(body, { status });
+};

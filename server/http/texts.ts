@@ -1,0 +1,18 @@
+import type { Text } from './failure';
+
+/** What the platform itself says to a person. Rules of fields are in `rules`, an area's own texts in the area. */
+export const texts = {
+  success: { 'zh-CN': '操作成功', 'en-US': 'Done' },
+  signIn: { 'zh-CN': '未授权，请登录', 'en-US': 'Please sign in' },
+  noPermission: { 'zh-CN': '拒绝访问', 'en-US': 'You have no permission for this' },
+  noRoute: { 'zh-CN': '请求地址不存在', 'en-US': 'There is no such address' },
+  notFound: { 'zh-CN': '记录不存在', 'en-US': 'The record does not exist' },
+  mediaType: { 'zh-CN': '不支持的内容类型', 'en-US': 'This content type is not taken here' },
+  malformed: { 'zh-CN': '请求内容无法读取', 'en-US': 'The content cannot be read' },
+  tooLarge: { 'zh-CN': '内容过大', 'en-US': 'The content is too large' },
+  notAllowed: { 'zh-CN': '当前状态不允许此操作', 'en-US': 'Not possible in the present status' },
+  conflict: { 'zh-CN': '记录已被他人修改', 'en-US': 'Somebody else has changed the record' },
+  inUse: { 'zh-CN': '仍被使用，不能删除', 'en-US': 'Still in use' },
+  keyReuse: { 'zh-CN': '幂等键已用于另一请求', 'en-US': 'The idempotency key belongs to another request' },
+  internal: { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on the server' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { handlers, routes } from '@server/areas';
+import { hooks } from '@server/areas/hooks';
+import { loadContract } from '@server/contract/contract';
+import type { Contract } from '@server/contract/contract';
+import { connect } from '@server/db/connect';
+import type { Connection } from '@server/db/connect';
+import { migrate } from '@server/db/migrate';
+import { resourceTables } from '@server/db/resourceTables';
+import { seedAll } from '@server/db/seeds';
+import { createSeedContext } from '@server/db/seeds/context';
+import { createIds } from '@server/db/snowflake';
+import { systemTables } from '@server/db/tables';
+import type { Tables } from '@server/db/tables';
+import { createVault, loadKey } from '@server/db/vault';
+import type { Vault } from '@server/db/vault';
+import { createApp } from '@server/http/app';
+import { resourceHandlers } from '@server/resources/engine';
+
+/** Where the platform keeps its data and how strict it is. */
+export type PlatformOptions = {
+  /** PGlite in memory, PGlite in a folder, or a PostgreSQL server. */
+  database: Connection;
+  /** Uploaded files and the encryption key live here. */
+  dataDir: string;
+  /** Captcha answers can be read, rate limits and lock-out are lifted. Loopback only. @default false */
+  test?: boolean;
+  /** Every answer is checked against the contract; a violation is a 500 and a line on the console. @default false */
+  validateAnswers?: boolean;
+  /** @default the clock */
+  now?: () => Date;
+  /** Folder of the built console. @default null: the platform answers calls only */
+  console?: string | null;
+  /** Public address of the websocket, for the parameters and the header set. @default 'ws://127.0.0.1:9088' */
+  wssHost?: string;
+  /** Other origins whose pages may call the platform, and that the console may call and load pictures from. @default [] */
+  origins?: readonly string[];
+  /** @default the generated contract */
+  contract?: Contract;
+};
+
+/** The running reference platform: a pure fetch function over a database. */
+export type Platform = {
+  fetch: (request: Request, from?: { ip: string }) => Promise<Response>;
+  /** One second of the simulated world: chains grow and catch up. */
+  tick: () => Promise<void>;
+  close: () => Promise<void>;
+  db: Kysely<Tables>;
+  contract: Contract;
+  /** Snowflake ids, increasing. */
+  nextId: () => string;
+  now: () => Date;
+  /** Seals what the contract marks with `x-encrypted`. */
+  vault: Vault;
+  options: Readonly<Required<Omit<PlatformOptions, 'now' | 'contract'>>>;
+};
+
+/**
+ * Opens the database, brings it to the contract, seeds it when it is new, and makes the fetch function.
+ * Throws `IncompatibleSchema` when the stored data needs a reset.
+ */
+export const createPlatform = async (given: PlatformOptions): Promise<Platform> => {
+  const { now = () => new Date(), contract = loadContract(), ...rest } = given;
+  const options = {
+    test: false,
+    validateAnswers: false,
+    console: null,
+    wssHost: 'ws://127.0.0.1:9088',
+    origins: [],
+    ...rest,
+  };
+  mkdirSync(options.dataDir, { recursive: true });
+  const vault = createVault(loadKey(options.dataDir));
+  const db = await connect(options.database);
+  await prepare(db, contract, vault, options).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
+  const platform: Platform = {
+    fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
+    tick: async () => {
+      for (const { tick } of Object.values(hooks)) await tick?.(platform);
+    },
+    close: () => db.destroy(),
+    db,
+    contract,
+    nextId: createIds(now),
+    now,
+    vault,
+    options,
+  };
+  const all = new Map([...resourceHandlers(contract, hooks), ...Object.entries(handlers)]);
+  const app = createApp(platform, all, routes);
+  return platform;
+};
+
+/** Tables and, in a new database, the demo world: all of it or nothing. */
+const prepare = (
+  db: Kysely<Tables>,
+  contract: Contract,
+  vault: Vault,
+  { dataDir, wssHost }: { dataDir: string; wssHost: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { isNew } = await migrate(trx, { ...systemTables, ...resourceTables(contract) });
+    if (isNew) await seedAll(trx, createSeedContext({ contract, vault, dataDir, wssHost }));
+  });

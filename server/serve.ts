@@ -1,0 +1,37 @@
+import { demoAccounts } from '@server/db/seeds/demoAccounts';
+import type { ServerOptions } from '@server/environment';
+import { startServer } from '@server/start';
+
+/**
+ * Runs a server until it is told to stop (SIGINT, SIGTERM; a second one ends it at once). What cannot start says why in
+ * one message and leaves with 1.
+ */
+export const serve = async (readOptions: () => ServerOptions, console: string | null): Promise<void> => {
+  try {
+    const options = readOptions();
+    const server = await startServer(options, console);
+    announce(options.host, server, console !== null);
+    let isStopping = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (isStopping) process.exit(1);
+        isStopping = true;
+        void server.stop().then(() => process.exit(0));
+      });
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+};
+
+const announce = (host: string, { port, wsPort }: { port: number; wsPort: number }, hasConsole: boolean): void => {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const accounts = demoAccounts.map(({ username, password }) => `  ${username.padEnd(6)} ${password}`);
+  const lines = [
+    `${hasConsole ? 'The console' : 'The reference platform'} is ready at ${address} (websocket on ${wsPort})`,
+    'Demo accounts:',
+    ...accounts,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+};

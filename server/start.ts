@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { lockDataDir } from '@server/db/lock';
+import { resetData } from '@server/db/reset';
+import { copyTemplate } from '@server/db/template';
+import type { ServerOptions } from '@server/environment';
+import { listen } from '@server/http/listen';
+import { createPlatform } from '@server/platform';
+import type { Platform } from '@server/platform';
+
+/** A server that answers. `stop` finishes the requests that run, closes the database and lets the directory go. */
+export type RunningServer = { port: number; wsPort: number; stop: () => Promise<void> };
+
+/** Locks the data directory, opens the platform on it and listens. `console` is the folder of the built console. */
+export const startServer = async (options: ServerOptions, console: string | null): Promise<RunningServer> => {
+  const unlock = lockDataDir(options.dataDir);
+  try {
+    const platform = await openPlatform(options, console);
+    try {
+      const { port, wsPort, close } = await listen(platform, options);
+      const stopTicking = tickEverySecond(platform);
+      const stop = async () => {
+        await close();
+        await stopTicking();
+        await platform.close();
+        unlock();
+      };
+      return { port, wsPort, stop };
+    } catch (error) {
+      await platform.close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const openPlatform = async (options: ServerOptions, console: string | null): Promise<Platform> => {
+  const { dataDir, databaseUrl, test, validateAnswers, wssHost, origins } = options;
+  if (options.reset) await resetData(dataDir, databaseUrl);
+  const common = { test, validateAnswers, wssHost, origins, console };
+  if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
+  await copyTemplate(dataDir, buildDataDir);
+  return createPlatform({ ...common, dataDir, database: { dir: join(dataDir, 'db') } });
+};
+
+/** Fills a new data directory: tables, demo world, key and files. */
+export const buildDataDir = async (dataDir: string): Promise<void> => {
+  const platform = await createPlatform({ dataDir, database: { dir: join(dataDir, 'db') } });
+  await platform.close();
+};
+
+/** Moves the simulated world, one step after the other. The returned function ends it after the step that runs. */
+const tickEverySecond = (platform: Platform): (() => Promise<void>) => {
+  let step = Promise.resolve();
+  let isIdle = true;
+  const timer = setInterval(() => {
+    if (!isIdle) return;
+    isIdle = false;
+    step = platform
+      .tick()
+      .catch((error: unknown) => console.error('The simulated world stumbled:', error))
+      .finally(() => {
+        isIdle = true;
+      });
+  }, 1_000);
+  return () => {
+    clearInterval(timer);
+    return step;
+  };
+};

@@ -1,0 +1,2 @@
+export { accountApi } from './gen/account';
+export { coin } from './gen/account.fields';

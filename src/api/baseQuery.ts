@@ -1,0 +1,31 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { config } from '@/kit/config';
+import type { ApiError } from './errors';
+import { renewTokens } from './refresh';
+import type { ApiRequest } from './request';
+import { send } from './send';
+import { accessToken } from './tokens';
+import type { Outcome } from './unwrap';
+
+/** The server does not know the tokens any more, and they could not be renewed. */
+export const sessionExpired = createAction('api/sessionExpired');
+
+const unauthorized = (outcome: Outcome): boolean =>
+  'error' in outcome && outcome.error.kind === 'http' && outcome.error.status === 401;
+
+/**
+ * Sends a generated call. A 401 renews the tokens once and asks again with the new ones: the platform refuses an expired
+ * token before it does anything, and every call that moves money carries its idempotency key.
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
+  const guarded = (request.auth ?? 'bearer') === 'bearer';
+  const used = accessToken();
+  let outcome = await send(request, signal);
+  if (guarded && unauthorized(outcome)) {
+    const renewal = config.refresh ? await renewTokens(used) : 'refused';
+    if (renewal === 'renewed') outcome = await send(request, signal);
+    if (renewal !== 'unreachable' && unauthorized(outcome) && !signal.aborted) dispatch(sessionExpired());
+  }
+  return outcome;
+};

@@ -1,0 +1,29 @@
+import type {
+  ApiEndpointQuery,
+  EndpointDefinitions,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query';
+import type { TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react';
+import type { baseQuery } from './baseQuery';
+import { api } from './client';
+
+type BaseQuery = typeof baseQuery;
+
+/** A generated query, reached by its name: for code that serves every entity. */
+export type QueryEndpoint<Data> = ApiEndpointQuery<
+  QueryDefinition<unknown, BaseQuery, string, Data>,
+  EndpointDefinitions
+> & { useQuery: TypedUseQuery<Data, unknown, BaseQuery> };
+
+/** A generated mutation, reached by its name. */
+export type MutationEndpoint<Data> = { useMutation: TypedUseMutation<Data, unknown, BaseQuery> };
+
+function endpoint(operationId: string): unknown {
+  const found: unknown = Reflect.get(api.endpoints, operationId);
+  if (!found) throw new Error(`There is no call ${operationId} yet: import '@/api/<area>' in the area's index.ts.`);
+  return found;
+}
+
+/** The types of data and argument are the contract's: the name comes from generated metadata. */
+export const queryEndpoint = <Data>(operationId: string) => endpoint(operationId) as QueryEndpoint<Data>;
+export const mutationEndpoint = <Data>(operationId: string) => endpoint(operationId) as MutationEndpoint<Data>;

@@ -1,0 +1,58 @@
+import { isRecord } from '@/kit/record';
+
+/** What every failure of a call has in common; texts are chosen where it is shown, never here. */
+type Failed = {
+  operationId: string;
+  /** Template of the call, `/admin/wallet/chain/{id}`: no ids, no query. */
+  url: string;
+  requestId?: string;
+  /** What the server said, in the language that was asked for. */
+  serverText?: string;
+};
+
+/** One refused field (contract: FieldError). */
+export type FieldError = { field: string; rule: string; msg: string };
+
+/** Every way in which a call can fail. Made in `baseQuery` alone. */
+export type ApiError =
+  /** HTTP 200 with a code other than 0. */
+  | (Failed & { kind: 'business'; code: number; data: unknown })
+  /** An HTTP status of 400 or more; `code` where there was an envelope. */
+  | (Failed & { kind: 'http'; status: number; code?: number; data?: unknown })
+  /** No answer within the request timeout: what became of it is unknown. */
+  | (Failed & { kind: 'timeout' })
+  /** The server was not reached. */
+  | (Failed & { kind: 'network' })
+  /** An answer that is not what the contract says. */
+  | (Failed & { kind: 'parse'; status: number })
+  /** Nobody waits for the answer any more. */
+  | (Failed & { kind: 'aborted' })
+  /** The request was refused before it left: a programmer's or an address's fault. */
+  | (Failed & { kind: 'refused' });
+
+const kinds = new Set(['business', 'http', 'timeout', 'network', 'parse', 'aborted', 'refused']);
+
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'kind' in error && kinds.has(String(error.kind));
+
+/** The code of a refusal, whatever way it came. */
+export const codeOf = (error: ApiError): number | undefined =>
+  error.kind === 'business' || error.kind === 'http' ? error.code : undefined;
+
+
+
+/** `data.errors` of a validation refusal; empty for everything else. */
+export function fieldErrorsOf(error: unknown): FieldError[] {
+  if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return [];
+  const { errors } = error.data;
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((item: unknown) =>
+    isRecord(item) ? [{ field: String(item.field), rule: String(item.rule), msg: String(item.msg) }] : [],
+  );
+}
+
+/** The record as the server has it now, of a version conflict or a refused action. */
+export function currentOf(error: unknown): Record<string, unknown> | null {
+  if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return null;
+  return isRecord(error.data.current) ? error.data.current : null;
+}

@@ -1,0 +1,1 @@
+export { menuApi } from './gen/menu';

@@ -1,0 +1,1 @@
+export { openApi, useGetDictQuery, useGetGlobalParamQuery, useGetLanguageDictQuery, useUploadStaticFileMutation } from './gen/open';

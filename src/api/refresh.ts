@@ -1,0 +1,52 @@
+import type { components, paths } from './gen/contract';
+import type { ApiRequest } from './request';
+import { send } from './send';
+import { accessToken, keepTokens, refreshToken } from './tokens';
+
+type Form = components['schemas']['TokenForm'];
+type Query = paths['/auth/oauth/token']['post']['parameters']['query'];
+
+const renewal = (refresh_token: string): ApiRequest => ({
+  operationId: 'createToken',
+  method: 'POST',
+  path: '/auth/oauth/token' satisfies keyof paths,
+  auth: 'basic',
+  query: { grant_type: 'refresh_token' } satisfies Query,
+  body: { refresh_token } satisfies Form,
+  bodyType: 'form',
+  envelope: false,
+});
+
+const isTokens = (data: unknown): data is components['schemas']['TokenAnswer'] =>
+  typeof data === 'object' && data !== null && 'access_token' in data && 'refresh_token' in data;
+
+/** What became of a renewal; `unreachable` says nothing about the session. */
+type Renewal = 'renewed' | 'refused' | 'unreachable';
+
+async function renew(expired: string | null): Promise<Renewal> {
+  const now = accessToken();
+  // Another window renewed while this one waited for the lock: its tokens serve both.
+  if (now && now !== expired) return 'renewed';
+  const refresh = refreshToken();
+  if (!refresh) return 'refused';
+  const outcome = await send(renewal(refresh), new AbortController().signal);
+  if ('error' in outcome) return outcome.error.kind === 'http' && outcome.error.status < 500 ? 'refused' : 'unreachable';
+  return isTokens(outcome.data) && keepTokens(outcome.data) ? 'renewed' : 'refused';
+}
+
+const locked = async (expired: string | null): Promise<Renewal> =>
+  navigator.locks.request('console-refresh', () => renew(expired));
+
+let underWay: Promise<Renewal> | null = null;
+
+/**
+ * Exchanges the refresh token once, however many calls and windows ask at a time: one promise per window, one lock for
+ * all windows.
+ */
+export function renewTokens(expired: string | null): Promise<Renewal> {
+  const joined = underWay ?? locked(expired);
+  underWay = joined;
+  return joined.finally(() => {
+    underWay = null;
+  });
+}

@@ -1,0 +1,62 @@
+import { config } from '@/kit/config';
+import type { ApiError } from './errors';
+import type { ApiRequest } from './request';
+import { encodeRequest } from './request';
+import { authorization } from './tokens';
+import type { Outcome } from './unwrap';
+import { unwrap } from './unwrap';
+
+/** Specification section 9. */
+export const requestTimeout = 50_000;
+
+function credentials(request: ApiRequest): Record<string, string> {
+  if (request.auth === 'basic') return { Authorization: `Basic ${config.clientBasic}` };
+  const bearer = authorization();
+  return bearer ? { Authorization: bearer } : {};
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('json')) return response.json();
+  // A page of a proxy in front of the platform: nothing that the contract knows.
+  if (type.startsWith('text/')) return undefined;
+  return response.blob();
+}
+
+/** Sends one call and always comes back with data or an ApiError; it never throws. */
+export async function send(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
+  const at = { operationId: request.operationId, url: request.path };
+  const failed = (kind: 'timeout' | 'network' | 'aborted' | 'refused'): { error: ApiError } => ({
+    error: { ...at, kind },
+  });
+  let encoded;
+  try {
+    encoded = encodeRequest(request, config.apiBase);
+  } catch (error) {
+    console.error(error);
+    return failed('refused');
+  }
+  const timeout = AbortSignal.timeout(requestTimeout);
+  try {
+    const response = await fetch(encoded.url, {
+      method: encoded.method,
+      body: encoded.body,
+      headers: {
+        ...encoded.headers,
+        ...credentials(request),
+        'Accept-Language': document.documentElement.lang,
+      },
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const body = await readBody(response).catch((error: unknown) => {
+      if (signal.aborted || timeout.aborted) throw error;
+      return undefined;
+    });
+    return unwrap(body, response.status, request);
+  } catch {
+    // fetch says only "failed"; the signals tell why.
+    if (signal.aborted) return failed('aborted');
+    return failed(timeout.aborted ? 'timeout' : 'network');
+  }
+}

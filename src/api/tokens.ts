@@ -1,0 +1,36 @@
+import { readCookie, removeCookie, writeCookie } from '@/kit/cookies';
+import { readLocal, removeLocal, writeLocal } from '@/kit/local';
+
+/** The three cookies of a sign-in (specification section 3, "Auth cookies"). */
+export type Tokens = { access_token: string; token_type: string; refresh_token: string };
+
+const rememberKey = 'console:remember';
+
+export const accessToken = (): string | null => readCookie('access_token');
+export const refreshToken = (): string | null => readCookie('refresh_token');
+
+/** `Bearer …` or null; a missing token_type means Bearer and is written again. */
+export function authorization(): string | null {
+  const token = accessToken();
+  if (!token) return null;
+  const type = readCookie('token_type') ?? restoreType();
+  return `${type} ${token}`;
+}
+
+function restoreType(): string {
+  writeCookie('token_type', 'Bearer', { remember: readLocal(rememberKey) === '1' });
+  return 'Bearer';
+}
+
+/** Keeps a sign-in. False when the browser refused a cookie: the person must be told, or they loop to the sign-in page. */
+export function keepTokens(tokens: Tokens, remember = readLocal(rememberKey) === '1'): boolean {
+  writeLocal(rememberKey, remember ? '1' : '0');
+  return (['access_token', 'token_type', 'refresh_token'] as const).every((name) =>
+    writeCookie(name, tokens[name], { remember }),
+  );
+}
+
+export function dropTokens(): void {
+  for (const name of ['access_token', 'token_type', 'refresh_token']) removeCookie(name);
+  removeLocal(rememberKey);
+}

@@ -1,0 +1,1 @@
+export { userApi, useUpdatePasswordMutation } from './gen/user';

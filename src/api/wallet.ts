@@ -1,0 +1,2 @@
+export { walletApi } from './gen/wallet';
+export { chain } from './gen/wallet.fields';

@@ -1,0 +1,35 @@
+import '@/kit/styles/blueprint.css';
+import { BlueprintProvider } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router';
+import { BootSkeleton } from '@/shell/frame/BootSkeleton';
+import type { UserInfo } from '@/store/session/slice';
+import { boot, type Booted } from './boot';
+import type { OnEnded } from './stage';
+
+type Props = { info: UserInfo | null; onEnded: OnEnded };
+
+/** One session: a store, a router and translations that are made for it and go with it. */
+export function Console({ info, onEnded }: Props) {
+  const [booted, setBooted] = useState<Booted | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void boot(info, onEnded, leaving.signal).then((result) => {
+      if (!leaving.signal.aborted) setBooted(result);
+    });
+    return () => leaving.abort();
+  }, [info, onEnded]);
+  if (!booted) return <BootSkeleton />;
+  const { store, router, i18n } = booted;
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <BlueprintProvider>
+          <RouterProvider router={router} />
+        </BlueprintProvider>
+      </I18nextProvider>
+    </Provider>
+  );
+}

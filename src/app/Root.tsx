@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isLocale, type Locale, rememberLocale, showLocale } from '@/kit/i18n/locale';
+import { SignInPage } from '@/shell/account/SignInPage';
+import type { UserInfo } from '@/store/session/slice';
+import { ConsoleStage } from './ConsoleStage';
+import { prefetchConsole } from './loadConsole';
+import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage';
+
+const shownLocale = (): Locale => {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : 'zh-CN';
+};
+
+/** Shows one of the two stages; each sign-in and sign-out mounts the other one anew. */
+export function Root() {
+  const [stage, setStage] = useState<Stage>(() => stageAt(window.location));
+  const [locale, setLocale] = useState(shownLocale);
+
+  useEffect(() => {
+    if (stage.name !== 'signIn') return;
+    // Back and Forward while no router listens.
+    const handlePop = () => setStage(stageAt(window.location));
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
+  }, [stage.name]);
+
+  const handleLocale = (chosen: Locale) => {
+    rememberLocale(chosen);
+    showLocale(chosen);
+    setLocale(chosen);
+  };
+  const handleSignedIn = (info: UserInfo) => {
+    window.history.replaceState(null, '', wantedPath(window.location));
+    setStage({ name: 'console', info });
+  };
+  const handleEnded = useCallback<OnEnded>((reason, wanted) => {
+    toSignIn(wanted);
+    setLocale(shownLocale());
+    setStage({ name: 'signIn', reason });
+  }, []);
+
+  if (stage.name === 'console') return <ConsoleStage info={stage.info} onEnded={handleEnded} />;
+  return (
+    <SignInPage
+      locale={locale}
+      reason={stage.reason}
+      onLocale={handleLocale}
+      onSignedIn={handleSignedIn}
+      onTouched={prefetchConsole}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { i18n as I18n } from 'i18next';
+import type { DataRouter } from 'react-router';
+import { isApiError } from '@/api/errors';
+import { accessToken } from '@/api/tokens';
+import { userApi } from '@/api/user';
+import { readLocal, writeLocal } from '@/kit/local';
+import { createUserStore, type UserStore } from '@/store/createUserStore';
+import { selectLocale } from '@/store/locale/selectors';
+import { logged } from '@/store/log/slice';
+import { infoLoaded, type UserInfo } from '@/store/session/slice';
+import { followPreferences } from './followPreferences';
+import { fetchMenu } from './guard';
+import { createI18n } from './i18n';
+import { createConsoleRouter } from './router';
+import type { OnEnded } from './stage';
+import { watchEnd } from './watchEnd';
+
+export type Booted = { store: UserStore; router: DataRouter; i18n: I18n };
+
+/** Whose state was loaded last on this browser. */
+const userKey = 'console:user';
+
+/**
+ * Builds the session of the person who just signed in (`info`), or of whoever the token belongs to. The last user's
+ * store is opened at once and checked against the platform; another answer builds that person's store instead.
+ */
+export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: AbortSignal): Promise<Booted> {
+  const user = info?.userId ?? readLocal(userKey) ?? 'anon';
+  const { store, ready } = createUserStore(user);
+  await ready;
+  if (info) store.dispatch(infoLoaded(info));
+  else if (accessToken()) {
+    // Beside each other: the guard waits for the menu anyway.
+    void fetchMenu(store);
+    const mine = await store.dispatch(userApi.endpoints.getMyUser.initiate());
+    if (mine.data && mine.data.userId !== user) return boot(mine.data, onEnded, leaving);
+    if (mine.data) store.dispatch(infoLoaded(mine.data));
+    else if (isApiError(mine.error)) store.dispatch(logged('info', 'The stored user info is used.', { kind: mine.error.kind }));
+  }
+  if (accessToken()) writeLocal(userKey, user);
+  watchEnd(store, onEnded, leaving);
+  const i18n = await createI18n(selectLocale(store.getState()));
+  followPreferences(store, i18n, leaving);
+  const router = createConsoleRouter(store);
+  leaving.addEventListener('abort', () => router.dispose());
+  return { store, router, i18n };
+}

@@ -1,0 +1,39 @@
+import type { DataRouter } from 'react-router';
+import { isRecord } from '@/kit/record';
+import type { UserStore } from '@/store/createUserStore';
+import { selectPageByPath, tabMeta } from '@/store/menu/selectors';
+import { shown } from '@/store/pages/slice';
+import { left, visited } from '@/store/tabs/slice';
+
+const tabIn = (state: unknown): { tab?: string } =>
+  isRecord(state) && typeof state.tab === 'string' ? { tab: state.tab } : {};
+
+/**
+ * Each finished navigation opens or updates a tab (specification 2.3, point 6). The history entry names its tab, so that
+ * Back and Forward come back to it and never write one tab's path into another.
+ */
+export function followNavigation(router: DataRouter, store: UserStore): void {
+  let handled: unknown = null;
+  router.subscribe(({ location, navigation, initialized }) => {
+    if (!initialized || navigation.state !== 'idle' || handled === location) return;
+    handled = location;
+    const page = selectPageByPath(store.getState()).get(location.pathname);
+    if (!page) {
+      store.dispatch(left());
+      return;
+    }
+    const path = location.pathname + location.search + location.hash;
+    store.dispatch(visited({ path, ...tabIn(location.state), name: page.name, meta: tabMeta(page) }));
+    const { current } = store.getState().tabs;
+    if (!current) return;
+    store.dispatch(shown(current));
+    nameEntry(current);
+  });
+}
+
+/** Writes the tab's key into the entry that the browser is at, where it is missing. */
+function nameEntry(tab: string): void {
+  const state: unknown = window.history.state;
+  if (!isRecord(state) || tabIn(state.usr).tab === tab) return;
+  window.history.replaceState({ ...state, usr: { ...(isRecord(state.usr) ? state.usr : {}), tab } }, '');
+}

@@ -1,0 +1,7 @@
+/** Router, store and translations: one chunk, fetched when the person first touches the sign-in form. */
+export const loadConsole = () => import(/* webpackChunkName: "console" */ './Console');
+
+/** Fetches it ahead; a failure shows when it is needed. */
+export const prefetchConsole = (): void => {
+  loadConsole().catch(() => undefined);
+};

@@ -1,0 +1,9 @@
+import en from '@/api/gen/locales/account.en-US.json';
+import zh from '@/api/gen/locales/account.zh-CN.json';
+import type { AreaModule } from '@/screens/area';
+import { areaTexts } from '@/screens/areaTexts';
+import { coinScreen } from './coin.screen';
+
+areaTexts.register('account', { 'zh-CN': zh, 'en-US': en });
+
+export const area: AreaModule = { name: 'account', screens: { coin: coinScreen } };

@@ -1,0 +1,9 @@
+import en from '@/api/gen/locales/wallet.en-US.json';
+import zh from '@/api/gen/locales/wallet.zh-CN.json';
+import type { AreaModule } from '@/screens/area';
+import { areaTexts } from '@/screens/areaTexts';
+import { chainScreen } from './chain.screen';
+
+areaTexts.register('wallet', { 'zh-CN': zh, 'en-US': en });
+
+export const area: AreaModule = { name: 'wallet', screens: { chain: chainScreen } };

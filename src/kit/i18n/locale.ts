@@ -1,0 +1,35 @@
+import { readLocal, writeLocal } from '@/kit/local';
+
+/** The console's languages (specification section 9). */
+export const locales = ['zh-CN', 'en-US'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'zh-CN';
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+const key = 'console:i18n-locale';
+
+/** The language that was chosen on this browser before anybody signed in; null when none was. */
+export const chosenLocale = (): Locale | null => {
+  const stored = readLocal(key);
+  return isLocale(stored) ? stored : null;
+};
+
+export const rememberLocale = (locale: Locale): void => {
+  writeLocal(key, locale);
+};
+
+/** Specification section 4: stored, else the browser's when automatic and supported, else the default. */
+export function startLocale(automatic: boolean, browser: readonly string[]): Locale {
+  const stored = chosenLocale();
+  if (stored) return stored;
+  const supported = automatic
+    ? browser.map((tag) => locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2))).find(Boolean)
+    : undefined;
+  return supported ?? defaultLocale;
+}
+
+/** Tells the browser, assistive technology and every request which language is shown. */
+export const showLocale = (locale: Locale): void => {
+  document.documentElement.lang = locale;
+};

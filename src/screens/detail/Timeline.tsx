@@ -1,0 +1,62 @@
+import { Spinner } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { queryEndpoint } from '@/api/endpoints';
+import type { EntityCall, EntityMeta } from '@/api/entity';
+import type { components } from '@/api/gen/contract';
+import { formatTime, zoneOf } from '@/kit/format/time';
+import { LoadFailure } from '../errors/LoadFailure';
+import { DictTag } from '../fields/DictTag';
+import styles from './DetailPanel.module.css';
+
+type Entry = components['schemas']['TimelineEntry'];
+type Props = { entity: EntityMeta; call: EntityCall; id: string };
+
+/** What happened to a record, newest first: status changes, notes, edits. */
+export function Timeline({ entity, call, id }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const { data, error, isError, refetch } = queryEndpoint<readonly Entry[]>(call.operationId).useQuery({ id });
+  const dict = entity.status ? entity.fields[entity.status]?.dict : undefined;
+  const nameOfAction = (action: string): string => {
+    const own = entity.actions[action]?.label;
+    const standard = action === 'create' || action === 'update' ? entity.calls[action]?.label : undefined;
+    return label(own ?? standard ?? `screens:timeline.action.${action}`, { defaultValue: action });
+  };
+  if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner size={20} />;
+  return (
+    <section aria-label={t('timeline.title')}>
+      <ol className={styles.timeline}>
+        {data.map((entry) => (
+          <li key={entry.id}>
+            <strong>{nameOfAction(entry.action)}</strong>{' '}
+            {entry.to && (
+              <>
+                {entry.from && (
+                  <>
+                    <DictTag dict={dict} value={entry.from} /> →{' '}
+                  </>
+                )}
+                <DictTag dict={dict} value={entry.to} />
+              </>
+            )}
+            {entry.reason && <p>{entry.reason}</p>}
+            {entry.changes.map(({ field, before, after }) => (
+              <p key={field} className={styles.meta}>
+                {label(entity.fields[field]?.label ?? field)}:{' '}
+                {t('timeline.change', { from: text(before), to: text(after) })}
+              </p>
+            ))}
+            <p className={styles.meta}>
+              <time dateTime={entry.at}>{formatTime(entry.at)}</time> {zoneOf(entry.at)} · {entry.actorName ?? t('timeline.system')}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {data.length === 0 && <p className={styles.meta}>{t('timeline.empty')}</p>}
+    </section>
+  );
+}
+
+const text = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? '—' : typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,0 +1,22 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/api/errors';
+import { useErrorText } from './useErrorText';
+
+type Props = { error: unknown; onRetry: () => void };
+
+/** A block that could not be loaded says why, with the request's number for support, and tries again. */
+export function LoadFailure({ error, onRetry }: Props) {
+  const { t } = useTranslation('screens');
+  const errorText = useErrorText();
+  const failed = isApiError(error) ? error : null;
+  return (
+    <Callout intent="danger" role="alert" title={t('table.failed')}>
+      <p>
+        {failed && errorText(failed)}
+        {failed?.requestId && <small> · {t('table.requestId', { id: failed.requestId })}</small>}
+      </p>
+      <Button size="small" text={t('table.retry')} onClick={onRetry} />
+    </Callout>
+  );
+}

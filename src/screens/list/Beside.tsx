@@ -1,0 +1,60 @@
+import { Spinner } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryEndpoint } from '@/api/endpoints';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { usePage } from '@/store/pageContext';
+import { DetailPanel } from '../detail/DetailPanel';
+import { LoadFailure } from '../errors/LoadFailure';
+import { RecordForm } from '../form/RecordForm';
+import { Panel } from '../Panel';
+import type { Row } from '../row';
+import { usePermission } from '../usePermission';
+import type { Beside as BesideState } from './useList';
+
+type Props = {
+  entity: EntityMeta;
+  form: readonly (readonly string[])[];
+  beside: BesideState;
+  show: (next: BesideState) => void;
+  onEdit: (row: Row) => void;
+  onAction: (row: Row, action: ActionMeta) => void;
+};
+
+/** What the address opens beside the list: the detail of a record, or the form. */
+export function Beside({ entity, form, beside, show, onEdit, onAction }: Props) {
+  const may = usePermission();
+  const { setDirty } = usePage();
+  useEffect(() => {
+    if (!beside.form) setDirty('form', false);
+  }, [beside.form, setDirty]);
+  const close = () => show({ open: null, form: null });
+  const { create, update, detail } = entity.calls;
+  if (beside.form === 'new' && create && may(create.permission))
+    return <RecordForm entity={entity} sections={form} row={null} onClose={close} />;
+  if (beside.form && update && detail && may(update.permission))
+    return <EditForm key={beside.form} entity={entity} sections={form} id={beside.form} onClose={close} />;
+  if (beside.open && detail && may(detail.permission))
+    return <DetailPanel entity={entity} id={beside.open} onEdit={onEdit} onAction={onAction} onClose={close} />;
+  return null;
+}
+
+type EditProps = { entity: EntityMeta; sections: Props['form']; id: string; onClose: () => void };
+
+/** Edits the record as it is when the form opens: the list's row may be older, and a later one must not replace what is typed. */
+function EditForm({ entity, sections, id, onClose }: EditProps) {
+  const { t } = useTranslation();
+  const [row, setRow] = useState<Row | null>(null);
+  const operationId = entity.calls.detail?.operationId ?? '';
+  const { currentData, isError, error, isFetching, refetch } = queryEndpoint<Row>(operationId).useQuery(
+    { id },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!row && currentData && !isFetching) setRow(currentData);
+  if (row) return <RecordForm entity={entity} sections={sections} row={row} onClose={onClose} />;
+  return (
+    <Panel title={t(entity.calls.update?.label ?? entity.label)} onClose={onClose}>
+      {isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Spinner />}
+    </Panel>
+  );
+}

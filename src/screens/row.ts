@@ -1,0 +1,12 @@
+/** A record of any entity, as list and detail calls give it. */
+export type Row = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly version: number;
+  readonly allowedActions: readonly string[];
+};
+
+/** One page of a list call (contract: `ChainPage` and its like). */
+export type RowPage = { records: readonly Row[]; total: number; current: number; size: number };
+
+/** The name of a record to a person. */
+export const nameOf = (row: Row, field: string): string => String(row[field] ?? row.id);

@@ -1,0 +1,136 @@
+import { Button, Callout, Checkbox, FormGroup, InputGroup } from '@blueprintjs/core';
+import { EyeOff, EyeOpen, Lock, User } from '@blueprintjs/icons';
+import cx from 'classnames';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { Locale } from '@/kit/i18n/locale';
+import type { EndReason, UserInfo } from '@/store/session/slice';
+import { CaptchaField } from './CaptchaField';
+import { LocaleButtons } from './LocaleButtons';
+import styles from './SignInPage.module.css';
+import { texts } from './texts';
+import { useSignIn } from './useSignIn';
+import { useSite } from './useSite';
+
+type Props = {
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+  onSignedIn: (info: UserInfo) => void;
+  /** The form was touched for the first time: the console may be fetched now. */
+  onTouched: () => void;
+  /** Why the last session ended, where it ended by itself. */
+  reason?: { reason: EndReason; requestId?: string } | null;
+};
+
+/** Specification section 2.4. Stands alone: neither router nor translations of the console are needed for it. */
+export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: Props) {
+  const t = texts[locale];
+  const site = useSite();
+  const form = useSignIn(onSignedIn);
+  const [passwordShown, setPasswordShown] = useState(false);
+  const ids = { username: useId(), password: useId(), captcha: useId() };
+  const suffix = site?.webSiteName ? ` - ${site.webSiteName}` : '';
+  useEffect(() => {
+    document.title = t.title + suffix;
+  }, [t.title, suffix]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const said = form.failure ?? (reason && t[reason.reason] ? reason.reason : null);
+
+  return (
+    <main className={styles.page} onFocus={onTouched}>
+      <div className={styles.card}>
+        <header className={styles.brand}>
+          {site?.webSiteLogo && <img src={site.webSiteLogo} alt="" width={40} height={40} />}
+          <div>
+            <h1>{site?.webSiteName ?? '\u00a0'}</h1>
+            <p>{t.subtitle}</p>
+          </div>
+          <LocaleButtons locale={locale} label={t.language} onLocale={onLocale} />
+        </header>
+        <form onSubmit={handleSubmit} noValidate aria-label={t.title}>
+          {said && (
+            <Callout compact intent={form.failure ? 'danger' : 'warning'} icon={false} role="alert" className={cx(styles.said)}>
+              {t[said]}
+              {!form.failure && reason?.requestId && (
+                <small>
+                  {' '}
+                  · {t.requestId} {reason.requestId}
+                </small>
+              )}
+            </Callout>
+          )}
+          <FormGroup
+            label={t.username}
+            labelFor={ids.username}
+            intent={form.missing.username ? 'danger' : 'none'}
+            helperText={form.missing.username && <span role="alert">{t[form.missing.username]}</span>}
+          >
+            <InputGroup
+              id={ids.username}
+              name="username"
+              autoComplete="username"
+              autoFocus
+              size="large"
+              leftElement={<User className={cx(styles.inputIcon)} />}
+              value={form.values.username}
+              onValueChange={(username) => form.change({ username })}
+              intent={form.missing.username ? 'danger' : 'none'}
+              aria-invalid={Boolean(form.missing.username)}
+            />
+          </FormGroup>
+          <FormGroup
+            label={t.password}
+            labelFor={ids.password}
+            intent={form.missing.password ? 'danger' : 'none'}
+            helperText={form.missing.password && <span role="alert">{t[form.missing.password]}</span>}
+          >
+            <InputGroup
+              id={ids.password}
+              name="password"
+              type={passwordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              size="large"
+              leftElement={<Lock className={cx(styles.inputIcon)} />}
+              rightElement={
+                <Button
+                  variant="minimal"
+                  icon={passwordShown ? <EyeOff /> : <EyeOpen />}
+                  aria-label={passwordShown ? t.hidePassword : t.showPassword}
+                  onClick={() => setPasswordShown(!passwordShown)}
+                />
+              }
+              value={form.values.password}
+              onValueChange={(password) => form.change({ password })}
+              intent={form.missing.password ? 'danger' : 'none'}
+              aria-invalid={Boolean(form.missing.password)}
+            />
+          </FormGroup>
+          <CaptchaField
+            key={form.captchaRound}
+            id={ids.captcha}
+            t={t}
+            missing={form.missing.captcha !== undefined}
+            onVerified={form.verified}
+          />
+          <div className={styles.row}>
+            <Checkbox
+              checked={form.values.remember}
+              label={t.remember}
+              onChange={(event) => form.change({ remember: event.currentTarget.checked })}
+              className={cx(styles.remember)}
+            />
+            <a href="/forgot">{t.forgot}</a>
+          </div>
+          <Button type="submit" fill size="large" intent="primary" loading={form.phase === 'sending'} text={t.submit} />
+        </form>
+        <footer className={styles.row}>
+          <span className={styles.muted}>{[site?.webSiteEmail, site?.webSitePhone].filter(Boolean).join(' · ')}</span>
+          <a href="/register">{t.signUp}</a>
+        </footer>
+      </div>
+    </main>
+  );
+}

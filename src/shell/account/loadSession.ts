@@ -1,0 +1,2 @@
+/** The calls of the sign-in page come beside it: the form is painted before they are there. */
+export const loadSession = () => import(/* webpackChunkName: "session" */ './session');

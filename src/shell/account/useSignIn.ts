@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { UserInfo } from '@/store/session/slice';
+import { signInFailure } from './failure';
+import { loadSession } from './loadSession';
+import type { TextKey } from './texts';
+
+/** The values of the sign-in form. */
+export type SignInValues = { username: string; password: string; remember: boolean };
+type Missing = { [field in 'username' | 'password' | 'captcha']?: TextKey | undefined };
+
+const empty: SignInValues = { username: '', password: '', remember: true };
+
+/**
+ * The sign-in form without its looks: what was typed, what is missing, what the platform said. A failure keeps what was
+ * typed and asks for a new captcha, because the platform burns it with each try.
+ */
+export function useSignIn(onSignedIn: (info: UserInfo) => void) {
+  const [values, setValues] = useState(empty);
+  const [missing, setMissing] = useState<Missing>({});
+  const [phase, setPhase] = useState<'typing' | 'sending'>('typing');
+  const [failure, setFailure] = useState<TextKey | null>(null);
+  const [captchaRound, setCaptchaRound] = useState(0);
+  const [verification, setVerification] = useState<string | null>(null);
+
+  const change = (changed: Partial<SignInValues>) => {
+    setValues({ ...values, ...changed });
+    setFailure(null);
+    setMissing({
+      ...missing,
+      ...(changed.username === undefined ? {} : { username: required(changed.username, 'needUsername') }),
+      ...(changed.password === undefined ? {} : { password: required(changed.password, 'needPassword') }),
+    });
+  };
+
+  const send = async (captchaVerification: string | null) => {
+    const found: Missing = {
+      username: required(values.username, 'needUsername'),
+      password: required(values.password, 'needPassword'),
+      captcha: captchaVerification ? undefined : 'needCaptcha',
+    };
+    setMissing(found);
+    if (!captchaVerification || Object.values(found).some(Boolean)) return;
+    setPhase('sending');
+    setFailure(null);
+    const { signIn } = await loadSession();
+    const result = await signIn({ ...values, captchaVerification });
+    if (result.ok) return onSignedIn(result.info);
+    setPhase('typing');
+    setVerification(null);
+    setCaptchaRound((round) => round + 1);
+    setFailure(result.cause === 'cookie' ? 'cookieRefused' : signInFailure(result.error));
+  };
+
+  const verified = (value: string | null) => {
+    setVerification(value);
+    setMissing({ ...missing, captcha: undefined });
+  };
+
+  return { values, missing, phase, failure, captchaRound, verification, change, verified, submit: () => send(verification) };
+}
+
+const required = (value: string, text: TextKey): TextKey | undefined => (value === '' ? text : undefined);

@@ -1,0 +1,42 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Tick, Translate } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { useGetLanguageDictQuery } from '@/api/open';
+import { isLocale, rememberLocale } from '@/kit/i18n/locale';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectLocale } from '@/store/locale/selectors';
+import { localeChosen } from '@/store/locale/slice';
+
+/** Labels and order come from the dictionary language_code; codes that this build does not speak are left out. */
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const locale = useAppSelector(selectLocale);
+  const { data } = useGetLanguageDictQuery();
+  const languages = (data?.items ?? []).flatMap(({ value, labelZh, labelEn }) =>
+    isLocale(value) ? [{ value, label: locale === 'zh-CN' ? labelZh : labelEn }] : [],
+  );
+  const menu = (
+    <Menu>
+      {languages.map(({ value, label }) => (
+        <MenuItem
+          key={value}
+          text={label}
+          lang={locale}
+          selected={value === locale}
+          icon={value === locale ? <Tick /> : false}
+          onClick={() => {
+            if (value === locale) return;
+            rememberLocale(value);
+            dispatch(localeChosen(value));
+          }}
+        />
+      ))}
+    </Menu>
+  );
+  return (
+    <PopoverNext content={menu} placement="bottom-end" animation="minimal">
+      <Button variant="minimal" icon={<Translate />} aria-label={t('header.language')} />
+    </PopoverNext>
+  );
+}

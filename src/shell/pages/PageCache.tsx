@@ -1,0 +1,34 @@
+import { Activity } from 'react';
+import { config } from '@/kit/config';
+import type { Screen } from '@/screens/area';
+import { useAppSelector } from '@/store/hooks';
+import { selectAlive, selectCurrentKey } from '@/store/tabs/selectors';
+import { NotFound } from '../errors/NotFound';
+import styles from './PageCache.module.css';
+import { PagePane } from './PagePane';
+
+type Props = { screenOf: (source: string) => Screen | undefined };
+
+/**
+ * The pages of the open tabs. A hidden one keeps what was typed, where it was scrolled and what was open, but has no
+ * effects; closing its tab destroys it. The list is derived from the tabs: there is no second one.
+ */
+export function PageCache({ screenOf }: Props) {
+  const alive = useAppSelector((state) => selectAlive(state, config.pageCacheLimit));
+  const current = useAppSelector(selectCurrentKey);
+  const generations = useAppSelector((state) => state.pages.byTab);
+  return (
+    <>
+      {alive.map((tab) => (
+        <Activity key={`${tab.key}:${generations[tab.key]?.generation ?? 0}`} mode={tab.key === current ? 'visible' : 'hidden'}>
+          <PagePane tab={tab} screenOf={screenOf} />
+        </Activity>
+      ))}
+      {current === null && (
+        <section className={styles.pane}>
+          <NotFound />
+        </section>
+      )}
+    </>
+  );
+}

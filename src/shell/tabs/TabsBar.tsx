@@ -1,0 +1,46 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '@/store/hooks';
+import { selectCurrentKey, selectOpened } from '@/store/tabs/selectors';
+import { TabButton } from './TabButton';
+import styles from './TabsBar.module.css';
+import { useTabActions } from './useTabActions';
+
+/** The opened pages. Left and right arrows move along, Delete closes, a middle click too. */
+export function TabsBar() {
+  const { t } = useTranslation('shell');
+  const opened = useAppSelector(selectOpened);
+  const current = useAppSelector(selectCurrentKey);
+  const { show, close } = useTabActions();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const at = opened.findIndex(({ key }) => key === current);
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const next = step === undefined ? undefined : opened[(at + step + opened.length) % opened.length];
+    if (next) {
+      event.preventDefault();
+      show(next);
+      document.getElementById(`tab-${next.key}`)?.focus();
+    } else if (event.key === 'Delete' && current) close([current]);
+  };
+
+  return (
+    <div ref={list} className={styles.bar} role="tablist" aria-label={t('tabs.opened')} onKeyDown={handleKeyDown}>
+      {opened.map((tab, index) => (
+        <TabButton
+          key={tab.key}
+          tab={tab}
+          selected={tab.key === current}
+          reachable={tab.key === current || (current === null && index === 0)}
+          onShow={show}
+          onClose={close}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { api } from '@/api/client';
+import { layoutPersistence, layoutReducer } from './layout/slice';
+import { listeners } from './listeners';
+import { localePersistence, localeReducer } from './locale/slice';
+import { logPersistence, logReducer } from './log/slice';
+import { noticesReducer } from './notices/slice';
+import { pagesReducer } from './pages/slice';
+import { persisted } from './persisted';
+import { sessionPersistence, sessionReducer } from './session/slice';
+import { tabsPersistence, tabsReducer } from './tabs/slice';
+
+/** All slices of one person; `user` is part of every stored key. */
+const userReducer = (user: string) =>
+  combineReducers({
+    [api.reducerPath]: api.reducer,
+    session: persisted(sessionReducer, sessionPersistence, user),
+    tabs: persisted(tabsReducer, tabsPersistence, user),
+    layout: persisted(layoutReducer, layoutPersistence, user),
+    locale: persisted(localeReducer, localePersistence, user),
+    log: persisted(logReducer, logPersistence, user),
+    pages: pagesReducer,
+    notices: noticesReducer,
+  });
+
+/**
+ * The store of one person, from the stored state of that person alone. Signing in as somebody else makes another store:
+ * nothing of one user is left over for the next, and late answers go to a store that nobody reads.
+ *
+ * `ready` resolves once the stored state is in.
+ */
+export function createUserStore(user: string) {
+  const store = configureStore({
+    reducer: userReducer(user),
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+        .prepend(listeners().middleware)
+        .concat(api.middleware),
+  });
+  const ready = new Promise<void>((resolve) => {
+    const persistor = persistStore(store, null, () => resolve());
+    window.addEventListener('pagehide', () => void persistor.flush());
+  });
+  return { store, ready };
+}
+
+export type UserStore = ReturnType<typeof createUserStore>['store'];
+export type RootState = ReturnType<UserStore['getState']>;
+export type AppDispatch = UserStore['dispatch'];

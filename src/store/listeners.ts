@@ -1,0 +1,39 @@
+import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
+import { type ApiError, codeOf, isApiError } from '@/api/errors';
+import { logged } from './log/slice';
+import { noticed } from './notices/slice';
+
+/** What specification section 8 writes into the log for every failed call. */
+export const requestFailed = '数据请求异常';
+
+// Shown where they happened: field errors at the field, a conflict in its dialog, a lost session on the sign-in page.
+const shownInPlace = new Set([40001, 40901]);
+
+const silent = (error: ApiError): boolean =>
+  error.kind === 'aborted' ||
+  (error.kind === 'http' && error.status === 401) ||
+  shownInPlace.has(codeOf(error) ?? 0);
+
+type Meta = { arg?: { type?: 'query' | 'mutation'; originalArgs?: unknown } };
+
+/** Queries show their failure in the block that asked, with a retry; a failed mutation has no place of its own. */
+const isMutation = (action: { meta: unknown }): boolean => (action.meta as Meta).arg?.type === 'mutation';
+
+/** One place where every failed call is logged and, unless it is shown in place, noticed. */
+export function listeners() {
+  const middleware = createListenerMiddleware();
+  middleware.startListening({
+    matcher: isRejectedWithValue,
+    effect: (action, { dispatch }) => {
+      const error = action.payload;
+      if (!isApiError(error) || error.kind === 'aborted') return;
+      const { operationId, url, requestId, serverText } = error;
+      const status = 'status' in error ? error.status : undefined;
+      dispatch(
+        logged('error', requestFailed, { kind: error.kind, operationId, url, status, code: codeOf(error), requestId, serverText }),
+      );
+      if (isMutation(action) && !silent(error)) dispatch(noticed({ kind: 'error', error }));
+    },
+  });
+  return middleware;
+}

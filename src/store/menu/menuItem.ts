@@ -1,0 +1,67 @@
+import { isRecord } from '@/kit/record';
+import { safeInternalPath } from '@/kit/path';
+
+/** A menu item that passed inspection (specification section 3, "Menu item"); whatever the server sent, this is sound. */
+export type MenuNode = {
+  id: string;
+  parentId: string;
+  /** Plain text, or `$t:` and a translation key. */
+  title: string;
+  subtitle: string;
+  path: string | null;
+  name: string;
+  component: string;
+  source: string;
+  icon: string;
+  custom: string;
+  img: string;
+  header: string;
+  target: string;
+  hideSider: boolean;
+  keepAlive: boolean;
+  closable: boolean;
+  divided: boolean;
+  replace: boolean;
+  auth: readonly string[];
+  children: MenuNode[];
+};
+
+/** A menu item that could not be used, and why. */
+export type MenuProblem = { item: string; problem: 'notAnItem' | 'duplicateId' | 'orphan' | 'cycle' | 'tooDeep' | 'tooMany' | 'badPath' | 'duplicatePath' };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 512) : '');
+
+/** One raw item to a node without children; null when it has no id or title. */
+export function readItem(raw: unknown): MenuNode | null {
+  if (!isRecord(raw)) return null;
+  const id = typeof raw.id === 'number' ? String(raw.id) : text(raw.id);
+  const title = text(raw.title);
+  if (!id || !title) return null;
+  const parentId = raw.parentId === undefined || raw.parentId === null ? '-1' : String(raw.parentId);
+  return {
+    id,
+    parentId,
+    title,
+    subtitle: text(raw.subtitle),
+    path: safeInternalPath(raw.path),
+    name: text(raw.name),
+    component: text(raw.component),
+    source: text(raw.source),
+    icon: text(raw.icon),
+    custom: text(raw.custom),
+    img: text(raw.img),
+    header: text(raw.header),
+    target: text(raw.target),
+    hideSider: raw.hideSider === true,
+    keepAlive: raw.keepAlive === '1',
+    closable: raw.closable !== false,
+    divided: raw.divided === true,
+    replace: raw.replace === true,
+    auth: Array.isArray(raw.auth) ? raw.auth.filter((role) => typeof role === 'string') : [],
+    children: [],
+  };
+}
+
+/** Whether a path is this item's or one below it. */
+export const leadsTo = (node: MenuNode, path: string): boolean =>
+  node.path === path || node.children.some((child) => leadsTo(child, path));

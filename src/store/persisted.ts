@@ -1,0 +1,54 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { persistReducer } from 'redux-persist';
+import { storage } from './storage';
+
+/** How one slice outlives a reload. See docs/decisions for the rules of a changed shape. */
+export type Persistence<State> = {
+  /** The stored name: the key is `console:<name>:<user>`. */
+  name: string;
+  /** Raised with each change of the stored shape. */
+  version: number;
+  /** Any stored value to a valid state: keeps what is sound, drops the rest, never throws. */
+  restore: (stored: Readonly<Record<string, unknown>>) => State;
+  /** From the version before to the one named. @default {} */
+  migrations?: Readonly<Record<number, (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
+};
+
+type Stored = Readonly<Record<string, unknown>> & { _persist?: { version: number } };
+
+/** Brings a stored state to the code's version; null when it is of a later one, which this code cannot read. */
+export function migrate<State>(stored: Stored, { version, migrations = {} }: Persistence<State>): Stored | null {
+  const from = stored._persist?.version ?? 0;
+  if (from > version) return null;
+  let state: Stored = stored;
+  for (let next = from + 1; next <= version; next += 1) {
+    const step = migrations[next];
+    if (step) state = { ...step(state), ...(stored._persist ? { _persist: stored._persist } : {}) };
+  }
+  return state;
+}
+
+/** A reducer whose state is kept per user. */
+export function persisted<State>(reducer: Reducer<State>, persistence: Persistence<State>, user: string) {
+  return persistReducer<State>(
+    {
+      key: `${persistence.name}:${user}`,
+      keyPrefix: 'console:',
+      version: persistence.version,
+      storage,
+      timeout: 1000,
+      migrate: async (stored) => {
+        if (!stored) return undefined;
+        try {
+          // A later version's state is discarded: redux-persist then starts with the defaults.
+          return (migrate(stored as Stored, persistence) ?? undefined) as typeof stored | undefined;
+        } catch (error) {
+          console.info(`Stored ${persistence.name} could not be brought up to date and was dropped.`, error);
+          return undefined;
+        }
+      },
+      stateReconciler: (stored) => persistence.restore(stored as Readonly<Record<string, unknown>>),
+    },
+    reducer,
+  );
+}

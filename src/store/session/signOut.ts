@@ -1,0 +1,11 @@
+import { authApi } from '@/api/auth';
+import { dropTokens } from '@/api/tokens';
+import type { AppDispatch } from '../createUserStore';
+import { ended } from './slice';
+
+/** Specification section 4, "Logout", steps 2 to 5. When the platform cannot be told, the sign-out goes on all the same. */
+export const signOut = () => async (dispatch: AppDispatch) => {
+  await dispatch(authApi.endpoints.deleteToken.initiate());
+  dropTokens();
+  dispatch(ended({ reason: 'signedOut' }));
+};

@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionExpired } from '@/api/baseQuery';
+import type { components } from '@/api/gen/contract';
+import { isRecord } from '@/kit/record';
+import type { Persistence } from '../persisted';
+
+/** The signed-in person (specification section 3, "User info"): the one piece of server data that a slice holds. */
+export type UserInfo = components['schemas']['UserInfo'];
+
+/** Why a session is over: the sign-in page says so. */
+export type EndReason = 'signedOut' | 'expired' | 'menuFailed' | 'otherUser';
+
+export type SessionState = {
+  info: UserInfo | null;
+  ended: { reason: EndReason; requestId?: string } | null;
+};
+
+const initialState: SessionState = { info: null, ended: null };
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    infoLoaded: (state, { payload }: PayloadAction<UserInfo>) => {
+      state.info = payload;
+    },
+    ended: (state, { payload }: PayloadAction<{ reason: EndReason; requestId?: string }>) => {
+      state.ended ??= payload;
+      if (payload.reason === 'signedOut') state.info = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionExpired, (state) => {
+      state.ended ??= { reason: 'expired' };
+    });
+  },
+});
+
+export const { infoLoaded, ended } = slice.actions;
+export const sessionReducer = slice.reducer;
+
+const isUserInfo = (value: unknown): value is UserInfo =>
+  isRecord(value) &&
+  typeof value.userId === 'string' &&
+  typeof value.username === 'string' &&
+  typeof value.name === 'string' &&
+  Array.isArray(value.access) &&
+  value.access.every((code) => typeof code === 'string');
+
+/** Stored per user as `user.info`. */
+export const sessionPersistence: Persistence<SessionState> = {
+  name: 'user.info',
+  version: 1,
+  restore: ({ info }) => ({ info: isUserInfo(info) ? info : null, ended: null }),
+};

@@ -1,0 +1,28 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '../createUserStore';
+
+export const selectOpened = (state: RootState) => state.tabs.opened;
+export const selectCurrentKey = (state: RootState) => state.tabs.current;
+
+export const selectCurrentTab = createSelector(selectOpened, selectCurrentKey, (opened, current) =>
+  opened.find(({ key }) => key === current),
+);
+
+/**
+ * Tabs whose page is mounted: the current one, and those behind it that are cached and were seen in this session. Beyond
+ * `limit` the longest unseen clean one goes and comes back from its address.
+ */
+export const selectAlive = createSelector(
+  selectOpened,
+  selectCurrentKey,
+  (state: RootState) => state.pages.byTab,
+  (_: RootState, limit: number) => limit,
+  (opened, current, pages, limit) => {
+    const seen = (key: string) => pages[key]?.seen ?? 0;
+    const kept = opened.filter(({ key, meta }) => key === current || (meta.cache && seen(key) > 0));
+    const pinned = kept.filter(({ key }) => key === current || (pages[key]?.dirty.length ?? 0) > 0);
+    const others = kept.filter((tab) => !pinned.includes(tab)).sort((a, b) => seen(b.key) - seen(a.key));
+    const alive = new Set([...pinned, ...others.slice(0, Math.max(0, limit - pinned.length))]);
+    return opened.filter((tab) => alive.has(tab));
+  },
+);

@@ -1,0 +1,90 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Persistence } from '../persisted';
+import { neighbour } from './neighbour';
+import { restoreTab, type Tab, tabKey, type TabMeta } from './tab';
+
+/** The opened tabs, in their order on the bar, and the one that is shown. */
+export type TabsState = { opened: Tab[]; current: string | null };
+
+/** A navigation that arrived at a page. */
+export type Visit = {
+  /** Full path now in the address. */
+  path: string;
+  /** The tab that the history entry names, when it names one. */
+  tab?: string;
+  name: string;
+  meta: TabMeta;
+};
+
+const initialState: TabsState = { opened: [], current: null };
+
+const sameAddress = (tab: Tab, path: string) => tab.path === path || tab.fullPath === path;
+
+const slice = createSlice({
+  name: 'tabs',
+  initialState,
+  reducers: {
+    /** Specification section 4: a path that is open updates its tab; any other opens one and becomes current. */
+    visited: {
+      prepare: (visit: Visit) => ({ payload: { ...visit, newKey: tabKey() } }),
+      reducer: (state, { payload }: PayloadAction<Visit & { newKey: string }>) => {
+        const { path, name, meta } = payload;
+        const tab =
+          state.opened.find(({ key, name: own }) => key === payload.tab && own === name) ??
+          state.opened.find((each) => each.name === name && sameAddress(each, path));
+        if (tab) {
+          Object.assign(tab, { path, meta });
+          state.current = tab.key;
+          return;
+        }
+        const key = state.opened.some((each) => each.key === payload.tab) ? payload.newKey : payload.tab ?? payload.newKey;
+        state.opened.push({ key, name, fullPath: path, path, meta });
+        state.current = key;
+      },
+    },
+    /** A path without a page is shown: no tab is the current one. */
+    left: (state) => {
+      state.current = null;
+    },
+    /** Moves to the neighbour when the current one is among them (specification section 4). */
+    closed: (state, { payload: keys }: PayloadAction<readonly string[]>) => {
+      const closing = new Set(state.opened.filter((tab) => keys.includes(tab.key) && tab.meta.closable).map(({ key }) => key));
+      const next = state.current && closing.has(state.current) ? neighbour(state.opened, state.current, closing) : state.current;
+      state.opened = state.opened.filter(({ key }) => !closing.has(key));
+      state.current = next;
+    },
+    /**
+     * Today's menu: tabs whose page is gone are dropped, titles and cache rules follow it, and the home tab stands first.
+     */
+    reconciled: (state, { payload }: PayloadAction<{ pages: Readonly<Record<string, TabMeta>>; home: Omit<Visit, 'tab'> }>) => {
+      const { pages, home } = payload;
+      const known = state.opened.flatMap((tab) => {
+        const meta = pages[tab.name];
+        return meta ? [{ ...tab, meta }] : [];
+      });
+      const first = known.find((tab) => tab.name === home.name) ?? {
+        key: tabKey(),
+        name: home.name,
+        fullPath: home.path,
+        path: home.path,
+        meta: home.meta,
+      };
+      state.opened = [first, ...known.filter((tab) => tab.name !== home.name)];
+      if (!state.opened.some(({ key }) => key === state.current)) state.current = null;
+    },
+  },
+});
+
+export const { visited, left, closed, reconciled } = slice.actions;
+export const tabsReducer = slice.reducer;
+
+/** Stored per user as `page.opened`. */
+export const tabsPersistence: Persistence<TabsState> = {
+  name: 'page.opened',
+  version: 1,
+  restore: ({ opened }) => {
+    const tabs = Array.isArray(opened) ? opened.map(restoreTab).filter((tab) => tab !== null) : [];
+    const unique = tabs.filter((tab, index) => tabs.findIndex(({ key }) => key === tab.key) === index);
+    return { opened: unique, current: null };
+  },
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { tokenHash } from '@server/http/actor';
+import type { Platform } from '@server/platform';
+
+/** The envelope that came back, and its HTTP status. */
+export type Answer<Data = Record<string, unknown>> = {
+  status: number;
+  code: number;
+  msg: string;
+  data: Data;
+  requestId: string;
+};
+
+type Sent = {
+  body?: unknown;
+  /** Idempotency-Key. @default a new one on each POST */
+  key?: string | null;
+  headers?: Record<string, string>;
+};
+
+/** Somebody who calls the platform. */
+export type Caller = {
+  send: <Data = Record<string, unknown>>(method: string, path: string, sent?: Sent) => Promise<Answer<Data>>;
+  get: <Data = Record<string, unknown>>(path: string) => Promise<Answer<Data>>;
+  post: <Data = Record<string, unknown>>(path: string, body: unknown, key?: string) => Promise<Answer<Data>>;
+  put: <Data = Record<string, unknown>>(path: string, body: unknown) => Promise<Answer<Data>>;
+};
+
+/** Calls with the given headers; answers in English unless they say otherwise. */
+export const caller = (platform: Pick<Platform, 'fetch'>, headers: Record<string, string> = {}): Caller => {
+  const send: Caller['send'] = async (method, path, { body, key, headers: more } = {}) => {
+    const idempotencyKey = key === undefined && method === 'POST' ? randomUUID() : key;
+    const request = new Request(`http://platform.test${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en-US',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...headers,
+        ...more,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = await platform.fetch(request);
+    return { status: response.status, ...(await response.json()) };
+  };
+  return {
+    send,
+    get: (path) => send('GET', path),
+    post: (path, body, key) => send('POST', path, { body, ...(key !== undefined && { key }) }),
+    put: (path, body) => send('PUT', path, { body }),
+  };
+};
+
+/** A signed-in staff user. Opens the session in the database; how one really signs in is the areas' test. */
+export const staff = async (platform: Platform, username: string, headers: Record<string, string> = {}): Promise<Caller> => {
+  const { id: userId } = await platform.db
+    .selectFrom('staffUser')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const token = randomUUID();
+  const now = platform.now();
+  await platform.db
+    .insertInto('session')
+    .values({
+      id: platform.nextId(),
+      userId,
+      accessHash: tokenHash(token),
+      accessExpiresAt: new Date(now.getTime() + 7_200_000).toISOString(),
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    })
+    .execute();
+  return caller(platform, { authorization: `Bearer ${token}`, ...headers });
+};
