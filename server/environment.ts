@@ -27,7 +27,9 @@ export const readEnvironment = (
 ): ServerOptions => {
   const host = env.HOST ?? '127.0.0.1';
   if (test && !loopback.includes(host)) {
-    throw new Error(`--test opens the captchas to everybody: it runs on loopback only, not with HOST=${host}.`);
+    throw new Error(
+      `--test opens the captchas to everybody: it runs on loopback only, not with HOST=${host}.`,
+    );
   }
   const wsPort = port('WS_PORT', env.WS_PORT ?? '9088');
   return {

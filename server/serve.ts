@@ -25,7 +25,11 @@ export const serve = async (readOptions: () => ServerOptions, console: string | 
   }
 };
 
-const announce = (host: string, { port, wsPort }: { port: number; wsPort: number }, hasConsole: boolean): void => {
+const announce = (
+  host: string,
+  { port, wsPort }: { port: number; wsPort: number },
+  hasConsole: boolean,
+): void => {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const accounts = demoAccounts.map(({ username, password }) => `  ${username.padEnd(6)} ${password}`);
   const lines = [

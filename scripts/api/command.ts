@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readContract } from './read/bundle';
 import type { Drift } from './write/files';
 import { compare, write } from './write/files';
-import { generate } from './write/generate';
 
 /** The project's own contract, and where its client lives. */
 const home = { input: 'openapi/openapi.yaml', output: 'src/api/gen', client: '@/api/client' };
@@ -41,11 +39,14 @@ export async function run(args: string[], say: Say): Promise<number> {
   });
   const { input = home.input, output = home.output, client = home.client } = values;
   if (values.input !== undefined && values.output === undefined && !values.bundle) throw new Error(usage);
+  // The libraries take longer to load than to work: only what is needed is loaded.
+  const { readContract } = await import('./read/bundle');
   const document = await readContract(input);
   if (values.bundle) {
     say(JSON.stringify(document, null, 2));
     return 0;
   }
+  const { generate } = await import('./write/generate');
   const notes: string[] = [];
   const files = await generate(document, client, (line) => notes.push(line));
   if (values.check) {

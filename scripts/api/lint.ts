@@ -1,4 +1,4 @@
-import { readForLint } from './rules/contract';
+import { readForLint } from './rules/contractFiles';
 import { checkEntities } from './rules/entities';
 import { checkFiles } from './rules/files';
 import { checkOperations } from './rules/operations';

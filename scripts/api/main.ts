@@ -1,5 +1,8 @@
 import { run } from './command';
 
+// `api:bundle | head` closes the pipe early: that is no fault.
+process.stdout.on('error', () => process.exit());
+
 run(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)).then(
   (code) => {
     process.exitCode = code;

@@ -89,7 +89,8 @@ export const propertiesOf = (document: Document, schema: Schema): Record<string,
   const own = follow(document, schema);
   const merged: Record<string, Schema> = {};
   for (const part of own.allOf ?? []) Object.assign(merged, propertiesOf(document, part));
-  for (const [name, property] of Object.entries(own.properties ?? {})) merged[name] = follow(document, property);
+  for (const [name, property] of Object.entries(own.properties ?? {}))
+    merged[name] = follow(document, property);
   return merged;
 };
 

@@ -54,7 +54,9 @@ export const createValidator = (contract: Contract): Validator => {
         return {
           type: 'object',
           additionalProperties: place !== 'query',
-          properties: Object.fromEntries(parameters.map((one) => [nameIn(place, one.name), inContract(one.pointer)])),
+          properties: Object.fromEntries(
+            parameters.map((one) => [nameIn(place, one.name), inContract(one.pointer)]),
+          ),
           required: parameters.filter((one) => one.required).map((one) => nameIn(place, one.name)),
         };
       }),

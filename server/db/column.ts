@@ -2,15 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** The SQL types that the platform uses, the same on PGlite and PostgreSQL. */
 export type SqlType =
-  | 'text'
-  | 'integer'
-  | 'bigint'
-  | 'numeric(38,18)'
-  | 'boolean'
-  | 'timestamptz'
-  | 'date'
-  | 'jsonb'
-  | 'bytea';
+  'text' | 'integer' | 'bigint' | 'numeric(38,18)' | 'boolean' | 'timestamptz' | 'date' | 'jsonb' | 'bytea';
 
 /** One column. `value` exists for the compiler alone: what kysely reads and writes there. */
 export type Column<Value = unknown> = {

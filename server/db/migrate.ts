@@ -21,7 +21,9 @@ type Shapes = Readonly<Record<string, Table>>;
  */
 export const migrate = async (trx: Transaction<Tables>, wanted: Shapes): Promise<{ isNew: boolean }> => {
   const stored = await readShapes(trx);
-  const differences = Object.entries(stored ?? {}).flatMap(([name, table]) => compare(name, table, wanted[name]));
+  const differences = Object.entries(stored ?? {}).flatMap(([name, table]) =>
+    compare(name, table, wanted[name]),
+  );
   if (differences.length > 0) throw new IncompatibleSchema(differences);
   for (const [name, table] of Object.entries(wanted)) {
     const known = stored?.[name];
@@ -57,7 +59,9 @@ const compare = (name: string, stored: Table, wanted: Table | undefined): string
       ? []
       : [`${name}.${column} is new, must have a value and has no default`],
   );
-  const keys = (['primary', 'unique'] as const).filter((key) => JSON.stringify(stored[key]) !== JSON.stringify(wanted[key]));
+  const keys = (['primary', 'unique'] as const).filter(
+    (key) => JSON.stringify(stored[key]) !== JSON.stringify(wanted[key]),
+  );
   return [...columns, ...added, ...keys.map((key) => `${name} has another ${key} key`)];
 };
 
@@ -65,15 +69,24 @@ const createTable = async (trx: Transaction<Tables>, name: string, table: Table)
   const columns = Object.entries(table.columns).map(([column, shape]) => columnSql(column, shape));
   const constraints = [
     sql`primary key (${names(table.primary)})`,
-    ...table.unique.map((unique) => sql`constraint ${sql.id(uniqueName(name, unique))} unique (${names(unique)})`),
+    ...table.unique.map(
+      (unique) => sql`constraint ${sql.id(uniqueName(name, unique))} unique (${names(unique)})`,
+    ),
   ];
   await sql`create table ${sql.table(name)} (${sql.join([...columns, ...constraints])})`.execute(trx);
   for (const index of table.index) {
-    await sql`create index ${sql.id([name, ...index, 'idx'].join('_'))} on ${sql.table(name)} (${names(index)})`.execute(trx);
+    await sql`create index ${sql.id([name, ...index, 'idx'].join('_'))} on ${sql.table(name)} (${names(index)})`.execute(
+      trx,
+    );
   }
 };
 
-const addColumns = async (trx: Transaction<Tables>, name: string, stored: Table, wanted: Table): Promise<void> => {
+const addColumns = async (
+  trx: Transaction<Tables>,
+  name: string,
+  stored: Table,
+  wanted: Table,
+): Promise<void> => {
   for (const [column, shape] of Object.entries(wanted.columns)) {
     if (column in stored.columns) continue;
     await sql`alter table ${sql.table(name)} add column ${columnSql(column, shape)}`.execute(trx);

@@ -10,7 +10,9 @@ export const resourceTables = ({ document }: Contract): Record<string, Table> =>
       const keys = schema['x-entity'];
       if (!keys) return [];
       const properties = Object.entries(propertiesOf(document, schema));
-      const columns = Object.fromEntries(properties.map(([name, property]) => [name, columnOf(name, property)]));
+      const columns = Object.fromEntries(
+        properties.map(([name, property]) => [name, columnOf(name, property)]),
+      );
       return [[keys.name, { columns, primary: ['id'], unique: keys.unique, index: [['createdAt', 'id']] }]];
     }),
   );

@@ -1,27 +1,40 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { contractFile } from '@server/contract/contract';
 
 const kept = 3;
 
+/** Fills a new folder with a data directory. */
+type Build = (dir: string) => Promise<void>;
+
 /**
  * Makes a data directory that does not exist yet by copying a finished one: creating a database takes seconds, copying it
- * a fraction of one. The template is built at the first need (`build` fills the folder it is given) and again whenever the
- * contract or the platform's own code is another.
+ * a fraction of one.
  */
-export const copyTemplate = async (
-  dataDir: string,
-  build: (dir: string) => Promise<void>,
-  templates = resolve('.data'),
-): Promise<void> => {
+export const copyTemplate = async (dataDir: string, build: Build): Promise<void> => {
   if (existsSync(dataDir)) return;
+  const template = await templateOf(build);
+  await moveInto(dataDir, (dir) => cpSync(template, dir, { recursive: true }));
+};
+
+/** The finished data directory. Built at the first need, and again whenever the contract or the platform's code is another. */
+export const templateOf = async (build: Build, templates = resolve('.data')): Promise<string> => {
   const template = join(templates, `template-${fingerprint()}`);
   if (!existsSync(template)) {
     await moveInto(template, build);
     removeOld(templates);
   }
-  await moveInto(dataDir, (dir) => cpSync(template, dir, { recursive: true }));
+  return template;
 };
 
 /** Fills a folder aside and renames it: nobody ever sees half of one. */
@@ -29,12 +42,12 @@ const moveInto = async (target: string, fill: (dir: string) => Promise<void> | v
   const aside = `${target}.${process.pid}.new`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(dirname(aside), { recursive: true });
-  await fill(aside);
   try {
+    await fill(aside);
     renameSync(aside, target);
   } catch (error) {
-    // Another process was faster: its folder is as good as ours.
     rmSync(aside, { recursive: true, force: true });
+    // Another process may have been faster: its folder is as good as ours.
     if (!existsSync(target)) throw error;
   }
 };
@@ -43,10 +56,18 @@ const moveInto = async (target: string, fill: (dir: string) => Promise<void> | v
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   const sources = filesBelow(resolve('server')).filter((file) => file.endsWith('.ts'));
-  for (const file of [contractFile(), resolve('openapi/shared/dictionaries.yaml'), resolve('package-lock.json'), ...sources]) {
+  for (const file of [
+    contractFile(),
+    resolve('openapi/shared/dictionaries.yaml'),
+    resolve('package-lock.json'),
+    ...sources,
+  ]) {
     hash.update(readFileSync(file));
   }
-  return hash.update(process.env.DATA_KEY ?? '').digest('hex').slice(0, 16);
+  return hash
+    .update(process.env.DATA_KEY ?? '')
+    .digest('hex')
+    .slice(0, 16);
 };
 
 const filesBelow = (dir: string): string[] =>
@@ -57,6 +78,8 @@ const filesBelow = (dir: string): string[] =>
 
 const removeOld = (templates: string): void => {
   const found = readdirSync(templates).filter((name) => /^template-[0-9a-f]+$/.test(name));
-  const byAge = found.map((name) => join(templates, name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const byAge = found
+    .map((name) => join(templates, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const old of byAge.slice(kept)) rmSync(old, { recursive: true, force: true });
 };

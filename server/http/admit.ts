@@ -33,7 +33,11 @@ export const createReader = (contract: Contract, validator: Validator) => {
     if (validator.parameters(operation, 'path')(params).length > 0) {
       throw new HttpFailure(404, code.notFound, texts.noRoute);
     }
-    const query = parseQuery(contract.document, parametersOf(contract, operation), new URL(request.url).searchParams);
+    const query = parseQuery(
+      contract.document,
+      parametersOf(contract, operation),
+      new URL(request.url).searchParams,
+    );
     refuseUnstorable(query);
     check(validator.parameters(operation, 'query')(query));
     check(validator.parameters(operation, 'header')(Object.fromEntries(request.headers)));
@@ -63,5 +67,7 @@ const refuseUnstorable = (value: unknown): void => {
 /** To the contract a file is a string of format binary. */
 const filesAsText = (body: unknown): unknown =>
   isRecord(body)
-    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value instanceof Blob ? fileMark : value]))
+    ? Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [name, value instanceof Blob ? fileMark : value]),
+      )
     : body;

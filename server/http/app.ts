@@ -26,7 +26,11 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /** The platform's routes: one per operation of the contract, the extra ones of areas, the console's files. */
-export const createApp = (platform: Platform, handlers: ReadonlyMap<string, Handler>, extra: readonly Route[]) => {
+export const createApp = (
+  platform: Platform,
+  handlers: ReadonlyMap<string, Handler>,
+  extra: readonly Route[],
+) => {
   const { options, contract } = platform;
   const app = new Hono<Env>();
   const respond = createResponder(platform, createValidator(contract));

@@ -13,7 +13,7 @@ export const cspRoutes = (test: boolean): Hono => {
     count += 1;
     reports.push(report);
     if (reports.length > kept) reports.shift();
-    console.info('Content-Security-Policy report:', JSON.stringify(report));
+    console.warn('Content-Security-Policy report:', JSON.stringify(report));
     return context.body(null, 204);
   });
   if (test) app.get('/test/csp', (context) => context.json({ count, reports }));

@@ -14,13 +14,20 @@ export const success = (data: unknown, requestId: string, lang: Lang): Envelope 
 });
 
 /** Status and envelope of a refusal; what is no refusal is a fault of ours and tells nothing of itself. */
-export const refusal = (error: unknown, requestId: string, lang: Lang): { status: number; body: Envelope } => {
+export const refusal = (
+  error: unknown,
+  requestId: string,
+  lang: Lang,
+): { status: number; body: Envelope } => {
   if (error instanceof HttpFailure) {
     return { status: error.status, body: { code: error.code, msg: error.text[lang], data: null, requestId } };
   }
   if (error instanceof Failure) {
     const { errors, ...rest } = error.data ?? {};
-    const data = error.data && { ...rest, ...(errors && { errors: errors.map((one) => onTheWire(one, lang)) }) };
+    const data = error.data && {
+      ...rest,
+      ...(errors && { errors: errors.map((one) => onTheWire(one, lang)) }),
+    };
     return { status: 200, body: { code: error.code, msg: error.text[lang], data, requestId } };
   }
   return { status: 500, body: { code: code.internal, msg: texts.internal[lang], data: null, requestId } };

@@ -20,7 +20,12 @@ export const code = {
 export type Text = Readonly<Record<Lang, string>>;
 
 /** One refused field of `data.errors`; `rule` is a keyword of the contract or the name of a cross-field rule. */
-export type FieldError = { field: string; rule: string; text: Text; params?: Readonly<Record<string, unknown>> };
+export type FieldError = {
+  field: string;
+  rule: string;
+  text: Text;
+  params?: Readonly<Record<string, unknown>>;
+};
 
 /** Why a call is refused. */
 abstract class Refusal extends Error {
@@ -65,4 +70,8 @@ export class HttpFailure extends Refusal {
 
 /** 40001 with the refused fields. */
 export const invalid = (...errors: FieldError[]): Failure =>
-  new Failure(code.validation, { 'zh-CN': '提交的内容有误', 'en-US': 'Please check the marked fields' }, { errors });
+  new Failure(
+    code.validation,
+    { 'zh-CN': '提交的内容有误', 'en-US': 'Please check the marked fields' },
+    { errors },
+  );

@@ -31,7 +31,9 @@ export const once = async (
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 1n) {
     const data = (await work()) ?? null;
-    await stored(db, row).set({ answer: JSON.stringify(data) }).execute();
+    await stored(db, row)
+      .set({ answer: JSON.stringify(data) })
+      .execute();
     return { data, isRepeat: false };
   }
   const first = await db
@@ -54,4 +56,6 @@ const forgetOld = (db: Kysely<Tables>, now: Date) =>
     .execute();
 
 const hashOf = ({ operation, params, body }: Call): string =>
-  createHash('sha256').update(JSON.stringify([operation.id, params, body])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([operation.id, params, body]))
+    .digest('hex');

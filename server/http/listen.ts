@@ -19,7 +19,10 @@ export const listen = async (platform: Platform, { port, wsPort, host }: Ports):
   );
   const http = createAdaptorServer({ fetch: edge.fetch }) as Server;
   const websocket = createWebsocketServer();
-  const opened = await Promise.allSettled([open(http, 'PORT', port, host), open(websocket, 'WS_PORT', wsPort, host)]);
+  const opened = await Promise.allSettled([
+    open(http, 'PORT', port, host),
+    open(websocket, 'WS_PORT', wsPort, host),
+  ]);
   const close = async () => {
     await Promise.all([closeServer(http), closeServer(websocket)]);
   };

@@ -15,8 +15,11 @@ export const parseQuery = (
     const parameter = parameters.find((one) => one.in === 'query' && one.name === name);
     const schema = follow(document, parameter?.schema ?? {});
     const isList = typesOf(schema).includes('array');
-    const texts = isList && parameter?.explode === false ? search.getAll(name).flatMap(csv) : search.getAll(name);
-    const values = texts.map((text) => readScalar(text, isList ? follow(document, schema.items ?? {}) : schema));
+    const texts =
+      isList && parameter?.explode === false ? search.getAll(name).flatMap(csv) : search.getAll(name);
+    const values = texts.map((text) =>
+      readScalar(text, isList ? follow(document, schema.items ?? {}) : schema),
+    );
     query[name] = isList || values.length > 1 ? values : values[0];
   }
   for (const { name, in: place, schema } of parameters) {

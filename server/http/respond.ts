@@ -22,7 +22,11 @@ export type Origin = { ip: string; requestId: string };
 export const createResponder = (platform: Platform, validator: Validator) => {
   const read = createReader(platform.contract, validator);
   return (operation: Operation, handler: Handler) =>
-    async (request: Request, params: Record<string, string>, { ip, requestId }: Origin): Promise<Response> => {
+    async (
+      request: Request,
+      params: Record<string, string>,
+      { ip, requestId }: Origin,
+    ): Promise<Response> => {
       const { headers } = request;
       const lang = languageOf(headers);
       let actor: Actor | null = null;
@@ -35,15 +39,27 @@ export const createResponder = (platform: Platform, validator: Validator) => {
         authorize(operation, actor);
         const input = await read(operation, request, params);
         const { note } = audit;
-        const call = { operation, ...input, headers, actor, ip, requestId, lang, note, platform, db: platform.db };
+        const call = {
+          operation,
+          ...input,
+          headers,
+          actor,
+          ip,
+          requestId,
+          lang,
+          note,
+          platform,
+          db: platform.db,
+        };
         const data = isWrite ? await write(call, handler, audit) : await handler(call);
         if (data instanceof Response) return data;
-        return answer(validator, operation, 200, operation.envelope ? success(data, requestId, lang) : data, platform);
+        const body = operation.envelope ? success(data, requestId, lang) : data;
+        return answer(validator, operation, { status: 200, body, isSuccess: true }, platform);
       } catch (error) {
         if (isWrite && !isAudited(error)) await audit.write(platform.db, error);
         const { status, body } = refusal(error, requestId, lang);
         if (status === 500) console.error(`${requestId} ${operation.id}:`, error);
-        return answer(validator, operation, status, body, platform);
+        return answer(validator, operation, { status, body, isSuccess: false }, platform);
       }
     };
 };
@@ -77,16 +93,17 @@ const isAudited = (error: unknown): boolean =>
 const answer = (
   validator: Validator,
   operation: Operation,
-  status: number,
-  body: unknown,
+  { status, body, isSuccess }: { status: number; body: unknown; isSuccess: boolean },
   platform: Platform,
 ): Response => {
   if (platform.options.validateAnswers) {
-    const isSuccess = status === 200 && (!operation.envelope || Reflect.get(Object(body), 'code') === 0);
     const violations = validator.answer(operation, isSuccess)(body);
     if (violations.length > 0) {
       console.error(`${operation.id} broke the contract:`, JSON.stringify(violations), JSON.stringify(body));
-      return Response.json({ code: 50001, msg: 'The answer broke the contract', data: null }, { status: 500 });
+      return Response.json(
+        { code: 50001, msg: 'The answer broke the contract', data: null },
+        { status: 500 },
+      );
     }
   }
   return Response.json(body, { status });

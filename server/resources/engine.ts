@@ -27,7 +27,10 @@ const kinds: Record<Kind, (entity: Entity, entities: ReadonlyMap<string, Entity>
 };
 
 /** A handler for each operation of the contract that belongs to a resource. */
-export const resourceHandlers = (contract: Contract, hooks: Readonly<Record<string, EntityHooks>>): Map<string, Handler> => {
+export const resourceHandlers = (
+  contract: Contract,
+  hooks: Readonly<Record<string, EntityHooks>>,
+): Map<string, Handler> => {
   const entities = createEntities(contract, hooks);
   return new Map(
     contract.operations.flatMap(({ id, kind, resource }) => {

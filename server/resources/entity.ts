@@ -43,9 +43,17 @@ export const createEntities = (
     Object.values(document.components.schemas).flatMap((schema) => {
       const keys = schema['x-entity'];
       if (!keys) return [];
-      const fields = Object.entries(propertiesOf(document, schema)).map(([name, property]) => field(name, property));
+      const fields = Object.entries(propertiesOf(document, schema)).map(([name, property]) =>
+        field(name, property),
+      );
       const own = operations.filter((operation) => operation.resource?.name === keys.name);
-      const entity = { name: keys.name, keys, fields, actions: own.flatMap(actionOf), hooks: hooks[keys.name] ?? {} };
+      const entity = {
+        name: keys.name,
+        keys,
+        fields,
+        actions: own.flatMap(actionOf),
+        hooks: hooks[keys.name] ?? {},
+      };
       return [[keys.name, entity]];
     }),
   );

@@ -9,7 +9,11 @@ import type { Values } from './hooks';
 type Condition = RawBuilder<SqlBool>;
 
 /** A list's query as conditions on the table: what the contract marks with x-filter, one per parameter that was sent. */
-export const conditions = (entity: Entity, parameters: readonly LocatedParameter[], query: Values): Condition[] =>
+export const conditions = (
+  entity: Entity,
+  parameters: readonly LocatedParameter[],
+  query: Values,
+): Condition[] =>
   parameters.flatMap(({ name, 'x-filter': filter }) => {
     const value = query[name];
     if (!filter || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
@@ -19,10 +23,12 @@ export const conditions = (entity: Entity, parameters: readonly LocatedParameter
     return [operators[filter.op](sql.ref(field), value, kind)];
   });
 
-const operators: Record<FilterOp, (column: RawBuilder<unknown>, value: unknown, kind: FieldKind) => Condition> = {
+const operators: Record<
+  FilterOp,
+  (column: RawBuilder<unknown>, value: unknown, kind: FieldKind) => Condition
+> = {
   eq: (column, value, kind) => sql`${column} = ${typed(value, kind)}`,
-  in: (column, value, kind) =>
-    sql`${column} in (${sql.join([value].flat().map((one) => typed(one, kind)))})`,
+  in: (column, value, kind) => sql`${column} in (${sql.join([value].flat().map((one) => typed(one, kind)))})`,
   like: (column, value) => contains(column, String(value)),
   from: (column, value, kind) => sql`${column} >= ${typed(value, kind)}`,
   to: (column, value, kind) => sql`${column} <= ${typed(value, kind)}`,
@@ -44,7 +50,9 @@ export const ordering = (entity: Entity, sort: readonly string[]): RawBuilder<un
   const order = wishes.map((wish) => {
     const [name = '', direction] = wish.split(',');
     if (!entity.fields.some((field) => field.name === name && field.isSortable)) throw unsortable(name);
-    return direction === 'desc' ? sql`${sql.ref(name)} desc nulls last` : sql`${sql.ref(name)} asc nulls last`;
+    return direction === 'desc'
+      ? sql`${sql.ref(name)} desc nulls last`
+      : sql`${sql.ref(name)} asc nulls last`;
   });
   return [...order, sql`${sql.ref('id')} desc`];
 };

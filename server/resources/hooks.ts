@@ -9,7 +9,11 @@ export type EntityHooks = {
    * Rules that no single field can state. `after` is the record as it would be, `before` as it is (null on create);
    * both hold clear values.
    */
-  check?: (after: Values, before: Entry | null, call: Call) => readonly FieldError[] | Promise<readonly FieldError[]>;
+  check?: (
+    after: Values,
+    before: Entry | null,
+    call: Call,
+  ) => readonly FieldError[] | Promise<readonly FieldError[]>;
   /** Rules of a state action's own fields, by action code. */
   checkAction?: Readonly<Record<string, (body: Values, record: Entry, call: Call) => readonly FieldError[]>>;
   /** One step of the simulated world. */

@@ -41,12 +41,15 @@ export const options =
   async ({ db, query, platform }) => {
     const { key, label, labelZh, labelEn, status } = entity.keys;
     const keyword = String(query.keyword ?? '');
-    const searched = [...new Set([key, label, labelZh, labelEn])].map((name) => contains(sql.ref(name), keyword));
+    const searched = [...new Set([key, label, labelZh, labelEn])].map((name) =>
+      contains(sql.ref(name), keyword),
+    );
+    const hasSort = entity.fields.some((field) => field.name === 'sort');
     const rows = await recordsOf(db)
       .selectFrom(entity.name)
       .selectAll()
       .$if(keyword !== '', (select) => select.where(sql<boolean>`(${sql.join(searched, sql` or `)})`))
-      .orderBy(entity.fields.some((field) => field.name === 'sort') ? ['sort', key] : [key])
+      .orderBy(sql.join(hasSort ? [sql`sort nulls last`, sql.ref(key)] : [sql.ref(key)]))
       .limit(Number(query.limit))
       .execute();
     return rows.map((row) => {

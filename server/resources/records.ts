@@ -20,7 +20,12 @@ export const decode = (entity: Entity, row: Row, vault: Vault): Entry => {
   return { ...values, id: String(row.id), version: Number(row.version) };
 };
 
-const decodeValue = (entity: Entity, { name, kind, isSealed }: EntityField, value: unknown, vault: Vault): unknown => {
+const decodeValue = (
+  entity: Entity,
+  { name, kind, isSealed }: EntityField,
+  value: unknown,
+  vault: Vault,
+): unknown => {
   if (value === null) return null;
   if (isSealed) return vault.open(String(value), `${entity.name}.${name}`);
   // A bigint column comes as text; the contract keeps these integers within 2^53.

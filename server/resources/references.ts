@@ -1,10 +1,9 @@
-import { recordsOf } from './records';
-import type { FieldError } from '@server/http/failure';
-import type { Call } from '@server/http/call';
 import { isStorableId } from '@server/db/snowflake';
+import type { Call } from '@server/http/call';
+import type { FieldError } from '@server/http/failure';
 import type { Entity } from './entity';
-import { fileIdOf } from './records';
 import type { Values } from './hooks';
+import { fileIdOf, recordsOf } from './records';
 
 const missing = (field: string, rule: string, zh: string, en: string): FieldError => ({
   field,
@@ -35,7 +34,7 @@ export const brokenReferences = async (
     }
     const fileId = kind === 'file' ? fileIdOf(value) : null;
     if (fileId !== null && !(await fileExists(db, fileId))) {
-      errors.push(missing(`${name}`, 'file', '文件不存在', 'There is no such file'));
+      errors.push(missing(name, 'file', '文件不存在', 'There is no such file'));
     }
   }
   return errors;

@@ -29,5 +29,7 @@ export const remove =
       .where('version', '=', Number(call.query.version))
       .executeTakeFirst();
     if (numDeletedRows !== 1n) throw conflict(entity, record, call);
-    note({ diff: changesOf(entity, record, Object.fromEntries(entity.fields.map(({ name }) => [name, null]))) });
+    note({
+      diff: changesOf(entity, record, Object.fromEntries(entity.fields.map(({ name }) => [name, null]))),
+    });
   };

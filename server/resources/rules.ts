@@ -28,7 +28,10 @@ export const checkValues = async (
 const sentBackMasked = (entity: Entity, sent: Values, before: Entry | null): FieldError[] =>
   entity.fields.flatMap(({ name, mask }) => {
     if (before === null || mask === null || sent[name] !== masked(mask, before[name])) return [];
-    const text = { 'zh-CN': '请填写完整内容，或留空不修改', 'en-US': 'Enter the whole value, or leave it out' };
+    const text = {
+      'zh-CN': '请填写完整内容，或留空不修改',
+      'en-US': 'Enter the whole value, or leave it out',
+    };
     return [{ field: name, rule: 'masked', text }];
   });
 

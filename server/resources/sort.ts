@@ -22,8 +22,13 @@ export const sort =
         .where('id', '=', item.id)
         .where('version', '=', item.version)
         .executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw conflict(entity, await find(db, entity, item.id, platform.vault), call);
+      if (numUpdatedRows !== 1n)
+        throw conflict(entity, await find(db, entity, item.id, platform.vault), call);
       const changes = changesOf(entity, before, { sort: item.sort });
-      await remember(db, platform, entity, item.id, { action: 'sort', actorName: actor?.name ?? null, changes });
+      await remember(db, platform, entity, item.id, {
+        action: 'sort',
+        actorName: actor?.name ?? null,
+        changes,
+      });
     }
   };

@@ -32,7 +32,11 @@ export const update =
     );
     if (!stored) throw conflict(entity, await find(db, entity, before.id, platform.vault), call);
     const changes = changesOf(entity, before, sent);
-    await remember(db, platform, entity, before.id, { action: 'update', actorName: actor?.name ?? null, changes });
+    await remember(db, platform, entity, before.id, {
+      action: 'update',
+      actorName: actor?.name ?? null,
+      changes,
+    });
     note({ diff: changes });
     return shown(entity, decode(entity, stored, platform.vault), actor);
   };

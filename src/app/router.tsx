@@ -11,11 +11,11 @@ import { loadedScreen, prefetch } from './areas';
 export function createConsoleRouter(store: UserStore): DataRouter {
   const router = createBrowserRouter([
     {
-      path: '/',
+      path: '*',
+      loader: createGuard(store),
       element: <Frame screenOf={loadedScreen} onIntent={prefetch} />,
       HydrateFallback: BootSkeleton,
       ErrorBoundary: FrameError,
-      children: [{ path: '*', loader: createGuard(store), element: null }],
     },
   ]);
   followNavigation(router, store);

@@ -25,6 +25,7 @@ export function Panel({ title, onClose, children }: Props) {
       transitionDuration={100}
       aria-labelledby={id}
       className={String(styles.panel)}
+      backdropClassName={String(styles.backdrop)}
     >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>

@@ -17,5 +17,4 @@ afterEach(() => {
 });
 
 /** What was said so far; taking it forgives it. For tests of code whose job is to complain. */
-export const takeComplaints = (): string[] =>
-  complaints.splice(0).map((args) => args.map(String).join(' '));
+export const takeComplaints = (): string[] => complaints.splice(0).map((args) => args.map(String).join(' '));

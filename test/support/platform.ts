@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { connect } from '@server/db/connect';
-import { copyTemplate } from '@server/db/template';
+import { copyTemplate, templateOf } from '@server/db/template';
 import { createPlatform } from '@server/platform';
 import type { Platform, PlatformOptions } from '@server/platform';
 import { buildDataDir } from '@server/start';
+import { createDatabase } from './postgres';
 
 /**
  * A platform of its own for a test file, with the demo world and strict answers; `close` leaves nothing behind.
@@ -16,8 +14,11 @@ import { buildDataDir } from '@server/start';
 export const startPlatform = async (options: Partial<PlatformOptions> = {}): Promise<Platform> => {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));
   const dataDir = join(folder, 'data');
+  await copyTemplate(dataDir, buildDataDir);
   const server = process.env.DATABASE_URL;
-  const { database, drop } = server ? await createDatabase(server) : await copiedDatabase(dataDir);
+  const { database, drop } = server
+    ? await createDatabase(server, await templateOf(buildDataDir))
+    : { database: { dir: join(dataDir, 'db') }, drop: async () => undefined };
   const platform = await createPlatform({ database, dataDir, test: true, validateAnswers: true, ...options });
   const close = async () => {
     await platform.close();
@@ -25,24 +26,4 @@ export const startPlatform = async (options: Partial<PlatformOptions> = {}): Pro
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...platform, close };
-};
-
-const copiedDatabase = async (dataDir: string) => {
-  await copyTemplate(dataDir, buildDataDir);
-  return { database: { dir: join(dataDir, 'db') }, drop: async () => undefined };
-};
-
-/** A new, empty database on a PostgreSQL server. */
-export const createDatabase = async (server: string) => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(server);
-  url.pathname = name;
-  await onServer(server, `create database ${name}`);
-  return { database: { url: url.href }, drop: () => onServer(server, `drop database ${name} with (force)`) };
-};
-
-const onServer = async (url: string, statement: string): Promise<void> => {
-  const db = await connect({ url });
-  await sql.raw(statement).execute(db);
-  await db.destroy();
 };

@@ -53,7 +53,11 @@ export const caller = (platform: Pick<Platform, 'fetch'>, headers: Record<string
 };
 
 /** A signed-in staff user. Opens the session in the database; how one really signs in is the areas' test. */
-export const staff = async (platform: Platform, username: string, headers: Record<string, string> = {}): Promise<Caller> => {
+export const staff = async (
+  platform: Platform,
+  username: string,
+  headers: Record<string, string> = {},
+): Promise<Caller> => {
   const { id: userId } = await platform.db
     .selectFrom('staffUser')
     .select('id')

@@ -33,8 +33,12 @@ export const isQuery = (call: Pick<Call, 'method'>): boolean => call.method === 
 
 const uncalled = ['head', 'options', 'trace'];
 
+/** `GET /admin/wallet/chain/page`: an operation's place, as people name it. */
+export const placeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
+
 /** `GET /users/{id}` gives `getUsersById`. */
-const nameOf = (method: Method, path: string): string =>
+const pathName = (method: Method, path: string): string =>
   camelCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1')}`);
 
 function readAuth(document: Document, operation: OperationObject): Call['auth'] {
@@ -44,49 +48,45 @@ function readAuth(document: Document, operation: OperationObject): Call['auth'] 
   return basic ? 'basic' : 'bearer';
 }
 
-function takeName(
-  names: Names,
-  method: Method,
-  path: string,
-  operation: OperationObject,
-  note: Note,
-): string {
-  const wanted = operation.operationId ?? '';
-  const hooks = method === 'get' ? queryHooks : (name: string) => [mutationHook(name)];
-  // Endpoint names share one api, and hooks begin with a capital: getX and GetX would meet there.
-  const id = names.take(camelCase(wanted) === 'call' ? nameOf(method, path) : camelCase(wanted), (name) => [
-    name,
-    ...hooks(name),
-  ]);
-  if (wanted !== '' && id !== wanted) note(`${method.toUpperCase()} ${path}: ${wanted} is called ${id}`);
-  return id;
-}
+/** Endpoint names share one api, and hooks begin with a capital: getX and GetX would meet there. */
+const alsoTaken = (method: Method, name: string): string[] => [
+  name,
+  ...(method === 'get' ? queryHooks(name) : [mutationHook(name)]),
+];
 
 /** Every operation of the document, in its order. */
 export function readCalls(document: Document, note: Note): Call[] {
   const names = new Names();
+
+  function readCall(item: PathItem, method: Method, path: string, operation: OperationObject): Call {
+    const place = placeOf({ method, path });
+    const { operationId = pathName(method, path), tags = [] } = operation;
+    const id = names.take(camelCase(operationId), (name) => alsoTaken(method, name));
+    if (id !== operationId) note(`${place}: ${operationId} is called ${id}`);
+    if (tags.length > 1) note(`${place}: of its tags, only ${tags[0]} counts`);
+    const body = readBody(document, operation);
+    if (method === 'get' && body !== null) note(`${place}: body left out, a GET has none`);
+    return {
+      id,
+      method,
+      path,
+      tag: tags[0] ?? 'default',
+      operation,
+      parameters: readParameters(document, item, operation),
+      auth: readAuth(document, operation),
+      body: method === 'get' ? null : body,
+      answer: readAnswer(document, operation),
+    };
+  }
+
   return Object.entries(document.paths ?? {}).flatMap(([path, reference]) => {
     const item: PathItem = resolve(document, reference);
-    for (const method of uncalled.filter((name) => name in item))
-      note(`${method.toUpperCase()} ${path}: left out`);
-    return methods.flatMap((method): Call[] => {
+    uncalled
+      .filter((name) => name in item)
+      .forEach((name) => note(`${name.toUpperCase()} ${path}: left out`));
+    return methods.flatMap((method) => {
       const operation = item[method];
-      if (operation === undefined) return [];
-      const { tags = [] } = operation;
-      if (tags.length > 1) note(`${method.toUpperCase()} ${path}: of its tags, only ${tags[0]} counts`);
-      return [
-        {
-          id: takeName(names, method, path, operation, note),
-          method,
-          path,
-          tag: tags[0] ?? 'default',
-          operation,
-          parameters: readParameters(document, item, operation),
-          auth: readAuth(document, operation),
-          body: readBody(document, operation),
-          answer: readAnswer(document, operation),
-        },
-      ];
+      return operation === undefined ? [] : [readCall(item, method, path, operation)];
     });
   });
 }

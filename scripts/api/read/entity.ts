@@ -15,7 +15,11 @@ export type Entity = {
 /** What a body carries beside its own fields; the engine fills it in. */
 const protocol = ['version', 'reason', 'otp'];
 
-export function readEntity(resources: readonly Resource[], resource: Resource, calls: readonly Call[]): Entity {
+export function readEntity(
+  resources: readonly Resource[],
+  resource: Resource,
+  calls: readonly Call[],
+): Entity {
   const own = calls.flatMap((call) => {
     const role = roleOf(resources, call);
     return role?.resource === resource && role.kind !== null ? [[role.kind, call] as const] : [];

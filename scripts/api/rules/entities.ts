@@ -1,10 +1,10 @@
 import type { Call } from '@scripts/api/read/calls';
+import { placeOf } from '@scripts/api/read/calls';
 import type { Schema } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { merge, resolve, typeOf } from '@scripts/api/read/resolve';
 import type { Contract, Finding } from './contract';
-import { placeOf } from './contract';
 
 /** Writes that must not overwrite what somebody else has changed meanwhile. */
 function checkVersion({ document }: Contract, call: Call): Finding[] {

@@ -1,7 +1,7 @@
 import { roleOf } from '@scripts/api/read/resources';
 import type { Call } from '@scripts/api/read/calls';
+import { placeOf } from '@scripts/api/read/calls';
 import type { Contract, Finding } from './contract';
-import { placeOf } from './contract';
 
 const permission = /^(signed-in|[a-z][a-z-]*:[a-z][a-z-]*:[a-z][A-Za-z-]*)$/;
 
@@ -15,7 +15,10 @@ const isDeclared = (tag: string | undefined, { document }: Contract): boolean =>
   (document.tags ?? []).some(({ name }) => name === tag);
 
 const kindOf = (call: Call, { entities }: Contract): string | null =>
-  roleOf(entities.map(({ resource }) => resource), call)?.kind ?? null;
+  roleOf(
+    entities.map(({ resource }) => resource),
+    call,
+  )?.kind ?? null;
 
 const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
 

@@ -5,7 +5,7 @@ import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties, presence, readFilters } from '@scripts/api/read/entity';
 import type { Options } from './fields';
 import { readField } from './fields';
-import { at, banner, literal, property } from './source';
+import { at, banner, literal, property, quote } from './source';
 
 const labelOf = (call: Call): string => `${call.tag}:${call.id}`;
 
@@ -36,6 +36,9 @@ function entityFields(document: Document, entity: Entity, options: Options): Rec
   );
 }
 
+/** Last part of an action's path. */
+const nameOf = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
+
 function actionOf(document: Document, call: Call, options: Options): ActionMeta {
   const { from, to, guards = [], tone } = call.operation['x-action'] ?? {};
   const body = bodySchema(document, call);
@@ -45,7 +48,7 @@ function actionOf(document: Document, call: Call, options: Options): ActionMeta 
     return [name, { ...readField(document, name, label, schema, options), required }] as const;
   });
   return {
-    name: call.path.slice(call.path.lastIndexOf('/') + 1),
+    name: nameOf(call),
     ...callOf(call),
     ...(call.operation.description ? { effect: `${labelOf(call)}_effect` } : {}),
     ...(from && { from }),
@@ -56,32 +59,32 @@ function actionOf(document: Document, call: Call, options: Options): ActionMeta 
   };
 }
 
-/** One line for each value, so that a change of the contract is a change of few lines. */
-const lines = (values: Record<string, unknown>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `    ${property(name)}: ${literal(value)},\n`)
-    .join('');
+/** One line for each entry, so that a change of the contract is a change of few lines. */
+function block(name: string, entries: readonly (readonly [string, unknown])[]): string {
+  if (entries.length === 0) return `  ${name}: {},\n`;
+  const lines = entries.map(([key, value]) => `    ${property(key)}: ${literal(value)},\n`);
+  return `  ${name}: {\n${lines.join('')}  },\n`;
+}
 
 function entitySource(document: Document, entity: Entity, options: Options): string {
-  const { resource, calls, actions } = entity;
-  const { area, name, mark, row } = resource;
+  const { area, name, base, mark, row } = entity.resource;
   const head = {
     name,
     area,
-    path: resource.base.replace(/^\/admin/, ''),
+    path: base.replace(/^\/admin/, ''),
     label: `${area}:${name}._title`,
     key: mark.key,
+    display: mark.label,
+    ...(mark.status && { status: mark.status }),
   };
-  const rest = { display: mark.label, status: mark.status };
-  const simple = Object.entries({ ...head, ...rest }).filter(([, value]) => value !== undefined);
+  const calls = [...entity.calls].map(([kind, call]) => [kind, callOf(call)] as const);
+  const actions = entity.actions.map((call) => [nameOf(call), actionOf(document, call, options)] as const);
   return `export const ${name} = entity<components['schemas']${at(row)}>()({
-${simple.map(([field, value]) => `  ${field}: ${literal(value)},\n`).join('')}  calls: {
-${lines(Object.fromEntries([...calls].map(([kind, call]) => [kind, callOf(call)])))}  },
-  fields: {
-${lines(entityFields(document, entity, options))}  },
-  actions: {
-${lines(Object.fromEntries(actions.map((call) => actionOf(document, call, options)).map((action) => [action.name, action])))}  },
-});
+${Object.entries(head)
+  .map(([key, value]) => `  ${key}: ${quote(value)},\n`)
+  .join(
+    '',
+  )}${block('calls', calls)}${block('fields', Object.entries(entityFields(document, entity, options)))}${block('actions', actions)}});
 `;
 }
 

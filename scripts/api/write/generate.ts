@@ -18,6 +18,9 @@ export type Files = Map<string, string>;
 const json = (key: string, value: object): string =>
   `${JSON.stringify({ [key]: mark, ...value }, null, 2)}\n`;
 
+/** What the files that belong to no tag are called. */
+const ownFiles: ReadonlySet<string> = new Set(['contract', 'operations', 'tagtypes']);
+
 /** Whether the client can make the call; notes why it cannot. */
 function isSpoken(call: Call, note: Note): boolean {
   if (call.body === undefined) note(`${call.id}: not in the client, its body is neither JSON nor a form`);
@@ -27,13 +30,16 @@ function isSpoken(call: Call, note: Note): boolean {
 
 function writeEndpoints(document: Document, calls: readonly Call[], client: string, note: Note): Files {
   const spoken = calls.filter((call) => isSpoken(call, note));
-  // A tag may be called like one of the other files, or like another tag on a disk that ignores case.
-  const names = new Names(['contract', 'operations', 'tagtypes']);
+  const names = new Names();
   const files: Files = new Map();
   for (const tag of new Set(spoken.map((call) => call.tag))) {
-    const name = names.take(camelCase(tag), (free) => [free.toLowerCase()]);
+    const name = camelCase(tag);
+    // A disk that ignores case must keep tags apart, too.
+    const file = names.take(ownFiles.has(name.toLowerCase()) ? `${name}Api` : name, (free) => [
+      free.toLowerCase(),
+    ]);
     const own = spoken.filter((call) => call.tag === tag);
-    files.set(`${name}.ts`, writeEndpointFile(document, own, { api: `${name}Api`, client }, note));
+    files.set(`${file}.ts`, writeEndpointFile(document, own, { api: `${name}Api`, client }, note));
   }
   return files;
 }

@@ -7,8 +7,11 @@ export const banner = `// ${mark}\n`;
 export const quote = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** A property's name, quoted only where it must be. */
-export const property = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
+/** A property's name, quoted only where it must be; `__proto__` in the one way that makes it a property like others. */
+export function property(name: string): string {
+  if (name === '__proto__') return at(name);
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
 
 /** `['name']`, to reach a property of a type or value. */
 export const at = (name: string): string => `[${quote(name)}]`;

@@ -7,7 +7,11 @@ export const coinHooks: EntityHooks = {
   check: async (after, before, { db }) => {
     const errors: FieldError[] = [];
     const { autoWithdrawMax, secondReviewMin } = after;
-    if (isDecimal(autoWithdrawMax) && isDecimal(secondReviewMin) && units(secondReviewMin) < units(autoWithdrawMax)) {
+    if (
+      isDecimal(autoWithdrawMax) &&
+      isDecimal(secondReviewMin) &&
+      units(secondReviewMin) < units(autoWithdrawMax)
+    ) {
       errors.push({
         field: 'secondReviewMin',
         rule: 'notBelowAutoWithdrawMax',
@@ -16,7 +20,11 @@ export const coinHooks: EntityHooks = {
       });
     }
     if (after.isPlat === true && before?.isPlat !== true) {
-      const other = await recordsOf(db).selectFrom('coin').select('coinCode').where('isPlat', '=', true).executeTakeFirst();
+      const other = await recordsOf(db)
+        .selectFrom('coin')
+        .select('coinCode')
+        .where('isPlat', '=', true)
+        .executeTakeFirst();
       if (other) {
         errors.push({
           field: 'isPlat',

@@ -33,7 +33,7 @@ const dashboard: Branch = {
   children: [
     {
       row: {
-        title: '$t:menu:dashboard.control',
+        title: '$t:shell:pages.control',
         menuType: 'MENU',
         path: '/dashboard/control',
         name: 'home',

@@ -24,7 +24,8 @@ export const nextState = ({ status, nodeHeight, blockHeight }: Chain, newBlocks:
   const node = nodeHeight + newBlocks;
   const scanned = Math.min(node, blockHeight + scanRate(status, node - blockHeight));
   const lag = node - scanned;
-  if (status === 'ACTIVE') return { status: lag > lagLimit ? 'LAGGING' : status, nodeHeight: node, blockHeight: scanned };
+  if (status === 'ACTIVE')
+    return { status: lag > lagLimit ? 'LAGGING' : status, nodeHeight: node, blockHeight: scanned };
   return { status: lag === 0 ? 'ACTIVE' : status, nodeHeight: node, blockHeight: scanned };
 };
 
@@ -40,13 +41,18 @@ const scanRate = (status: string, lag: number): number => {
  */
 export const growChains = (platform: Platform): Promise<void> =>
   platform.db.transaction().execute(async (db) => {
-    const rows = await recordsOf(db).selectFrom('chain').selectAll().where('status', '<>', 'PAUSED').execute();
+    const rows = await recordsOf(db)
+      .selectFrom('chain')
+      .selectAll()
+      .where('status', '<>', 'PAUSED')
+      .execute();
     for (const row of rows) {
       const id = String(row.id);
       const before: Chain = {
         status: String(row.status),
         nodeHeight: row.nodeHeight === null ? firstHeight(String(row.chainCode)) : Number(row.nodeHeight),
-        blockHeight: row.blockHeight === null ? firstHeight(String(row.chainCode)) - 400 : Number(row.blockHeight),
+        blockHeight:
+          row.blockHeight === null ? firstHeight(String(row.chainCode)) - 400 : Number(row.blockHeight),
       };
       const after = nextState(before, blocksNow(String(row.family), platform.now().getTime()));
       const { numUpdatedRows } = await recordsOf(db)

@@ -37,7 +37,17 @@ const lags: Readonly<Record<Status, number>> = { ACTIVE: 0, SYNCING: 380, LAGGIN
 /** Fourteen chains in all four statuses. */
 export const seedChains: Seed = async (db, context) => {
   const rows = chains.map((chain, index) => {
-    const [chainCode, chainName, family, nativeCoin, confirmDeposit, confirmWithdraw, height, status, explorer] = chain;
+    const [
+      chainCode,
+      chainName,
+      family,
+      nativeCoin,
+      confirmDeposit,
+      confirmWithdraw,
+      height,
+      status,
+      explorer,
+    ] = chain;
     const evm = family === 'EVM';
     const memo = family === 'MEMO';
     return {

@@ -2,7 +2,15 @@ import { insertRecords } from './insert';
 import type { Seed } from './context';
 
 /** Code, names, type, display scale, price in USDT, website. */
-type Coin = readonly [string, string, string, 'COIN' | 'TOKEN' | 'FIAT' | 'POINT', number, string | null, string | null];
+type Coin = readonly [
+  string,
+  string,
+  string,
+  'COIN' | 'TOKEN' | 'FIAT' | 'POINT',
+  number,
+  string | null,
+  string | null,
+];
 
 const coins: readonly Coin[] = [
   ['BTC', '比特币', 'Bitcoin', 'COIN', 8, '67250.5', 'https://bitcoin.org'],

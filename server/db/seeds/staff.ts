@@ -15,7 +15,13 @@ export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
   for (const { role, username, password, name } of demoAccounts) {
     await db
       .insertInto('role')
-      .values({ ...base(), roleCode: role, roleName: roleNames[role], dataScope: scopes[role], isSystem: true })
+      .values({
+        ...base(),
+        roleCode: role,
+        roleName: roleNames[role],
+        dataScope: scopes[role],
+        isSystem: true,
+      })
       .execute();
     const permissions = grants[role].map((permission) => ({ roleCode: role, permission }));
     if (permissions.length > 0) await db.insertInto('rolePermission').values(permissions).execute();

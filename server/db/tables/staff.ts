@@ -27,7 +27,10 @@ export const staffTables = {
     { unique: [['username']] },
   ),
   /** Earlier passwords, so that the last five are not taken again. */
-  passwordHistory: table({ id: id(), userId: id(), passwordHash: text(), createdAt: time() }, { index: [['userId']] }),
+  passwordHistory: table(
+    { id: id(), userId: id(), passwordHash: text(), createdAt: time() },
+    { index: [['userId']] },
+  ),
   role: table(
     {
       ...base,

@@ -14,6 +14,8 @@ import { Timeline } from './Timeline';
 
 type Props = {
   entity: EntityMeta;
+  /** Fields in the order that a person looks for them; the others follow. */
+  order: readonly string[];
   id: string;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Everything of one record: its fields, what may be done with it now, and what happened to it. */
-export function DetailPanel({ entity, id, onEdit, onAction, onClose }: Props) {
+export function DetailPanel({ entity, order, id, onEdit, onAction, onClose }: Props) {
   const label = useTranslation().t;
   const may = usePermission();
   const { detail, timeline, update } = entity.calls;
@@ -49,7 +51,7 @@ export function DetailPanel({ entity, id, onEdit, onAction, onClose }: Props) {
               ))}
             </div>
             <dl className={styles.fields}>
-              {Object.entries(entity.fields).map(([name, field]) => (
+              {orderedFields(entity, order).map(([name, field]) => (
                 <div key={name} data-wide={field.kind === 'multiline'}>
                   <dt>{label(field.label)}</dt>
                   <dd>
@@ -65,3 +67,9 @@ export function DetailPanel({ entity, id, onEdit, onAction, onClose }: Props) {
     </Panel>
   );
 }
+
+const orderedFields = (entity: EntityMeta, order: readonly string[]) =>
+  [...new Set([...order, ...Object.keys(entity.fields)])].flatMap((name) => {
+    const field = entity.fields[name];
+    return field ? [[name, field] as const] : [];
+  });

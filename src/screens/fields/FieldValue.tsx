@@ -34,8 +34,8 @@ export function FieldValue({ field, value }: Props) {
       return <span className={styles.number}>{formatRate(String(value))}</span>;
     case 'time':
       return (
-        <time dateTime={String(value)} title={zoneOf(String(value))} className={styles.number}>
-          {formatTime(String(value))}
+        <time dateTime={String(value)} className={styles.number}>
+          {formatTime(String(value))} <small className={styles.none}>{zoneOf(String(value))}</small>
         </time>
       );
     case 'list':

@@ -14,6 +14,7 @@ import type { Beside as BesideState } from './useList';
 
 type Props = {
   entity: EntityMeta;
+  columns: readonly string[];
   form: readonly (readonly string[])[];
   beside: BesideState;
   show: (next: BesideState) => void;
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** What the address opens beside the list: the detail of a record, or the form. */
-export function Beside({ entity, form, beside, show, onEdit, onAction }: Props) {
+export function Beside({ entity, columns, form, beside, show, onEdit, onAction }: Props) {
   const may = usePermission();
   const { setDirty } = usePage();
   useEffect(() => {
@@ -35,7 +36,16 @@ export function Beside({ entity, form, beside, show, onEdit, onAction }: Props) 
   if (beside.form && update && detail && may(update.permission))
     return <EditForm key={beside.form} entity={entity} sections={form} id={beside.form} onClose={close} />;
   if (beside.open && detail && may(detail.permission))
-    return <DetailPanel entity={entity} id={beside.open} onEdit={onEdit} onAction={onAction} onClose={close} />;
+    return (
+      <DetailPanel
+        entity={entity}
+        order={[...columns, ...form.flat()]}
+        id={beside.open}
+        onEdit={onEdit}
+        onAction={onAction}
+        onClose={close}
+      />
+    );
   return null;
 }
 

@@ -93,7 +93,7 @@ export function ListPage({ definition }: { definition: ScreenDefinition }) {
           {data && <Pager state={state} total={data.total} onChange={change} />}
         </section>
       </div>
-      <Beside entity={entity} form={form} beside={beside} show={show} onEdit={edit} onAction={ask} />
+      <Beside entity={entity} columns={columns} form={form} beside={beside} show={show} onEdit={edit} onAction={ask} />
       {action && <ActionDialog entity={entity} {...action} onClose={() => setAction(null)} />}
     </div>
   );

@@ -28,7 +28,7 @@ export function CaptchaField({ id, t, missing, onVerified }: Props) {
   return (
     <FormGroup
       label={t.captcha}
-      labelFor={id}
+      {...(open === 'picture' ? { labelFor: id } : {})}
       intent={missing ? 'danger' : 'none'}
       helperText={missing && open !== 'done' && <span role="alert">{t.needCaptcha}</span>}
     >

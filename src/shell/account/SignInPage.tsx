@@ -40,10 +40,10 @@ export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: 
   const said = form.failure ?? (reason && t[reason.reason] ? reason.reason : null);
 
   return (
-    <main className={styles.page} onFocus={onTouched}>
+    <main className={styles.page} onPointerDown={onTouched} onKeyDown={onTouched}>
       <div className={styles.card}>
         <header className={styles.brand}>
-          {site?.webSiteLogo && <img src={site.webSiteLogo} alt="" width={40} height={40} />}
+          {site?.webSiteLogoSmall && <img src={site.webSiteLogoSmall} alt="" width={36} height={36} />}
           <div>
             <h1>{site?.webSiteName ?? '\u00a0'}</h1>
             <p>{t.subtitle}</p>
@@ -52,7 +52,7 @@ export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: 
         </header>
         <form onSubmit={handleSubmit} noValidate aria-label={t.title}>
           {said && (
-            <Callout compact intent={form.failure ? 'danger' : 'warning'} icon={false} role="alert" className={cx(styles.said)}>
+            <Callout compact intent={form.failure ? 'danger' : 'primary'} icon={false} role="alert" className={cx(styles.said)}>
               {t[said]}
               {!form.failure && reason?.requestId && (
                 <small>

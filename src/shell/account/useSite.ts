@@ -5,7 +5,7 @@ import { loadSession } from './loadSession';
 import type { SiteParam } from './session';
 
 const key = 'console:site';
-type Site = Pick<SiteParam, 'webSiteName' | 'webSiteLogo' | 'webSiteEmail' | 'webSitePhone'>;
+type Site = Pick<SiteParam, 'webSiteName' | 'webSiteLogoSmall' | 'webSiteEmail' | 'webSitePhone'>;
 
 const remembered = (): Site | null => {
   try {
@@ -14,7 +14,7 @@ const remembered = (): Site | null => {
     const text = (name: keyof Site) => (typeof site[name] === 'string' ? site[name] : '');
     return {
       webSiteName: text('webSiteName'),
-      webSiteLogo: text('webSiteLogo'),
+      webSiteLogoSmall: text('webSiteLogoSmall'),
       webSiteEmail: text('webSiteEmail'),
       webSitePhone: text('webSitePhone'),
     };
@@ -30,8 +30,8 @@ export function useSite(): Site | null {
     let wanted = true;
     loadSession()
       .then(({ loadSite }) => loadSite())
-      .then(({ webSiteName, webSiteLogo, webSiteEmail, webSitePhone }) => {
-        const now = { webSiteName, webSiteLogo, webSiteEmail, webSitePhone };
+      .then(({ webSiteName, webSiteLogoSmall, webSiteEmail, webSitePhone }) => {
+        const now = { webSiteName, webSiteLogoSmall, webSiteEmail, webSitePhone };
         writeLocal(key, JSON.stringify(now));
         if (wanted) setSite(now);
       })

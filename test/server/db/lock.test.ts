@@ -31,11 +31,14 @@ test('after a restart of the machine, another process under the old pid does not
   lockDataDir(dataDir)();
 });
 
-test.each(['', '{', '{"pid":"x"}', 'null'])('a lock file that its writer left as %j does not stop anybody', (text) => {
-  const dataDir = newDataDir();
-  writeFileSync(`${dataDir}.lock`, text);
-  lockDataDir(dataDir)();
-});
+test.each(['', '{', '{"pid":"x"}', 'null'])(
+  'a lock file that its writer left as %j does not stop anybody',
+  (text) => {
+    const dataDir = newDataDir();
+    writeFileSync(`${dataDir}.lock`, text);
+    lockDataDir(dataDir)();
+  },
+);
 
 test('letting go twice never takes the lock away from its next holder', () => {
   const dataDir = newDataDir();

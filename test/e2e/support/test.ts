@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+export type { Page };
+
+/** Complaints of a page that a test expects: a refused request is an error line of the browser itself. */
+type Watch = { forgive: (pattern: RegExp) => void };
+
+/** Everything that a page complains about; watched from its first byte. */
+export function watch(page: Page, baseURL: string): { complaints: string[] } {
+  const complaints: string[] = [];
+  const complain = (text: string) => complaints.push(text);
+  void page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complain(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== baseURL) complain(`third party: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complain(`HTTP ${response.status()}: ${new URL(response.url()).pathname}`);
+  });
+  return { complaints };
+}
+
+/** A page whose complaints fail the test, but for those that `watched.forgive` names. */
+export const test = base.extend<{ watched: Watch }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const { complaints } = watch(page, baseURL ?? '');
+      const forgiven: RegExp[] = [];
+      await use({ forgive: (pattern) => forgiven.push(pattern) });
+      const left = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
+      expect(left, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No serious or critical finding of axe on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n  ')}`);
+  expect(serious, 'axe').toEqual([]);
+}

@@ -1,0 +1,67 @@
+import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+import { staff } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
+
+let platform: Platform;
+let admin: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+});
+afterAll(() => platform.close());
+
+const path = '/admin/account/coin';
+const coin = (coinCode: string, more: object = {}) => ({
+  coinCode,
+  coinType: 'TOKEN',
+  nameZh: '币',
+  scale: 4,
+  ...more,
+});
+
+test('there is one platform coin', async () => {
+  const answer = await admin.post(path, coin('SECOND', { isPlat: true }));
+  expect(answer).toMatchObject({ code: 40001, data: { errors: [{ field: 'isPlat', rule: 'onlyOne' }] } });
+  expect(JSON.stringify(answer.data)).toContain('CCP is the platform coin already');
+});
+
+test.each([
+  ['10', '9.999999999999999999'],
+  ['12345678901234567890', '12345678901234567889.999999999999999999'],
+  ['0.000000000000000002', '0.000000000000000001'],
+])(
+  'a second review that begins below the automatic limit is refused: %s and %s',
+  async (autoWithdrawMax, secondReviewMin) => {
+    const answer = await admin.post(path, coin('LIMITS', { autoWithdrawMax, secondReviewMin }));
+    expect(answer).toMatchObject({ code: 40001, data: { errors: [{ field: 'secondReviewMin' }] } });
+  },
+);
+
+test('amounts are kept to the last digit', async () => {
+  const amounts = {
+    autoWithdrawMax: '9.000000000000000001',
+    secondReviewMin: '12345678901234567890.123456789012345678',
+  };
+  const { data } = await admin.post(path, coin('EXACT', amounts));
+  expect(data).toMatchObject(amounts);
+  expect((await admin.get(`${path}/${String(data.id)}`)).data).toMatchObject(amounts);
+});
+
+test('an update is held against the limit that it does not name', async () => {
+  const { data } = await admin.post(path, coin('UPDATED', { autoWithdrawMax: '5.50', secondReviewMin: '7' }));
+  expect(data).toMatchObject({ autoWithdrawMax: '5.5' });
+  const body = { version: 1, nameZh: '币', scale: 4, secondReviewMin: '5.4' };
+  const refused = await admin.put(`${path}/${String(data.id)}`, body);
+  expect(refused).toMatchObject({
+    data: { errors: [{ field: 'secondReviewMin', rule: 'notBelowAutoWithdrawMax' }] },
+  });
+  const none = await admin.put(`${path}/${String(data.id)}`, { ...body, secondReviewMin: null });
+  expect(none.data).toMatchObject({ secondReviewMin: null });
+});
+
+test('the price comes from the market: no form can set it', async () => {
+  const answer = await admin.post(path, coin('PRICED', { usdtPrice: '1' }));
+  expect(answer).toMatchObject({ code: 40001, data: { errors: [{ field: 'usdtPrice' }] } });
+});

@@ -1,0 +1,21 @@
+import { checkPassword, hashPassword } from '@server/areas/auth/password';
+
+test('a password fits its own hash and no other password does', async () => {
+  const hash = await hashPassword('Admin@2026');
+  expect(await checkPassword('Admin@2026', hash)).toBe(true);
+  expect(await checkPassword('admin@2026', hash)).toBe(false);
+  expect(await checkPassword('', hash)).toBe(false);
+});
+
+test('the same password has another hash each time', async () => {
+  expect(await hashPassword('Admin@2026')).not.toBe(await hashPassword('Admin@2026'));
+});
+
+test('nobody has no password, not even an empty one', async () => {
+  expect(await checkPassword('', null)).toBe(false);
+});
+
+test('a hash of another cost is still checked, so the cost may be raised', async () => {
+  const cheap = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA$pNHJ1WQIrxIqHVe-gr1d5zq3SNd-lOa3mCwRR9ogcK8';
+  expect(await checkPassword('Admin@2026', cheap)).toBe(true);
+});

@@ -1,0 +1,212 @@
+import type { components } from '@/api/gen/contract';
+import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+import { staff } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
+
+type Item = components['schemas']['MenuItem'];
+type MenuRecord = components['schemas']['MenuRecord'];
+
+let platform: Platform;
+let admin: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+});
+afterAll(() => platform.close());
+
+const siderOf = async (username: string) => {
+  const { data } = await (await staff(platform, username)).get<Item[]>('/admin/app/menu?type=left');
+  return data;
+};
+const records = async () => (await admin.get<MenuRecord[]>('/admin/app/menu/menuData')).data;
+const idOf = async (path: string) => (await records()).find((menu) => menu.path === path)?.id ?? '';
+const create = (fields: Record<string, unknown>) =>
+  admin.post<MenuRecord>('/admin/app/menu/create', {
+    parentId: '-1',
+    title: 'New',
+    menuType: 'MENU',
+    ...fields,
+  });
+
+test('the menu begins with the dashboard, then come the areas with their screens', async () => {
+  const menu = await siderOf('admin');
+  expect(menu.map(({ path }) => path)).toEqual([
+    '/dashboard',
+    '/dashboard/control',
+    '/account',
+    '/account/coin',
+    '/wallet',
+    '/wallet/chain',
+  ]);
+  expect(menu[1]).toMatchObject({ source: 'dashboard/control/index', name: 'home', closable: false });
+  expect(menu[5]).toMatchObject({
+    title: '$t:menu:wallet.chain',
+    source: 'wallet/chain/index',
+    keepAlive: '1',
+  });
+  expect(menu.filter(({ parentId }) => parentId === '-1').map(({ icon }) => icon)).not.toContain(null);
+});
+
+test('left is what is sent when no type is named', async () => {
+  expect((await admin.get('/admin/app/menu')).data).toEqual(await siderOf('admin'));
+});
+
+test('op sees the screens of its permissions, agent the dashboard alone', async () => {
+  expect((await siderOf('op')).map(({ path }) => path)).toContain('/wallet/chain');
+  expect((await siderOf('agent')).map(({ path }) => path)).toEqual(['/dashboard', '/dashboard/control']);
+});
+
+test('every item below another one names it, and staff fields stay inside', async () => {
+  const menu = await siderOf('admin');
+  const known = new Set(['-1', ...menu.map(({ id }) => id)]);
+  expect(menu.every(({ parentId }) => known.has(String(parentId)))).toBe(true);
+  expect(menu[0]).not.toHaveProperty('permission');
+});
+
+test('all menus come as a tree that ends in buttons', async () => {
+  const { data } = await admin.get<Item[]>('/admin/app/menu/allMenu');
+  const chain = data.find(({ path }) => path === '/wallet')?.children?.[0];
+  expect(chain?.children?.map(({ title }) => title)).toContain('$t:wallet:pauseWalletChain');
+});
+
+test('each permission of a screen stands in the records, the screen itself with list', async () => {
+  const all = await records();
+  const chain = all.find(({ path }) => path === '/wallet/chain');
+  const buttons = all.filter(({ parentId }) => parentId === chain?.id);
+  expect(chain?.permission).toBe('wallet:chain:list');
+  expect(buttons.map(({ permission }) => permission).sort()).toEqual(
+    ['create', 'detail', 'pause', 'rescan', 'resume', 'sort', 'update'].map((code) => `wallet:chain:${code}`),
+  );
+});
+
+test('only who maintains menus may read all of them', async () => {
+  const op = await staff(platform, 'op');
+  for (const call of ['allMenu', 'menuData']) {
+    expect(await op.get(`/admin/app/menu/${call}`)).toMatchObject({ status: 403, code: 40301 });
+  }
+});
+
+test('a menu that is created is shown, changed and deleted again', async () => {
+  const { code, data } = await create({
+    title: 'Reports',
+    path: '/reports',
+    source: 'reports/index',
+    sort: 99,
+    icon: '',
+  });
+  expect({ code, data }).toMatchObject({
+    code: 0,
+    data: { version: 1, createdByName: 'Ada Chen', icon: null },
+  });
+  expect((await siderOf('op')).at(-1)).toMatchObject({ path: '/reports', title: 'Reports' });
+  const update = { id: data.id, parentId: '-1', title: 'Figures', menuType: 'MENU', auth: ['admin'] };
+  expect((await admin.post('/admin/app/menu/update', update)).data).toMatchObject({
+    title: 'Figures',
+    path: '/reports',
+    auth: ['admin'],
+    version: 2,
+  });
+  expect((await siderOf('op')).at(-1)?.path).not.toBe('/reports');
+  expect(await admin.post('/admin/app/menu/delete', { id: data.id })).toMatchObject({ code: 0, data: null });
+  expect(await admin.post('/admin/app/menu/delete', { id: data.id })).toMatchObject({ code: 40401 });
+});
+
+test('the audit row of a change names what was changed', async () => {
+  const { data } = await create({ title: 'Before', path: '/audited' });
+  await admin.post('/admin/app/menu/update', {
+    id: data.id,
+    parentId: '-1',
+    title: 'After',
+    menuType: 'MENU',
+  });
+  const row = await platform.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('action', '=', 'permission:menu:update')
+    .where('resourceId', '=', data.id)
+    .executeTakeFirst();
+  expect(row).toMatchObject({
+    resource: 'menu',
+    actorName: 'Ada Chen',
+    diff: [{ field: 'title', before: 'Before', after: 'After' }],
+  });
+});
+
+test('a path belongs to one menu', async () => {
+  expect(await create({ path: '/wallet/chain' })).toMatchObject({
+    status: 200,
+    code: 40906,
+    data: { errors: [{ field: 'path', rule: 'unique' }] },
+  });
+});
+
+test('of two menus with one path that are created at once, one is refused', async () => {
+  const answers = await Promise.all([create({ path: '/twins' }), create({ path: '/twins' })]);
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 40906]);
+});
+
+test.each([
+  ['path', { path: 'reports' }, 'pattern'],
+  ['parentId', { parentId: '12345678901234567890' }, 'exists'],
+  ['permission', { menuType: 'BUTTON' }, 'required'],
+  ['menuType', { menuType: 'OTHER' }, 'enum'],
+  ['colour', { colour: 'red' }, 'unevaluatedProperties'],
+])('a new menu with a wrong %s is refused at that field', async (field, fields, rule) => {
+  expect(await create(fields)).toMatchObject({
+    status: 200,
+    code: 40001,
+    data: { errors: [{ field, rule }] },
+  });
+});
+
+test('a menu cannot move below its own child', async () => {
+  const [wallet, chain] = [await idOf('/wallet'), await idOf('/wallet/chain')];
+  const move = { id: wallet, parentId: chain, title: '$t:menu:wallet._title', menuType: 'DIR' };
+  expect(await admin.post('/admin/app/menu/update', move)).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'parentId', rule: 'cycle' }] },
+  });
+});
+
+test('a menu with children, or whose permission a role holds, cannot be deleted', async () => {
+  for (const [path, msg] of [
+    ['/wallet', 'Delete the menus below it first'],
+    ['/wallet/chain', 'Delete the menus below it first'],
+  ] as const) {
+    const answer = await admin.post('/admin/app/menu/delete', { id: await idOf(path) });
+    expect(answer).toMatchObject({ status: 200, code: 40905, msg });
+  }
+  const button = (await records()).find(({ permission }) => permission === 'wallet:chain:pause');
+  expect(await admin.post('/admin/app/menu/delete', { id: button?.id })).toMatchObject({
+    code: 40905,
+    msg: 'A role still holds the permission of this menu',
+  });
+});
+
+test('a header group stands in the header menu alone, and stays while a menu belongs to it', async () => {
+  const group = { parentId: '-1', title: 'Markets', menuType: 'DIR', path: '/markets' };
+  expect(await admin.post('/api/system/menu/header/create', group)).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'name', rule: 'required' }] },
+  });
+  const { data } = await admin.post<MenuRecord>('/api/system/menu/header/create', {
+    ...group,
+    menuType: 'MENU',
+    name: 'markets',
+  });
+  const header = await admin.get<Item[]>('/admin/app/menu?type=header');
+  expect(header.data.map(({ title }) => title)).toEqual(['Markets']);
+  expect((await siderOf('admin')).map(({ title }) => title)).not.toContain('Markets');
+  const member = await create({ path: '/market-member', header: 'markets' });
+  expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({ code: 40905 });
+  await admin.post('/admin/app/menu/delete', { id: member.data.id });
+  expect(await admin.post('/api/system/menu/delete', { id: data.id })).toMatchObject({ code: 0 });
+});
+
+test('the header call deletes header groups and nothing else', async () => {
+  expect(await admin.post('/api/system/menu/delete', { id: await idOf('/wallet/chain') })).toMatchObject({
+    code: 40401,
+  });
+});

@@ -1,0 +1,166 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import type { Operation } from '@/api/gen/operations';
+import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+import { caller, staff } from '@test/support/staff';
+import type { Answer, Caller } from '@test/support/staff';
+
+let platform: Platform;
+let admin: Caller;
+let stranger: Caller;
+let ids: { chain: string; coin: string };
+let oracle: Ajv2020;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+  stranger = caller(platform);
+  const first = async (path: string) =>
+    (await admin.get<{ records: { id: string }[] }>(path)).data.records[0]?.id ?? '';
+  ids = {
+    chain: await first('/admin/wallet/chain/page'),
+    coin: await first('/admin/account/coin/page'),
+  };
+  oracle = new Ajv2020({
+    strict: false,
+    formats: { decimal: true, multiline: true, file: true, binary: true },
+  });
+  addFormats(oracle);
+  oracle.addSchema(platform.contract.document, 'contract');
+});
+afterAll(() => platform.close());
+
+const addressOf = ({ path, resource }: Operation): string =>
+  path.replace('{id}', resource?.name === 'chain' ? ids.chain : ids.coin).replace('{dictType}', 'menu_type');
+
+/** No fault of ours, whatever came in. */
+const isProper = ({ status, code, requestId }: Answer): boolean =>
+  status < 500 && (code === 0 || code >= 40_000) && requestId !== '';
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('ETH', 'EVM', '1', '0.5', 'https://a.b/{tx}'),
+);
+const value = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue());
+
+const bodies: Readonly<Record<string, object>> = {
+  chain: {
+    version: 1,
+    chainCode: 'fuzz',
+    chainName: 'Fuzz',
+    family: 'EVM',
+    nativeCoin: 'ETH',
+    rpcUrl: 'https://node.example.com',
+    confirmDeposit: 1,
+    confirmWithdraw: 1,
+    addressPattern: '^a$',
+    explorerTx: 'https://x/{tx}',
+  },
+  coin: {
+    version: 1,
+    coinCode: 'FUZZ',
+    coinType: 'COIN',
+    nameZh: '测',
+    scale: 2,
+    autoWithdrawMax: '1',
+    secondReviewMin: '2',
+  },
+  action: {
+    version: 1,
+    reason: 'long enough',
+    fromHeight: 1,
+    toHeight: 2,
+    items: [{ id: '1', version: 1, sort: 1 }],
+  },
+};
+
+/** A body that is nearly right: some fields gone, some replaced, some unknown. */
+const nearly = (body: object) =>
+  fc
+    .tuple(
+      fc.subarray(Object.entries(body)),
+      fc.dictionary(fc.constantFrom(...Object.keys(body), 'other'), value, { maxKeys: 3 }),
+    )
+    .map(([kept, changed]) => ({ ...Object.fromEntries(kept), ...changed }));
+const body = fc.oneof(...Object.values(bodies).map(nearly), fc.jsonValue());
+
+const withBody = (operation: Operation): boolean => jsonSchemaOf(operation) !== null;
+
+/** Where the contract keeps the body's schema; null when the operation takes no JSON. */
+const jsonSchemaOf = ({ path, method }: Operation): string | null => {
+  const content = platform.contract.document.paths[path]?.[method]?.requestBody?.content ?? {};
+  if (!('application/json' in content)) return null;
+  const step = encodeURIComponent(path.replaceAll('/', '~1'));
+  return `contract#/paths/${step}/${method}/requestBody/content/application~1json/schema`;
+};
+
+test('no body makes the platform stumble, and one that breaks the contract is refused', async () => {
+  const operations = platform.contract.operations.filter(withBody);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(operations.length - 1), body, async (index, sent) => {
+      const operation = operations[index];
+      if (!operation) return;
+      const answer = await admin.send(operation.method.toUpperCase(), addressOf(operation), {
+        body: JSON.stringify(sent),
+        key: crypto.randomUUID(),
+      });
+      expect({ operation: operation.id, proper: isProper(answer) }).toEqual({
+        operation: operation.id,
+        proper: true,
+      });
+      const isValid = oracle.validate({ $ref: jsonSchemaOf(operation) ?? '' }, sent);
+      const hasEmptyText = JSON.stringify(sent).includes('""');
+      if (!isValid && !hasEmptyText) expect(answer.code).toBe(40_001);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('no query makes the platform stumble, and an unknown parameter is refused', async () => {
+  const operations = platform.contract.operations.filter(
+    ({ method, envelope }) => method === 'get' && envelope,
+  );
+  const names = [
+    'current',
+    'size',
+    'sort',
+    'status',
+    'chainCode',
+    'isPlat',
+    'keyword',
+    'limit',
+    'createdAtFrom',
+    'type',
+  ];
+  const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), text), text), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(operations.length - 1), query, async (index, pairs) => {
+      const operation = operations[index];
+      if (!operation) return;
+      const search = new URLSearchParams(pairs.map(([name, one]) => [name, one]));
+      const answer = await admin.get(`${addressOf(operation)}?${search}`);
+      expect({ operation: operation.id, proper: isProper(answer) }).toEqual({
+        operation: operation.id,
+        proper: true,
+      });
+      const { parameters = [] } = platform.contract.document.paths[operation.path]?.[operation.method] ?? {};
+      const known = JSON.stringify(parameters);
+      if (pairs.some(([name]) => !known.includes(name) && !names.includes(name)))
+        expect(answer.code).not.toBe(0);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('no address and no header makes the platform stumble', async () => {
+  const header = fc.stringMatching(/^[\x21-\x7e]{0,60}$/);
+  await fc.assert(
+    fc.asyncProperty(fc.webPath(), header, header, async (path, authorization, language) => {
+      const headers = { authorization, 'accept-language': language };
+      const answer = await stranger.send('GET', path === '' ? '/' : path, { headers });
+      expect(isProper(answer)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { sql } from 'kysely';
+import { connect } from '@server/db/connect';
+import { createPlatform } from '@server/platform';
+
+/** The database that test databases are copied from; named as the data directory whose key seals its values. */
+const templateName = (dataDirTemplate: string): string => basename(dataDirTemplate).replaceAll('-', '_');
+
+/** Builds the template database of a PostgreSQL server, unless it is there. */
+export const buildPostgresTemplate = async (server: string, dataDirTemplate: string): Promise<void> => {
+  const name = templateName(dataDirTemplate);
+  const found = await onServer(server, `select 1 from pg_database where datname = '${name}'`);
+  if (found.length > 0) return;
+  const aside = `${name}_${process.pid}`;
+  await onServer(server, `create database ${aside}`);
+  const platform = await createPlatform({ database: { url: at(server, aside) }, dataDir: dataDirTemplate });
+  await platform.close();
+  await onServer(server, `alter database ${aside} rename to ${name}`);
+};
+
+/** A new database with the demo world, or an empty one. */
+export const createDatabase = async (server: string, dataDirTemplate: string | null) => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = dataDirTemplate === null ? 'template1' : templateName(dataDirTemplate);
+  await onServer(server, `create database ${name} template ${template}`);
+  const drop = async () => {
+    await onServer(server, `drop database ${name} with (force)`);
+  };
+  return { database: { url: at(server, name) }, drop };
+};
+
+const at = (server: string, database: string): string => {
+  const url = new URL(server);
+  url.pathname = database;
+  return url.href;
+};
+
+const onServer = async (url: string, statement: string): Promise<unknown[]> => {
+  const db = await connect({ url });
+  try {
+    return (await sql.raw(statement).execute(db)).rows;
+  } finally {
+    await db.destroy();
+  }
+};

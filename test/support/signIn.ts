@@ -1,0 +1,89 @@
+import type { components } from '@/api/gen/contract';
+import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
+import { clientBasic, loginKey } from '@server/areas/auth/clientConstants';
+import { demoAccounts } from '@server/db/seeds/demoAccounts';
+import type { Platform } from '@server/platform';
+import { caller } from './staff';
+import type { Answer, Caller } from './staff';
+
+type Schemas = components['schemas'];
+type Form = Record<string, string>;
+
+/** What the token call answered: tokens, or a refusal. */
+export type TokenResult = { status: number } & Partial<Schemas['TokenAnswer']> & Partial<Schemas['Failure']>;
+
+/** A slider and how its client sends a place. */
+export async function openSlider(platform: Platform) {
+  const { data: slider } = await caller(platform).get<Schemas['Captcha']>(
+    '/auth/code/create?captchaType=blockPuzzle',
+  );
+  const { answer } = await platform.db
+    .selectFrom('captcha')
+    .where('token', '=', slider.token)
+    .select('answer')
+    .executeTakeFirstOrThrow();
+  const point = (x: number) => JSON.stringify({ x, y: 5 });
+  return {
+    slider,
+    x: Number(answer),
+    verification: (x: number) => encryptCaptcha(`${slider.token}---${point(x)}`, slider.secretKey),
+    check: (x: number): Promise<Answer> =>
+      caller(platform).post('/auth/code/check', {
+        captchaType: 'blockPuzzle',
+        token: slider.token,
+        pointJson: encryptCaptcha(point(x), slider.secretKey),
+      }),
+  };
+}
+
+/** Moves a slider to its place; the value that a sign-in or registration brings. */
+export async function solveSlider(platform: Platform): Promise<string> {
+  const { x, check, verification } = await openSlider(platform);
+  const { code } = await check(x);
+  if (code !== 0) throw new Error(`The slider answered ${code}.`);
+  return verification(x);
+}
+
+/** The token call as the console makes it. */
+export async function requestToken(
+  platform: Platform,
+  query: Record<string, string>,
+  form: Form,
+  headers: Record<string, string> = {},
+): Promise<TokenResult> {
+  const request = new Request(`http://platform.test/auth/oauth/token?${new URLSearchParams(query)}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${clientBasic}`, 'accept-language': 'en-US', ...headers },
+    body: new URLSearchParams(form),
+  });
+  const response = await platform.fetch(request);
+  return { status: response.status, ...(await response.json()) };
+}
+
+/** One attempt to sign in, with a captcha of its own. */
+export const tryToSignIn = async (
+  platform: Platform,
+  username: string,
+  password: string,
+): Promise<TokenResult> =>
+  requestToken(
+    platform,
+    { grant_type: 'password', captchaVerification: await solveSlider(platform) },
+    { username, password: encryptPassword(password, loginKey) },
+  );
+
+/** Renews with a refresh token. */
+export const refresh = (platform: Platform, refreshToken = ''): Promise<TokenResult> =>
+  requestToken(platform, { grant_type: 'refresh_token' }, { refresh_token: refreshToken });
+
+/** A demo account that has signed in the way the console does, with its tokens. */
+export async function signIn(
+  platform: Platform,
+  username: string,
+  password = demoAccounts.find((account) => account.username === username)?.password ?? '',
+): Promise<Caller & { tokens: Schemas['TokenAnswer'] }> {
+  const { status, msg, ...tokens } = await tryToSignIn(platform, username, password);
+  if (status !== 200) throw new Error(`The sign-in of ${username} answered ${status} ${msg}.`);
+  const answer = tokens as Schemas['TokenAnswer'];
+  return { ...caller(platform, { authorization: `Bearer ${answer.access_token}` }), tokens: answer };
+}
