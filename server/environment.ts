@@ -16,6 +16,7 @@ export type ServerOptions = {
   validateAnswers: boolean;
   wssHost: string;
   origins: readonly string[];
+  frames: readonly string[];
 };
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
@@ -42,9 +43,12 @@ export const readEnvironment = (
     databaseUrl: env.DATABASE_URL ?? null,
     validateAnswers: env.NODE_ENV !== 'production',
     wssHost: env.WSS_HOST ?? `ws://127.0.0.1:${wsPort}`,
-    origins: (env.ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+    origins: list(env.ORIGINS),
+    frames: list(env.FRAMES),
   };
 };
+
+const list = (text = ''): string[] => text.split(',').filter((part) => part !== '');
 
 const port = (name: string, text: string): number => {
   if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);

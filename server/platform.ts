@@ -36,6 +36,8 @@ export type PlatformOptions = {
   wssHost?: string;
   /** Other origins whose pages may call the platform, and that the console may call and load pictures from. @default [] */
   origins?: readonly string[];
+  /** Origins that the console may show in a frame. @default [] */
+  frames?: readonly string[];
   /** @default the generated contract */
   contract?: Contract;
 };
@@ -68,12 +70,13 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     console: null,
     wssHost: 'ws://127.0.0.1:9088',
     origins: [],
+    frames: [],
     ...rest,
   };
   mkdirSync(options.dataDir, { recursive: true });
   const vault = createVault(loadKey(options.dataDir));
   const db = await connect(options.database);
-  await prepare(db, contract, vault, options).catch(async (error: unknown) => {
+  await prepare(db, { contract, vault, dataDir: options.dataDir }).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
   });
@@ -98,11 +101,9 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
 /** Tables and, in a new database, the demo world: all of it or nothing. */
 const prepare = (
   db: Kysely<Tables>,
-  contract: Contract,
-  vault: Vault,
-  { dataDir, wssHost }: { dataDir: string; wssHost: string },
+  world: { contract: Contract; vault: Vault; dataDir: string },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { isNew } = await migrate(trx, { ...systemTables, ...resourceTables(contract) });
-    if (isNew) await seedAll(trx, createSeedContext({ contract, vault, dataDir, wssHost }));
+    const { isNew } = await migrate(trx, { ...systemTables, ...resourceTables(world.contract) });
+    if (isNew) await seedAll(trx, createSeedContext(world));
   });

@@ -36,9 +36,9 @@ export const startServer = async (options: ServerOptions, console: string | null
 };
 
 const openPlatform = async (options: ServerOptions, console: string | null): Promise<Platform> => {
-  const { dataDir, databaseUrl, test, validateAnswers, wssHost, origins } = options;
+  const { dataDir, databaseUrl, test, validateAnswers, wssHost, origins, frames } = options;
   if (options.reset) await resetData(dataDir, databaseUrl);
-  const common = { test, validateAnswers, wssHost, origins, console };
+  const common = { test, validateAnswers, wssHost, origins, frames, console };
   if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
   await copyTemplate(dataDir, buildDataDir);
   return createPlatform({ ...common, dataDir, database: { dir: join(dataDir, 'db') } });

@@ -1,3 +1,4 @@
+import type { Finding } from './rules/contract';
 import { readForLint } from './rules/contractFiles';
 import { checkEntities } from './rules/entities';
 import { checkFiles } from './rules/files';
@@ -5,19 +6,20 @@ import { checkOperations } from './rules/operations';
 import { checkSchemas } from './rules/schemas';
 import { checkStructure } from './rules/structure';
 
+const say = (findings: readonly Finding[]): number => {
+  findings.forEach(({ at, message }) => process.stdout.write(`${at}: ${message}\n`));
+  return findings.length;
+};
+
 /** `npm run api:lint`: prints what is wrong with the contract, one line each, and fails if anything is. */
 async function main(root: string): Promise<void> {
-  const structure = await checkStructure(root);
+  // First what may keep the contract from being read at all.
+  const structural = say(await checkStructure(root));
   const contract = await readForLint(root);
-  const findings = [
-    ...structure,
-    ...[checkFiles, checkOperations, checkSchemas, checkEntities].flatMap((check) => check(contract)),
-  ];
-  findings.forEach(({ at, message }) => process.stdout.write(`${at}: ${message}\n`));
-  process.stdout.write(
-    `${root}: ${findings.length === 0 ? 'nothing to mend' : `${findings.length} to mend`}\n`,
-  );
-  process.exitCode = findings.length === 0 ? 0 : 1;
+  const checks = [checkFiles, checkOperations, checkSchemas, checkEntities];
+  const count = structural + say(checks.flatMap((check) => check(contract)));
+  process.stdout.write(`${root}: ${count === 0 ? 'nothing to mend' : `${count} to mend`}\n`);
+  process.exitCode = count === 0 ? 0 : 1;
 }
 
 main(process.argv[2] ?? 'openapi/openapi.yaml').catch((error: unknown) => {

@@ -14,6 +14,7 @@ export type Schema = {
   'x-ref'?: string;
   'x-mask'?: string;
   'x-encrypted'?: boolean;
+  'x-file'?: FileRules;
   'x-sortable'?: boolean;
 };
 
@@ -28,6 +29,9 @@ export type EntityKeys = {
   initial?: string;
   unique: readonly (readonly string[])[];
 };
+
+/** What a file must be (contract: x-file); kinds are file name extensions. */
+export type FileRules = { kinds?: readonly string[]; maxBytes?: number; square?: boolean };
 
 export type Parameter = {
   $ref?: string;

@@ -23,10 +23,16 @@ const openPglite = async (dir: string | undefined): Promise<PGlite> => {
   return engine;
 };
 
-const postgresPool = (connectionString: string): Pool =>
-  new Pool({
+const postgresPool = (connectionString: string): Pool => {
+  const pool = new Pool({
     connectionString,
     max: 10,
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
+  // A server that restarts ends the idle connections: the pool opens others, and without a listener we would end too.
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error('PostgreSQL ended an idle connection:', error.message);
+  });
+  return pool;
+};

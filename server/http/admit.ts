@@ -6,8 +6,10 @@ import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
 import type { Actor, Call } from './call';
 import { code, HttpFailure, invalid } from './failure';
-import { emptyToNull, isRecord, parseBody, parseQuery, unstorableText } from './parse';
+import { emptyToNull, isRecord, parseBody } from './body';
+import { parseQuery } from './query';
 import { fieldErrors } from './rules';
+import { unstorableText } from './storable';
 import { texts } from './texts';
 
 /** Refuses whom the contract does not let in: 401 without a session, 403 without the permission. */

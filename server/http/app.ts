@@ -22,8 +22,7 @@ import { texts } from './texts';
 
 type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
 
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
+const megabyte = 1024 * 1024;
 
 /** The platform's routes: one per operation of the contract, the extra ones of areas, the console's files. */
 export const createApp = (

@@ -5,8 +5,8 @@ import { compress } from 'hono/compress';
 const apiPath = /^\/(admin|auth|api|open|test|csp|otcChat)(\/|$)/;
 
 /**
- * Serves the built console: hashed assets are kept for ever, all else never (`app` says so), and index.html stands for each address that a
- * browser opens and that is no call, so that deep links work.
+ * Serves the built console: hashed assets are kept for ever, all else never (`app` says so). index.html stands for each address
+ * that a browser opens and that is no call, so that deep links work.
  */
 export const consoleRoutes = (root: string): Hono => {
   const app = new Hono();

@@ -12,6 +12,7 @@ export const code = {
   samePerson: 40904,
   inUse: 40905,
   duplicate: 40906,
+  wrongPassword: 42601,
   tooMany: 42901,
   internal: 50001,
 } as const;

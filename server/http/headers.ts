@@ -2,7 +2,7 @@ import type { PlatformOptions } from '@server/platform';
 
 /** What a console served from here may do; every page and answer carries it. */
 export const securityHeaders = (
-  { origins, wssHost }: Required<Pick<PlatformOptions, 'origins' | 'wssHost'>>,
+  { origins, frames, wssHost }: Required<Pick<PlatformOptions, 'origins' | 'frames' | 'wssHost'>>,
   isHttps: boolean,
 ): Record<string, string> => ({
   'content-security-policy': [
@@ -12,7 +12,7 @@ export const securityHeaders = (
     ['img-src', `'self'`, 'data:', 'blob:', ...origins].join(' '),
     `font-src 'self'`,
     ['connect-src', `'self'`, wssHost, ...origins].join(' '),
-    `frame-src 'self'`,
+    ['frame-src', ...(frames.length > 0 ? frames : [`'none'`])].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,

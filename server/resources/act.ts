@@ -1,17 +1,17 @@
-import type { Call, Handler } from '@server/http/call';
+import type { Handler } from '@server/http/call';
 import { code, Failure, invalid } from '@server/http/failure';
 import { texts } from '@server/http/texts';
-import { actionCode } from './entity';
-import type { Entity, Entry } from './entity';
+import { actionCode, statusOf } from './entity';
+import type { Entity } from './entity';
 import { remember } from './history';
 import type { Values } from './hooks';
-import { decode, find, recordsOf } from './records';
+import { decode, lock, recordsOf } from './records';
 import { conflict } from './rules';
 import { shown } from './shown';
 
 /**
- * `POST base/{id}/{action}`: one conditional update of status and version (invariant I-6). 40902 when the status does
- * not allow it, even under an old version: whoever approves twice learns that it is approved. Else 40901.
+ * `POST base/{id}/{action}`. 40902 when the status does not allow it, even under an old version: whoever approves twice
+ * learns that it is approved. Else 40901 under an old version.
  */
 export const act =
   (entity: Entity): Handler =>
@@ -20,47 +20,27 @@ export const act =
     const body = call.body as Values;
     const action = actionCode(operation.permission ?? operation.id);
     const reason = typeof body.reason === 'string' ? body.reason : null;
-    const before = await find(db, entity, call.params.id ?? '', platform.vault);
-    note({ resource: entity.name, resourceId: before.id, ...(reason !== null && { reason }) });
-    const status = entity.keys.status ?? 'status';
-    const { from, to } = operation.action ?? {};
-    refuseUnlessPossible(entity, before, body, from, call);
-    const errors = entity.hooks.checkAction?.[action]?.(body, before, call) ?? [];
+    const record = await lock(call, entity);
+    note({ resource: entity.name, resourceId: record.id, ...(reason !== null && { reason }) });
+    const from = statusOf(entity, record);
+    const { from: allowed, to } = operation.action ?? {};
+    if (allowed && !allowed.includes(from ?? '')) {
+      throw new Failure(code.notAllowed, texts.notAllowed, { current: shown(entity, record, actor) });
+    }
+    if (record.version !== body.version) throw conflict(entity, record, call);
+    const errors = entity.hooks.checkAction?.[action]?.(body, record, call) ?? [];
     if (errors.length > 0) throw invalid(...errors);
+
+    const { status } = entity.keys;
+    const moved = status !== undefined && to !== undefined ? { [status]: to } : {};
     const stored = await recordsOf(db)
       .updateTable(entity.name)
-      .set({
-        version: before.version + 1,
-        updatedAt: platform.now().toISOString(),
-        ...(to !== undefined && { [status]: to }),
-      })
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .$if(from !== undefined, (where) => where.where(status, 'in', [...(from ?? [])]))
+      .set({ ...moved, version: record.version + 1, updatedAt: platform.now().toISOString() })
+      .where('id', '=', record.id)
       .returningAll()
-      .executeTakeFirst();
-    if (!stored) {
-      const current = await find(db, entity, before.id, platform.vault);
-      refuseUnlessPossible(entity, current, body, from, call);
-      throw conflict(entity, current, call);
-    }
-    const wording = { action, actorName: actor?.name ?? null, reason };
-    const change = to === undefined ? {} : { from: String(before[status]), to };
-    await remember(db, platform, entity, before.id, { ...wording, ...change });
-    if (to !== undefined) note({ diff: [{ field: status, before: before[status], after: to }] });
+      .executeTakeFirstOrThrow();
+    const step = { action, actorName: actor?.name ?? null, reason, ...(to !== undefined && { from, to }) };
+    await remember(db, platform, entity, record.id, step);
+    note({ diff: Object.entries(moved).map(([field, after]) => ({ field, before: from, after })) });
     return shown(entity, decode(entity, stored, platform.vault), actor);
   };
-
-const refuseUnlessPossible = (
-  entity: Entity,
-  record: Entry,
-  { version }: Values,
-  from: readonly string[] | undefined,
-  call: Call,
-): void => {
-  const status = String(record[entity.keys.status ?? 'status']);
-  if (from !== undefined && !from.includes(status)) {
-    throw new Failure(code.notAllowed, texts.notAllowed, { current: shown(entity, record, call.actor) });
-  }
-  if (record.version !== version) throw conflict(entity, record, call);
-};

@@ -1,7 +1,7 @@
 import type { Operation } from '@/api/gen/operations';
 import type { Contract } from '@server/contract/contract';
 import { isNullable, propertiesOf, typesOf } from '@server/contract/schema';
-import type { EntityKeys, Schema } from '@server/contract/schema';
+import type { EntityKeys, FileRules, Schema } from '@server/contract/schema';
 import type { EntityHooks } from './hooks';
 
 /** How a stored value becomes an answered one. */
@@ -19,6 +19,8 @@ export type EntityField = {
   isSealed: boolean;
   /** Entity whose key the value must be (contract: x-ref). */
   ref: string | null;
+  /** What a file must be (contract: x-file). */
+  file: FileRules;
 };
 
 /** A resource of the contract: its table, its fields and its calls. */
@@ -30,6 +32,12 @@ export type Entity = {
   actions: readonly { code: string; permission: string; from: readonly string[] | null }[];
   hooks: EntityHooks;
 };
+
+/** The status of a record, null when the entity has none. */
+export const statusOf = (
+  { keys }: Pick<Entity, 'keys'>,
+  values: Readonly<Record<string, unknown>>,
+): string | null => (keys.status === undefined ? null : String(values[keys.status]));
 
 /** One record: answered values by field. */
 export type Entry = Readonly<Record<string, unknown>> & { id: string; version: number };
@@ -66,6 +74,7 @@ const field = (name: string, property: Schema): EntityField => ({
   mask: property['x-mask'] ?? null,
   isSealed: property['x-encrypted'] === true,
   ref: property['x-ref'] ?? null,
+  file: property['x-file'] ?? {},
 });
 
 const kindOf = (name: string, property: Schema): FieldKind => {

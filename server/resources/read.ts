@@ -32,8 +32,8 @@ export const page =
 /** `GET base/{id}`. */
 export const detail =
   (entity: Entity): Handler =>
-  async ({ db, params, platform, actor }) =>
-    shown(entity, await find(db, entity, params.id ?? '', platform.vault), actor);
+  async (call) =>
+    shown(entity, await find(call, entity), call.actor);
 
 /** `GET base/options`: what a select offers; the keyword is looked for in the key and the labels. */
 export const options =
@@ -66,9 +66,9 @@ export const options =
 /** `GET base/{id}/timeline`: what happened to the record, newest first. */
 export const timeline =
   (entity: Entity): Handler =>
-  async ({ db, params, platform }) => {
-    const { id } = await find(db, entity, params.id ?? '', platform.vault);
-    return db
+  async (call) => {
+    const { id } = await find(call, entity);
+    return call.db
       .selectFrom('timeline')
       .select(['id', 'at', 'kind', 'action', 'actorName', 'from', 'to', 'reason', 'changes'])
       .where('resource', '=', entity.name)

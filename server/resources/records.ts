@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import { isStorableId } from '@server/db/snowflake';
 import type { Vault } from '@server/db/vault';
+import type { Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import { texts } from '@server/http/texts';
 import type { Entity, EntityField, Entry } from './entity';
@@ -62,10 +63,32 @@ export const encode = (entity: Entity, values: Values, vault: Vault): Row => {
 };
 
 /** The record with clear values. Throws 40401. */
-export const find = async (db: Kysely<Tables>, entity: Entity, id: string, vault: Vault): Promise<Entry> => {
+export const find = (call: RecordCall, entity: Entity): Promise<Entry> =>
+  findById(call, entity, call.params.id ?? '');
+
+/**
+ * The record, locked until the transaction ends: what a write checks is what it changes, and of several writers at once
+ * the later ones see what the first one left (invariant I-6). Throws 40401.
+ */
+export const lock = (call: RecordCall, entity: Entity, id = call.params.id ?? ''): Promise<Entry> =>
+  findById(call, entity, id, true);
+
+type RecordCall = Pick<Call, 'db' | 'params' | 'platform'>;
+
+const findById = async (
+  { db, platform }: RecordCall,
+  entity: Entity,
+  id: string,
+  isLocked = false,
+): Promise<Entry> => {
   const row = isStorableId(id)
-    ? await recordsOf(db).selectFrom(entity.name).selectAll().where('id', '=', id).executeTakeFirst()
+    ? await recordsOf(db)
+        .selectFrom(entity.name)
+        .selectAll()
+        .where('id', '=', id)
+        .$if(isLocked, (select) => select.forUpdate())
+        .executeTakeFirst()
     : undefined;
   if (!row) throw new Failure(code.notFound, texts.notFound);
-  return decode(entity, row, vault);
+  return decode(entity, row, platform.vault);
 };

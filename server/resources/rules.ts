@@ -5,7 +5,7 @@ import type { FieldError } from '@server/http/failure';
 import { texts } from '@server/http/texts';
 import type { Entity, Entry } from './entity';
 import type { Values } from './hooks';
-import { brokenReferences } from './references';
+import { referenceErrors } from './references';
 import { masked, shown } from './shown';
 
 /** Everything that a create or update must satisfy beyond the contract. Throws 40001 with the fields. */
@@ -18,7 +18,7 @@ export const checkValues = async (
 ): Promise<void> => {
   const errors = [
     ...sentBackMasked(entity, sent, before),
-    ...(await brokenReferences(entity, sent, entities, call)),
+    ...(await referenceErrors(entity, sent, entities, call)),
     ...((await entity.hooks.check?.({ ...before, ...sent }, before, call)) ?? []),
   ];
   if (errors.length > 0) throw invalid(...errors);

@@ -1,5 +1,6 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor } from '@server/http/call';
+import { statusOf } from './entity';
 import type { Entity, Entry } from './entity';
 import type { Values } from './hooks';
 
@@ -23,7 +24,7 @@ export const shown = (entity: Entity, record: Entry, actor: Actor | null): Value
   ...maskedValues(entity, record),
   allowedActions: entity.actions
     .filter(({ permission }) => actor?.permissions.has(permission))
-    .filter(({ from }) => from === null || from.includes(String(record[entity.keys.status ?? ''])))
+    .filter(({ from }) => from === null || from.includes(statusOf(entity, record) ?? ''))
     .map(({ code }) => code),
 });
 

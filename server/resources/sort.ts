@@ -1,7 +1,7 @@
 import type { Handler } from '@server/http/call';
 import type { Entity } from './entity';
 import { remember } from './history';
-import { find, recordsOf } from './records';
+import { lock, recordsOf } from './records';
 import { conflict } from './rules';
 import { changesOf } from './shown';
 
@@ -14,21 +14,16 @@ export const sort =
     const { db, platform, actor, note } = call;
     note({ resource: entity.name });
     const { items } = call.body as SortBody;
-    for (const item of items) {
-      const before = await find(db, entity, item.id, platform.vault);
-      const { numUpdatedRows } = await recordsOf(db)
+    // Always locked in the same order, so that two people who sort at once do not wait for each other.
+    for (const { id, version, sort } of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      const before = await lock(call, entity, id);
+      if (before.version !== version) throw conflict(entity, before, call);
+      await recordsOf(db)
         .updateTable(entity.name)
-        .set({ sort: item.sort, version: item.version + 1, updatedAt: platform.now().toISOString() })
-        .where('id', '=', item.id)
-        .where('version', '=', item.version)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n)
-        throw conflict(entity, await find(db, entity, item.id, platform.vault), call);
-      const changes = changesOf(entity, before, { sort: item.sort });
-      await remember(db, platform, entity, item.id, {
-        action: 'sort',
-        actorName: actor?.name ?? null,
-        changes,
-      });
+        .set({ sort, version: version + 1, updatedAt: platform.now().toISOString() })
+        .where('id', '=', id)
+        .execute();
+      const changes = changesOf(entity, before, { sort });
+      await remember(db, platform, entity, id, { action: 'sort', actorName: actor?.name ?? null, changes });
     }
   };

@@ -2,7 +2,7 @@ import type { Handler } from '@server/http/call';
 import type { Entity } from './entity';
 import { remember } from './history';
 import type { Values } from './hooks';
-import { decode, encode, find, recordsOf } from './records';
+import { decode, encode, lock, recordsOf } from './records';
 import { checkValues, conflict, refuseDuplicates } from './rules';
 import { changesOf, shown } from './shown';
 
@@ -12,11 +12,11 @@ export const update =
   async (call) => {
     const { db, platform, actor, note } = call;
     const { version, ...sent } = call.body as Values;
-    const before = await find(db, entity, call.params.id ?? '', platform.vault);
+    const before = await lock(call, entity);
     note({ resource: entity.name, resourceId: before.id });
     if (before.version !== version) throw conflict(entity, before, call);
     await checkValues(entity, entities, sent, before, call);
-    const row = {
+    const changed = {
       ...encode(entity, sent, platform.vault),
       version: before.version + 1,
       updatedAt: platform.now().toISOString(),
@@ -24,13 +24,11 @@ export const update =
     const stored = await refuseDuplicates(() =>
       recordsOf(db)
         .updateTable(entity.name)
-        .set(row)
+        .set(changed)
         .where('id', '=', before.id)
-        .where('version', '=', before.version)
         .returningAll()
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(),
     );
-    if (!stored) throw conflict(entity, await find(db, entity, before.id, platform.vault), call);
     const changes = changesOf(entity, before, sent);
     await remember(db, platform, entity, before.id, {
       action: 'update',

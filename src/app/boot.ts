@@ -28,10 +28,10 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
   const user = info?.userId ?? readLocal(userKey) ?? 'anon';
   const { store, ready } = createUserStore(user);
   await ready;
+  // Beside each other: the guard waits for the menu anyway.
+  const menu = accessToken() ? fetchMenu(store) : null;
   if (info) store.dispatch(infoLoaded(info));
   else if (accessToken()) {
-    // Beside each other: the guard waits for the menu anyway.
-    void fetchMenu(store);
     const mine = await store.dispatch(userApi.endpoints.getMyUser.initiate());
     if (mine.data && mine.data.userId !== user) return boot(mine.data, onEnded, leaving);
     if (mine.data) store.dispatch(infoLoaded(mine.data));
@@ -41,7 +41,7 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
   watchEnd(store, onEnded, leaving);
   const i18n = await createI18n(selectLocale(store.getState()));
   followPreferences(store, i18n, leaving);
-  const router = createConsoleRouter(store);
+  const router = createConsoleRouter(store, menu);
   leaving.addEventListener('abort', () => router.dispose());
   return { store, router, i18n };
 }

@@ -18,9 +18,11 @@ const never = (): Promise<never> => new Promise(() => undefined);
 export const fetchMenu = (store: UserStore) =>
   store.dispatch(menuApi.endpoints.getMenu.initiate({ type: 'left' }, { subscribe: true }));
 
+type Menu = ReturnType<typeof fetchMenu>;
+
 /** Specification section 4, "Route generation": once per session, before the first page. */
-async function generate(store: UserStore): Promise<boolean> {
-  const menu = await fetchMenu(store);
+async function generate(store: UserStore, asked: Menu): Promise<boolean> {
+  const menu = await asked;
   if (menu.isError) {
     const requestId = isApiError(menu.error) ? menu.error.requestId : undefined;
     console.info('The menu could not be loaded.', menu.error);
@@ -42,9 +44,10 @@ async function generate(store: UserStore): Promise<boolean> {
 
 /**
  * The navigation guard (specification 2.3) as a loader: the page shows only when token, menu, code and first rows are
- * there, so nothing flashes that is not meant. Gives whether the path has a page.
+ * there, so nothing flashes that is not meant. Gives whether the path has a page. `asked` is the menu call where it is
+ * already under way.
  */
-export function createGuard(store: UserStore) {
+export function createGuard(store: UserStore, asked: Menu | null) {
   let generated: Promise<boolean> | null = null;
   return async ({ request }: LoaderFunctionArgs): Promise<{ found: boolean } | Response> => {
     const { pathname, search, hash } = new URL(request.url);
@@ -56,7 +59,7 @@ export function createGuard(store: UserStore) {
       store.dispatch(ended({ reason: 'expired' }));
       return never();
     }
-    generated ??= generate(store);
+    generated ??= generate(store, asked ?? fetchMenu(store));
     if (!(await generated)) return never();
     const onward = selectPages(store.getState()).redirects[pathname];
     if (onward) return redirect(onward + (searchOf(onward) ? '' : search) + hash);

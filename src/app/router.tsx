@@ -4,15 +4,15 @@ import { Frame } from '@/shell/frame/Frame';
 import { FrameError } from '@/shell/errors/FrameError';
 import type { UserStore } from '@/store/createUserStore';
 import { followNavigation } from './followNavigation';
-import { createGuard } from './guard';
+import { createGuard, type fetchMenu } from './guard';
 import { loadedScreen, prefetch } from './areas';
 
 /** Everything from the menu sits under one splat: which page it is, the guard and the page cache decide. */
-export function createConsoleRouter(store: UserStore): DataRouter {
+export function createConsoleRouter(store: UserStore, menu: ReturnType<typeof fetchMenu> | null): DataRouter {
   const router = createBrowserRouter([
     {
       path: '*',
-      loader: createGuard(store),
+      loader: createGuard(store, menu),
       element: <Frame screenOf={loadedScreen} onIntent={prefetch} />,
       HydrateFallback: BootSkeleton,
       ErrorBoundary: FrameError,

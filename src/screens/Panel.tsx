@@ -23,15 +23,16 @@ export function Panel({ title, onClose, children }: Props) {
       position="right"
       size="min(720px, 100%)"
       transitionDuration={100}
-      aria-labelledby={id}
       className={String(styles.panel)}
       backdropClassName={String(styles.backdrop)}
     >
-      <header className={styles.head}>
+      <section role="dialog" aria-labelledby={id} className={styles.inner}>
+        <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button variant="minimal" icon={<Cross />} aria-label={t('form.close')} onClick={onClose} />
       </header>
-      {children}
+        {children}
+      </section>
     </Drawer>
   );
 }

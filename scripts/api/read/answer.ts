@@ -2,42 +2,36 @@ import type { Document, OperationObject, Schema } from './document';
 import { isJson } from './body';
 import { merge, resolve } from './resolve';
 
-/**
- * What a call gives back on success.
- *
- * `status` and `media` are the keys under which the contract describes it; `data` says what of it the caller gets: the
- * envelope's data, the whole answer, or nothing.
- */
+/** What a call gives back on success. */
 export type Answer = {
+  /** Key of the contract's `responses`. */
   status: string;
+  /** Key of its `content`; null without one. */
   media: string | null;
-  data: 'envelope' | 'optional' | 'whole' | 'none';
+  schema: Schema;
+  /**
+   * What of it the caller gets: the envelope's data (`optional`: it may be missing, `none`: it has none), the `whole`
+   * answer where there is no envelope, or nothing where the answer is `empty`.
+   */
+  data: 'envelope' | 'optional' | 'none' | 'whole' | 'empty';
 };
+
+export const isEnveloped = (answer: Answer | undefined): boolean =>
+  answer !== undefined && answer.data !== 'whole' && answer.data !== 'empty';
 
 const successes = (responses: readonly string[]): string | undefined =>
   responses.find((status) => status === '200') ??
   responses.find((status) => /^2/.test(status)) ??
   responses.find((status) => status === 'default');
 
-/** The schema of the answer on success, as it is written. */
-export function answerSchema(document: Document, operation: OperationObject): Schema | undefined {
-  const answer = readAnswer(document, operation);
-  const response = operation.responses?.[answer?.status ?? ''];
-  return response && resolve(document, response).content?.[answer?.media ?? '']?.schema;
-}
-
 /** Whether a schema is the platform's envelope: `code`, `msg` and, where there is any, `data`. */
-export function isEnvelope(schema: Schema): boolean {
+function isEnvelope(schema: Schema): boolean {
   const { properties = {} } = schema;
   return 'code' in properties && ('msg' in properties || 'message' in properties);
 }
 
-function readData(
-  document: Document,
-  operation: OperationObject,
-  schema: Schema | undefined,
-): Answer['data'] {
-  const merged = merge(document, schema ?? {});
+function readData(document: Document, operation: OperationObject, schema: Schema): Answer['data'] {
+  const merged = merge(document, schema);
   if (operation['x-envelope'] === false || !isEnvelope(merged)) return 'whole';
   const data = merged.properties?.data;
   if (data === undefined || resolve(document, data).type === 'null') return 'none';
@@ -47,12 +41,12 @@ function readData(
 /** The answer of an operation; undefined when it is neither JSON nor empty, so that the client cannot read it. */
 export function readAnswer(document: Document, operation: OperationObject): Answer | undefined {
   const responses = operation.responses ?? {};
-  const status = successes(Object.keys(responses));
-  if (status === undefined) return { status: '', media: null, data: 'none' };
-  const content = resolve(document, responses[status] ?? {}).content ?? {};
+  const status = successes(Object.keys(responses)) ?? '';
+  const { content = {} } = resolve(document, responses[status] ?? {});
   const medias = Object.keys(content);
-  if (medias.length === 0) return { status, media: null, data: 'none' };
+  if (medias.length === 0) return { status, media: null, schema: {}, data: 'empty' };
   const media = medias.find(isJson);
   if (media === undefined) return undefined;
-  return { status, media, data: readData(document, operation, content[media]?.schema) };
+  const schema = content[media]?.schema ?? {};
+  return { status, media, schema, data: readData(document, operation, schema) };
 }

@@ -1,9 +1,9 @@
 import type { BodyType } from '@/api/request';
-import type { Content, Document, OperationObject } from './document';
+import type { Document, OperationObject, Schema } from './document';
 import { resolve } from './resolve';
 
 /** How a call's body travels; `media` is the key of the contract's `content`. */
-export type Body = { type: BodyType; media: string; required: boolean };
+export type Body = { type: BodyType; media: string; schema: Schema; required: boolean };
 
 export const isJson = (media: string): boolean => /^(\*\/\*|application\/([\w.-]+\+)?json\b)/.test(media);
 
@@ -15,13 +15,12 @@ const bodyTypes: readonly (readonly [BodyType, (media: string) => boolean])[] = 
 
 /** The body of an operation: null without one, undefined when none of its content types can be sent. */
 export function readBody(document: Document, operation: OperationObject): Body | null | undefined {
-  const body = operation.requestBody && resolve(document, operation.requestBody);
-  const content: Content = body?.content ?? {};
+  const { content = {}, required = false } = resolve(document, operation.requestBody ?? {});
   const medias = Object.keys(content);
-  if (body === undefined || medias.length === 0) return null;
+  if (medias.length === 0) return null;
   for (const [type, matches] of bodyTypes) {
     const media = medias.find(matches);
-    if (media !== undefined) return { type, media, required: body.required === true };
+    if (media !== undefined) return { type, media, schema: content[media]?.schema ?? {}, required };
   }
   return undefined;
 }

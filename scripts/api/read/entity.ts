@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@/api/entity';
 import type { Call } from './calls';
 import type { Document, Schema } from './document';
-import { merge, resolve } from './resolve';
+import { merge } from './resolve';
 import type { Kind, Resource } from './resources';
 import { roleOf } from './resources';
 
@@ -33,20 +33,17 @@ export function readEntity(
 
 /** The merged schema of a call's body, without the parts that the engine fills in. */
 export function bodySchema(document: Document, call: Call | undefined): Schema {
-  const body = call?.operation.requestBody;
-  const content = body && resolve(document, body).content;
-  const { properties = {}, ...schema } = merge(document, content?.[call?.body?.media ?? '']?.schema ?? {});
+  const { properties = {}, ...schema } = merge(document, call?.body?.schema ?? {});
   const own = Object.entries(properties).filter(([name]) => !protocol.includes(name));
   return { ...schema, properties: Object.fromEntries(own) };
 }
 
 /** Properties of the record, then those that only a body has. */
 export function entityProperties(document: Document, { resource, calls }: Entity): Record<string, Schema> {
-  const record = merge(document, { $ref: `#/components/schemas/${resource.schema}` }).properties ?? {};
-  const bodies = (['create', 'update'] as const).map(
-    (kind) => bodySchema(document, calls.get(kind)).properties,
-  );
-  return Object.assign({}, record, ...bodies, record);
+  const record = merge(document, { $ref: `#/components/schemas/${resource.schema}` }).properties;
+  const create = bodySchema(document, calls.get('create')).properties;
+  const update = bodySchema(document, calls.get('update')).properties;
+  return { ...record, ...create, ...update, ...record };
 }
 
 /** Whether a field is part of a body. */

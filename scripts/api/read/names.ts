@@ -4,9 +4,9 @@ const lowerWord = (word: string): string =>
 
 /** A text as one identifier: words run together, first letter small; letters of any script stay. */
 export function camelCase(text: string): string {
-  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  const words = text.split(/(?:[^\p{ID_Continue}]|_)+/u).filter((word) => word !== '');
   const name = words.map((word, index) => (index === 0 ? lowerWord(word) : upperFirst(word))).join('');
-  return /^\p{L}/u.test(name) ? name : `call${name}`;
+  return /^\p{ID_Start}/u.test(name) ? name : `call${name}`;
 }
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -15,10 +15,6 @@ export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase()
 /** Names that are already given away. */
 export class Names {
   private readonly taken = new Set<string>();
-
-  constructor(taken: readonly string[] = []) {
-    taken.forEach((name) => this.taken.add(name));
-  }
 
   /**
    * Takes `name`, or the first of name2, name3, … that is free.

@@ -1,7 +1,7 @@
-import { answerSchema } from './answer';
 import type { Call } from './calls';
 import type { Document, EntityMark, Schema } from './document';
 import { refName } from './document';
+import { camelCase } from './names';
 import { lineage, merge, resolve } from './resolve';
 
 /** What a call does for its resource. */
@@ -10,6 +10,7 @@ export type Kind =
 
 /** A business record with its calls: every base path that has a page of records marked by `x-entity`. */
 export type Resource = {
+  /** The tag of its page. */
   area: string;
   name: string;
   /** Component that carries `x-entity`. */
@@ -34,7 +35,7 @@ const standard: Readonly<Record<string, Kind>> = {
 };
 
 function itemSchema(document: Document, page: Call): Schema | undefined {
-  const answer = merge(document, answerSchema(document, page.operation) ?? {});
+  const answer = merge(document, page.answer?.schema ?? {});
   const records = merge(document, answer.properties?.data ?? {}).properties?.records;
   return records && resolve(document, records).items;
 }
@@ -42,22 +43,14 @@ function itemSchema(document: Document, page: Call): Schema | undefined {
 function readResource(document: Document, page: Call): Resource[] {
   const item = itemSchema(document, page);
   if (item?.$ref === undefined) return [];
-  const schema = lineage(document, item).find(
-    (ref) => resolve(document, { $ref: ref } as Schema)['x-entity'],
-  );
-  const mark = schema === undefined ? undefined : resolve<Schema>(document, { $ref: schema })['x-entity'];
-  if (schema === undefined || mark === undefined) return [];
-  return [
-    {
-      area: page.tag,
-      name: mark.name,
-      schema: refName(schema),
-      base: page.path.slice(0, -'/page'.length),
-      mark,
-      row: refName(item.$ref),
-      page,
-    },
-  ];
+  const row = refName(item.$ref);
+  return lineage(document, item).flatMap(($ref) => {
+    const mark = resolve<Schema>(document, { $ref })['x-entity'];
+    const base = page.path.slice(0, -'/page'.length);
+    return mark
+      ? [{ area: camelCase(page.tag), name: mark.name, schema: refName($ref), base, mark, row, page }]
+      : [];
+  });
 }
 
 /** Every resource of the contract, in its order. */

@@ -9,6 +9,7 @@ import { understand } from './contract';
 export async function readForLint(root: string): Promise<Contract> {
   const files = readdirSync(dirname(root), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
+    .sort()
     .map((name) => join(dirname(root), name))
     .map((path): Contract['files'][number] => ({
       name: relative('.', path),

@@ -6,18 +6,21 @@ import { bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { merge, resolve, typeOf } from '@scripts/api/read/resolve';
 import type { Contract, Finding } from './contract';
 
+/** Finds nothing where all is well. */
+const unless = (isWell: boolean, at: string, message: string): Finding[] => (isWell ? [] : [{ at, message }]);
+
 /** Writes that must not overwrite what somebody else has changed meanwhile. */
 function checkVersion({ document }: Contract, call: Call): Finding[] {
-  const body = call.operation.requestBody && resolve(document, call.operation.requestBody).content;
-  const schema = merge(document, body?.[call.body?.media ?? '']?.schema ?? {});
   const at = placeOf(call);
+  const { required = [] } = merge(document, call.body?.schema ?? {});
+  const { 'x-codes': codes = [] } = call.operation;
   return [
-    ...(schema.required?.includes('version')
-      ? []
-      : [{ at, message: 'would overwrite blindly: let its body extend shared/resource.yaml#/Versioned' }]),
-    ...(call.operation['x-codes']?.includes(40901)
-      ? []
-      : [{ at, message: 'does not declare the version conflict: add 40901 to x-codes' }]),
+    ...unless(
+      required.includes('version'),
+      at,
+      'would overwrite blindly: let its body extend shared/resource.yaml#/Versioned',
+    ),
+    ...unless(codes.includes(40901), at, 'does not declare the version conflict: add 40901 to x-codes'),
   ];
 }
 
@@ -27,13 +30,17 @@ function checkProperty(contract: Contract, at: string, property: Schema): Findin
   const ref = schema['x-ref'] ?? one['x-ref'];
   const target = contract.entities.find(({ resource }) => resource.name === ref);
   return [
-    ...(schema.title && schema['x-title-zh'] ? [] : [{ at, message: 'needs title and x-title-zh' }]),
-    ...(one.enum && !one['x-dict']
-      ? [{ at, message: 'lists its values itself: refer to an entry of shared/dictionaries.yaml' }]
-      : []),
-    ...(ref !== undefined && !target?.calls.has('options')
-      ? [{ at, message: `x-ref: no record called ${ref} has GET <record>/options` }]
-      : []),
+    ...unless(Boolean(schema.title && schema['x-title-zh']), at, 'needs title and x-title-zh'),
+    ...unless(
+      !one.enum || one['x-dict'] !== undefined,
+      at,
+      'lists its values itself: refer to an entry of shared/dictionaries.yaml',
+    ),
+    ...unless(
+      ref === undefined || target?.calls.has('options') === true,
+      at,
+      `x-ref: no record called ${ref} has GET <record>/options`,
+    ),
   ];
 }
 
@@ -46,13 +53,30 @@ const checkProperties = (
     checkProperty(contract, `${at}.${name}`, property),
   );
 
-/** The properties that `x-entity` names. */
-function checkMark({ resource }: Entity, properties: Record<string, Schema>): Finding[] {
-  const { key, label, labelZh, labelEn, status, unique = [] } = resource.mark;
-  const named = [key, label, labelZh, labelEn, status, ...unique.flat()];
-  return [...new Set(named)]
-    .filter((name) => name !== undefined && properties[name] === undefined)
-    .map((name) => ({ at: `${resource.schema} x-entity`, message: `${name} is not one of its properties` }));
+/** What `x-entity` says: a name of its own, and properties that are there. */
+function checkMark(
+  { entities }: Contract,
+  { resource }: Entity,
+  properties: Record<string, Schema>,
+): Finding[] {
+  const { name, key, label, labelZh, labelEn, status, unique = [] } = resource.mark;
+  const at = `${resource.schema} x-entity`;
+  const named = new Set([key, label, labelZh, labelEn, status, ...unique.flat()]);
+  return [
+    ...unless(
+      /^[a-z][A-Za-z0-9]*$/.test(name),
+      at,
+      `${name} is no name for a variable: write it in camelCase`,
+    ),
+    ...unless(
+      entities.filter((other) => other.resource.name === name).length === 1,
+      at,
+      `x-ref cannot tell apart two records called ${name}: begin one with its area`,
+    ),
+    ...[...named].flatMap((field) =>
+      unless(field === undefined || field in properties, at, `${field} is not one of its properties`),
+    ),
+  ];
 }
 
 function checkFilters({ resource }: Entity, properties: Record<string, Schema>): Finding[] {
@@ -71,7 +95,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
     const update = calls.get('update');
     const properties = entityProperties(contract.document, entity);
     return [
-      ...checkMark(entity, properties),
+      ...checkMark(contract, entity, properties),
       ...checkFilters(entity, properties),
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>

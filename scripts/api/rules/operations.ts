@@ -1,6 +1,7 @@
-import { roleOf } from '@scripts/api/read/resources';
+import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
+import { roleOf } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 
 const permission = /^(signed-in|[a-z][a-z-]*:[a-z][a-z-]*:[a-z][A-Za-z-]*)$/;
@@ -49,8 +50,7 @@ const demands: readonly Demand[] = [
     'has a malformed x-permission: write area:entity:action, or signed-in for everybody who is',
   ],
   [
-    (call) =>
-      call.operation['x-envelope'] === false || (call.answer !== undefined && call.answer.data !== 'whole'),
+    ({ operation, answer }) => operation['x-envelope'] === false || isEnveloped(answer),
     'answers without the envelope: extend shared/envelope.yaml#/Envelope, or declare x-envelope: false',
   ],
   [

@@ -1,5 +1,4 @@
-import type { Schema } from '@scripts/api/read/document';
-import { isRecord, typeOf } from '@scripts/api/read/resolve';
+import { isRecord } from '@scripts/api/read/resolve';
 import type { Contract, Finding } from './contract';
 
 /** Every object of a JSON document with the path that leads to it. */
@@ -9,22 +8,24 @@ export function* walk(node: unknown, at: string): Generator<[at: string, node: R
   for (const [key, child] of Object.entries(node)) yield* walk(child, `${at}/${key}`);
 }
 
-function checkSchema(at: string, schema: Schema): Finding[] {
-  const type = typeOf(schema);
-  const isId = /(\/id|\/[a-z]\w*Id)$/.test(at) && type === 'integer';
-  return [
-    ...(type === 'number'
-      ? [{ at, message: 'would lose digits: use a string with format decimal, or integer' }]
-      : []),
-    ...((schema.format === 'decimal' || schema.format === 'rate') && type !== 'string'
-      ? [{ at, message: `format ${schema.format} is exact only as a string: refer to shared/scalars.yaml` }]
-      : []),
-    ...(isId ? [{ at, message: 'ids outgrow numbers: refer to shared/scalars.yaml#/Id' }] : []),
-  ];
+function checkSchema(at: string, { type, format }: Record<string, unknown>): Finding[] {
+  const types = [type].flat();
+  const faults = [
+    [types.includes('number'), 'would lose digits: use a string with format decimal, or integer'],
+    [
+      (format === 'decimal' || format === 'rate') && !types.includes('string'),
+      `format ${String(format)} is exact only as a string: refer to shared/scalars.yaml`,
+    ],
+    [
+      types.includes('integer') && /\/(id|[a-z]\w*Id)$/.test(at),
+      'ids outgrow numbers: refer to shared/scalars.yaml#/Id',
+    ],
+  ] as const;
+  return faults.flatMap(([isFault, message]) => (isFault ? [{ at, message }] : []));
 }
 
 /** Amounts and ids are strings, wherever they are. */
 export const checkSchemas = ({ document }: Contract): Finding[] =>
   [...walk({ paths: document.paths, components: document.components }, '')].flatMap(([at, node]) =>
-    checkSchema(at, node as Schema),
+    checkSchema(at, node),
   );

@@ -76,7 +76,7 @@ export function readArguments(call: Call, note: Note): Argument[] {
   return [...path, ...query, ...headers, ...body];
 }
 
-/** Whether an argument is its parameter as the contract has it, so that the parameters' own type describes it. */
+/** Whether the contract's own type of all parameters describes it: it is described there, under the same name. */
 const isPlain = ({ from, name, wire, type }: Argument): boolean =>
   (from === 'path' || from === 'query') && name === wire && type !== 'string';
 

@@ -1,17 +1,22 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import type { Document } from '@scripts/api/read/document';
+import { isRecord } from '@scripts/api/read/resolve';
 import { banner } from './source';
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
 const nullable = (type: ts.TypeNode): ts.TypeNode =>
   ts.factory.createUnionTypeNode([type, ts.factory.createLiteralTypeNode(ts.factory.createNull())]);
 
-/** Types of every path and component. Operations are reached by path and method: their names are the client's matter. */
+/** An operation's name is the client's matter: here it is reached by path and method, and need not be unique. */
+const withoutName = (_: string, value: unknown): unknown =>
+  isRecord(value) && typeof value.operationId === 'string' && isRecord(value.responses)
+    ? { ...value, operationId: undefined }
+    : value;
+
+/** Types of every path and component. */
 export async function writeContract(document: Document): Promise<string> {
-  const nameless = JSON.parse(
-    JSON.stringify(document, (key, value: unknown) => (key === 'operationId' ? undefined : value)),
-  );
+  const nameless = JSON.parse(JSON.stringify(document, withoutName));
   const ast = await openapiTS(nameless, {
     defaultNonNullable: false,
     exportType: true,

@@ -1,5 +1,6 @@
+import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call, Note } from '@scripts/api/read/calls';
-import { isQuery } from '@scripts/api/read/calls';
+import { isQuery, placeOf } from '@scripts/api/read/calls';
 import type { Document } from '@scripts/api/read/document';
 import { upperFirst } from '@scripts/api/read/names';
 import { queryStyle } from '@scripts/api/read/parameters';
@@ -9,7 +10,7 @@ import { at, comment, literal, property, quote } from './source';
 
 function resultType(call: Call): string {
   const { answer } = call;
-  if (answer === undefined || answer.media === null || answer.data === 'none') return 'null';
+  if (!answer?.media || answer.data === 'none') return 'null';
   const status = /^\d+$/.test(answer.status) ? `[${answer.status}]` : at(answer.status);
   const whole = `${operationType(call)}['responses']${status}['content']${at(answer.media)}`;
   if (answer.data === 'whole') return whole;
@@ -45,7 +46,7 @@ function requestFields(document: Document, call: Call, all: readonly Argument[])
     ...record('headers', 'header'),
     ...all.filter(({ from }) => from === 'body').map((argument) => `body: ${pick(argument, optional)}`),
     ...(call.body && call.body.type !== 'json' ? [`bodyType: ${quote(call.body.type)}`] : []),
-    ...(call.answer?.data === 'whole' ? ['envelope: false'] : []),
+    ...(isEnveloped(call.answer) ? [] : ['envelope: false']),
   ];
 }
 
@@ -78,9 +79,7 @@ export function writeEndpoint(
   const type = argumentType(call, all);
   const mayBeVoid = all.every(({ required }) => !required);
   const taken = type === undefined ? 'void' : `${name}Arg${mayBeVoid ? ' | void' : ''}`;
-  const title = comment(
-    `${call.operation.summary ?? call.id}. \`${call.method.toUpperCase()} ${call.path}\``,
-  );
+  const title = comment(`${call.operation.summary ?? call.id}. \`${placeOf(call)}\``);
   return {
     types: `${type === undefined ? '' : `export type ${name}Arg = ${type};\n`}export type ${name}Result = ${resultType(call)};\n`,
     definition: `    /** ${title} */

@@ -7,12 +7,10 @@ import type { Options } from './fields';
 import { readField } from './fields';
 import { at, banner, literal, property, quote } from './source';
 
-const labelOf = (call: Call): string => `${call.tag}:${call.id}`;
-
-const callOf = (call: Call): EntityCall => ({
+const callOf = (area: string, call: Call): EntityCall => ({
   operationId: call.id,
   permission: call.operation['x-permission'] ?? 'signed-in',
-  label: labelOf(call),
+  label: `${area}:${call.id}`,
 });
 
 function entityFields(document: Document, entity: Entity, options: Options): Record<string, FieldMeta> {
@@ -39,18 +37,19 @@ function entityFields(document: Document, entity: Entity, options: Options): Rec
 /** Last part of an action's path. */
 const nameOf = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
 
-function actionOf(document: Document, call: Call, options: Options): ActionMeta {
+function actionOf(document: Document, area: string, call: Call, options: Options): ActionMeta {
+  const key = `${area}:${call.id}`;
   const { from, to, guards = [], tone } = call.operation['x-action'] ?? {};
   const body = bodySchema(document, call);
   const fields = Object.entries(body.properties ?? {}).map(([name, schema]) => {
-    const label = `${labelOf(call)}_fields.${name}`;
+    const label = `${key}_fields.${name}`;
     const required = presence(body, name) === 'required';
     return [name, { ...readField(document, name, label, schema, options), required }] as const;
   });
   return {
     name: nameOf(call),
-    ...callOf(call),
-    ...(call.operation.description ? { effect: `${labelOf(call)}_effect` } : {}),
+    ...callOf(area, call),
+    ...(call.operation.description ? { effect: `${key}_effect` } : {}),
     ...(from && { from }),
     ...(to && { to }),
     guards,
@@ -77,15 +76,18 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     display: mark.label,
     ...(mark.status && { status: mark.status }),
   };
-  const calls = [...entity.calls].map(([kind, call]) => [kind, callOf(call)] as const);
-  const actions = entity.actions.map((call) => [nameOf(call), actionOf(document, call, options)] as const);
-  return `export const ${name} = entity<components['schemas']${at(row)}>()({
-${Object.entries(head)
-  .map(([key, value]) => `  ${key}: ${quote(value)},\n`)
-  .join(
-    '',
-  )}${block('calls', calls)}${block('fields', Object.entries(entityFields(document, entity, options)))}${block('actions', actions)}});
-`;
+  const calls = [...entity.calls].map(([kind, call]) => [kind, callOf(area, call)] as const);
+  const actions = entity.actions.map(
+    (call) => [nameOf(call), actionOf(document, area, call, options)] as const,
+  );
+  return [
+    `export const ${name} = entity<components['schemas']${at(row)}>()({\n`,
+    ...Object.entries(head).map(([key, value]) => `  ${key}: ${quote(value)},\n`),
+    block('calls', calls),
+    block('fields', Object.entries(entityFields(document, entity, options))),
+    block('actions', actions),
+    '});\n',
+  ].join('');
 }
 
 /** Metadata of one tag's records, as `src/api/entity.ts` types it. */

@@ -1,3 +1,4 @@
+import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call } from '@scripts/api/read/calls';
 import type { Resource } from '@scripts/api/read/resources';
 import { roleOf } from '@scripts/api/read/resources';
@@ -64,7 +65,7 @@ function operationRow(resources: readonly Resource[], call: Call): string {
     title: { en: title, zh: operation['x-title-zh'] ?? title },
     auth: call.auth,
     permission: operation['x-permission'] ?? null,
-    envelope: call.answer !== undefined && call.answer.data !== 'whole',
+    envelope: isEnveloped(call.answer),
     idempotent: operation['x-idempotent'] === true,
     action: action ? { from: action.from, to: action.to, guards: action.guards } : null,
     resource: role ? { area, name, schema, base } : null,

@@ -11,19 +11,27 @@ export type Language = (typeof languages)[number];
 /** A locale file. */
 export type Texts = { [key: string]: string | Texts };
 
-type Titled = { title?: string; 'x-title-zh'?: string };
+const titleOf = (
+  language: Language,
+  english: string | undefined,
+  chinese: string | undefined,
+  name: string,
+) => (language === 'zh-CN' ? (chinese ?? english) : english) ?? name;
 
-const titleOf = (language: Language, { title, 'x-title-zh': zh }: Titled, name: string): string =>
-  (language === 'zh-CN' ? (zh ?? title) : title) ?? name;
+const schemaTitle = (language: Language, { title, 'x-title-zh': chinese }: Schema, name: string): string =>
+  titleOf(language, title, chinese, name);
 
 const callTitle = (language: Language, { id, operation }: Call): string =>
-  titleOf(language, { ...operation, ...(operation.summary && { title: operation.summary }) }, id);
+  titleOf(language, operation.summary, operation['x-title-zh'], id);
+
+/** Later texts win; there are no equal keys in one area. */
+const join = (texts: readonly Texts[]): Texts => texts.reduce((all, one) => ({ ...all, ...one }), {});
 
 function fieldTitles(document: Document, language: Language, properties: Record<string, Schema> = {}): Texts {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
       name,
-      titleOf(language, merge(document, schema), name),
+      schemaTitle(language, merge(document, schema), name),
     ]),
   );
 }
@@ -46,14 +54,14 @@ export function areaTexts(document: Document, language: Language, entities: read
     const calls = [...entity.calls.values(), ...entity.actions];
     return {
       [name]: {
-        _title: titleOf(language, record, name),
+        _title: schemaTitle(language, record, name),
         ...fieldTitles(document, language, entityProperties(document, entity)),
       },
       ...Object.fromEntries(calls.map((call) => [call.id, callTitle(language, call)])),
-      ...Object.assign({}, ...entity.actions.map((call) => actionTexts(document, language, call))),
+      ...join(entity.actions.map((call) => actionTexts(document, language, call))),
     };
   });
-  return Object.assign({}, ...texts);
+  return join(texts);
 }
 
 /** Titles of the menu: each tag with `x-menu`, and its records under the title of their page. */
@@ -62,16 +70,12 @@ export function menuTexts(
   tags: readonly TagObject[],
   entities: readonly Entity[],
 ): Texts {
+  const menus = tags.filter((tag) => tag['x-menu'] !== undefined);
   return Object.fromEntries(
-    tags
-      .filter((tag) => tag['x-menu'] !== undefined)
-      .map(({ name, 'x-displayName': title = name, 'x-title-zh': zh = title }) => {
-        const own = entities.filter(({ resource }) => resource.area === name);
-        const pages = own.map(({ resource }) => [resource.name, callTitle(language, resource.page)]);
-        return [
-          name,
-          { _title: titleOf(language, { title, 'x-title-zh': zh }, name), ...Object.fromEntries(pages) },
-        ];
-      }),
+    menus.map(({ name, 'x-displayName': english, 'x-title-zh': chinese }) => {
+      const own = entities.filter(({ resource }) => resource.area === name);
+      const pages = own.map(({ resource }) => [resource.name, callTitle(language, resource.page)]);
+      return [name, { _title: titleOf(language, english, chinese, name), ...Object.fromEntries(pages) }];
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FieldError } from '@server/http/failure';
 import { recordsOf } from '@server/resources/records';
 import type { EntityHooks } from '@server/resources/hooks';
@@ -20,6 +21,8 @@ export const coinHooks: EntityHooks = {
       });
     }
     if (after.isPlat === true && before?.isPlat !== true) {
+      // Two people at once: the second one waits here until the first one's coin is there.
+      await sql`select pg_advisory_xact_lock(hashtext('coin.isPlat'))`.execute(db);
       const other = await recordsOf(db)
         .selectFrom('coin')
         .select('coinCode')

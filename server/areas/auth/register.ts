@@ -3,10 +3,9 @@ import { instant } from '@server/areas/instant';
 import { readParam } from '@server/areas/open/params';
 import { passwordFault } from '@server/areas/user/passwordRule';
 import { loadUserInfo } from '@server/areas/user/userInfo';
-import { code, Failure, invalid } from '@server/http/failure';
 import type { Handler } from '@server/http/call';
-import { takeCaptcha } from './captcha/captchas';
-import { wrongCaptcha } from './captcha/handlers';
+import { code, Failure, invalid } from '@server/http/failure';
+import { demandCaptcha } from './captcha/demandCaptcha';
 import { hashPassword } from './password';
 import { openSession } from './sessions';
 import { userName } from './signIn';
@@ -21,7 +20,7 @@ const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is 
 export const register: Handler = async (call) => {
   if ((await readParam(call.db, 'registerOn')) !== 'true') throw new Failure(code.notAllowed, closed);
   const { mail, password, mobile, captcha } = bodyOf<'Registration'>(call);
-  if (!(await takeCaptcha(call, captcha))) throw wrongCaptcha('captcha').keepingWrites();
+  await demandCaptcha(call, captcha, 'captcha');
   const fault = passwordFault(password, 'password');
   if (fault) throw invalid(fault).keepingWrites();
   const now = instant(call);

@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely';
 import { bodyOf } from '@server/areas/body';
 import type { Tables } from '@server/db/tables';
 import type { Call } from '@server/http/call';
-import { HttpFailure } from '@server/http/failure';
-import { takeCaptcha } from './captcha/captchas';
-import { wrongCaptcha } from './captcha/handlers';
+import { code, HttpFailure } from '@server/http/failure';
+import { demandCaptcha } from './captcha/demandCaptcha';
 import { decryptPassword } from './cipher';
 import { loginKey } from './clientConstants';
 import { checkPassword } from './password';
@@ -21,8 +20,7 @@ const lockTime = 30 * minute;
  * or disabled account are refused alike, after the same work: the answer tells nobody which accounts exist.
  */
 export async function authenticate(call: Call): Promise<StaffUser> {
-  const verification = String(call.query.captchaVerification ?? '');
-  if (!(await takeCaptcha(call, verification))) throw wrongCaptcha('captchaVerification').keepingWrites();
+  await demandCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
   const { username = '', password = '' } = bodyOf<'TokenForm'>(call);
   const user = await call.db
     .selectFrom('staffUser')
@@ -42,7 +40,10 @@ export async function authenticate(call: Call): Promise<StaffUser> {
 export const userName = (text: string): string => text.trim().toLowerCase();
 
 const wrongPassword = () =>
-  new HttpFailure(426, 42601, { 'zh-CN': '账户密码有误', 'en-US': 'Wrong user name or password' });
+  new HttpFailure(426, code.wrongPassword, {
+    'zh-CN': '账户密码有误',
+    'en-US': 'Wrong user name or password',
+  });
 
 const isLocked = ({ platform }: Call, { lockedUntil }: StaffUser): boolean =>
   !platform.options.test && lockedUntil !== null && Date.parse(lockedUntil) > platform.now().getTime();

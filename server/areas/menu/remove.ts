@@ -5,10 +5,6 @@ import { holdMenus, menuOf } from './menus';
 import type { MenuRow } from './menuTree';
 
 const hasChildren = { 'zh-CN': '请先删除下级菜单', 'en-US': 'Delete the menus below it first' };
-const isHeld = {
-  'zh-CN': '仍有角色拥有此菜单的权限',
-  'en-US': 'A role still holds the permission of this menu',
-};
 const hasMembers = { 'zh-CN': '仍有菜单属于此分组', 'en-US': 'A menu still belongs to this group' };
 
 /** Not while it has children or a role holds its permission (40905). */
@@ -16,8 +12,7 @@ export const deleteMenu: Handler = async (call) => {
   const all = await holdMenus(call);
   const row = menuOf(all, bodyOf<'MenuId'>(call).id);
   if (all.some(({ parentId }) => parentId === row.id)) throw new Failure(code.inUse, hasChildren);
-  if (row.permission !== null && (await isGranted(call, row.permission)))
-    throw new Failure(code.inUse, isHeld);
+  await refuseWhileHeld(call, row);
   await remove(call, row);
 };
 
@@ -33,13 +28,21 @@ export const deleteHeaderMenu: Handler = async (call) => {
   await remove(call, row);
 };
 
-const isGranted = async (call: Call, permission: string): Promise<boolean> => {
-  const holder = await call.db
+const refuseWhileHeld = async (call: Call, { permission }: MenuRow): Promise<void> => {
+  if (permission === null) return;
+  const holders = await call.db
     .selectFrom('rolePermission')
+    .innerJoin('role', 'role.roleCode', 'rolePermission.roleCode')
     .where('permission', '=', permission)
-    .select('roleCode')
-    .executeTakeFirst();
-  return holder !== undefined;
+    .select('roleName')
+    .orderBy('role.id')
+    .execute();
+  if (holders.length === 0) return;
+  const names = holders.map(({ roleName }) => roleName);
+  throw new Failure(code.inUse, {
+    'zh-CN': `以下角色仍拥有此权限：${names.join('、')}`,
+    'en-US': `These roles still hold its permission: ${names.join(', ')}`,
+  });
 };
 
 const remove = async (call: Call, { id }: MenuRow): Promise<void> => {

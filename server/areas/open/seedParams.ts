@@ -13,14 +13,7 @@ type Param = readonly [
 /** What everybody may read (specification section 3): sample values for staff to replace. */
 const site: readonly Param[] = [
   ['webSiteName', '网站名称', 'Site name', 'SITE', 'STRING', 'Coin Console'],
-  [
-    'webSiteDescribe',
-    '网站描述',
-    'Site description',
-    'SITE',
-    'STRING',
-    '数字资产平台管理后台 / Administration of a digital-asset platform',
-  ],
+  ['webSiteDescribe', '网站描述', 'Site description', 'SITE', 'STRING', '数字资产平台管理后台'],
   ['webSiteCopyright', '版权信息', 'Copyright', 'SITE', 'STRING', '© 2026 Coin Console'],
   ['webSiteEmail', '联系邮箱', 'E-mail', 'SITE', 'STRING', 'support@example.com'],
   ['webSitePhone', '联系电话', 'Phone', 'SITE', 'STRING', '400-000-0000'],
@@ -40,14 +33,7 @@ const own: readonly Param[] = [
   ['idleMinutes', '闲置退出（分钟）', 'Idle timeout, minutes', 'SECURITY', 'NUMBER', '30'],
   ['addressPoolMin', '地址池下限', 'Address pool minimum', 'WALLET', 'NUMBER', '200'],
   ['otcPayMinutes', 'OTC付款时限（分钟）', 'OTC payment time, minutes', 'OTC', 'NUMBER', '15'],
-  [
-    'nftUnpaidMinutes',
-    '藏品未付关闭（分钟）',
-    'NFT unpaid orders close after, minutes',
-    'NFT',
-    'NUMBER',
-    '5',
-  ],
+  ['nftUnpaidMinutes', '藏品未付关闭（分钟）', 'NFT payment time, minutes', 'NFT', 'NUMBER', '5'],
   ['commissionMaxShare', '佣金比例上限', 'Largest share of commissions', 'AGENT', 'NUMBER', '0.8'],
   ['exportMaxRows', '导出行数上限', 'Rows of an export at most', 'SITE', 'NUMBER', '500000'],
   ['withdrawSlaMinutes', '提币审核时限（分钟）', 'Withdrawal review time, minutes', 'WALLET', 'NUMBER', '30'],

@@ -3,8 +3,8 @@ import { endSessions } from '@server/areas/auth/sessions';
 import { bodyOf } from '@server/areas/body';
 import { instant } from '@server/areas/instant';
 import { signedIn } from '@server/areas/signedIn';
-import { invalid } from '@server/http/failure';
 import type { Call, Handler } from '@server/http/call';
+import { invalid } from '@server/http/failure';
 import { passwordFault } from './passwordRule';
 import { loadUserInfo } from './userInfo';
 

@@ -10,8 +10,6 @@ export type SeedContext = {
   vault: Vault;
   /** Seeds with files put them below `files/` of it. */
   dataDir: string;
-  /** Public address of the websocket. */
-  wssHost: string;
   /** The moment at which the demo world begins. */
   at: Date;
   nextId: () => string;
@@ -25,7 +23,7 @@ export type Seed = (db: Kysely<Tables>, context: SeedContext) => Promise<void>;
 const beginning = new Date('2026-09-01T00:00:00.000Z');
 
 export const createSeedContext = (
-  given: Pick<SeedContext, 'contract' | 'vault' | 'dataDir' | 'wssHost'>,
+  given: Pick<SeedContext, 'contract' | 'vault' | 'dataDir'>,
 ): SeedContext => ({
   ...given,
   at: beginning,

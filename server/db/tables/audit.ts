@@ -57,7 +57,7 @@ export const auditTables = {
       key: text(),
       /** SHA-256 of operation, path and body. */
       requestHash: text(),
-      /** null while the first call is still at work. */
+      /** null only inside the transaction of the first call. */
       answer: nullable(text()),
       createdAt: time(),
     },

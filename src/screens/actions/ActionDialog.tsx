@@ -26,7 +26,15 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   const set = (name: string, value: unknown) => setValues({ ...values, [name]: value });
   const reasonError = run.fieldErrors.reason;
   return (
-    <Dialog isOpen usePortal={false} onClose={onClose} title={t('action.confirm', { action: title })} transitionDuration={100}>
+    <Dialog
+      isOpen
+      usePortal={false}
+      enforceFocus={false}
+      isCloseButtonShown={false}
+      onClose={onClose}
+      title={t('action.confirm', { action: title })}
+      transitionDuration={100}
+    >
       <form onSubmit={handleSubmit} noValidate>
         <DialogBody>
           <p>

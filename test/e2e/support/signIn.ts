@@ -31,8 +31,8 @@ export async function solveSlider(page: Page, off = 0): Promise<void> {
 /** Signs in through the page that stands at /login now, or goes there first. */
 export async function signIn(page: Page, who: Staff = 'admin', wanted?: string): Promise<void> {
   if (!page.url().includes('/login')) await page.goto(wanted ?? '/login');
-  await page.getByLabel(/^(用户名|Username)$/).fill(who);
-  await page.getByLabel(/^(密码|Password)$/).fill(passwords[who]);
+  await page.locator('[name=username]').fill(who);
+  await page.locator('[name=password]').fill(passwords[who]);
   await solveSlider(page);
   await expect(page.getByText(/验证通过|Verified/)).toBeVisible();
   await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { awkward } from './support/awkward';
+import { names } from './awkward/names';
+import { shapes } from './awkward/shapes';
 import { command } from './support/command';
 import { complaints, writeFiles } from './support/compile';
+
+const awkward = [...names, ...shapes];
 
 type Result = { files: Record<string, string>; notes: string[] };
 

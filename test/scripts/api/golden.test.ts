@@ -37,6 +37,14 @@ describe('the client of a small contract', () => {
     expect(complaints(paths.map((path) => join(golden, 'output', path)))).toEqual([]);
   });
 
+  test('loads nothing but the root api, so that an area comes with its own calls alone', () => {
+    const source = readFileSync(join(golden, 'output/library.ts'), 'utf8');
+    expect(source.match(/^(import|export) .*from .*/gm)).toEqual([
+      "import { api } from '../client';",
+      "import type { paths } from './contract';",
+    ]);
+  });
+
   test('a rerun writes only what differs and leaves hand-written files alone', () => {
     cpSync(join(golden, 'output'), folder, { recursive: true });
     writeFileSync(join(folder, 'notes.ts'), 'export const mine = true;\n');

@@ -46,6 +46,7 @@ test('the console is served under the strict headers', async () => {
       `style-src 'self'`,
       `connect-src 'self' ws://127.0.0.1:9088 https://files.example.com`,
       `img-src 'self' data: blob: https://files.example.com`,
+      `frame-src 'none'`,
       `frame-ancestors 'none'`,
       `require-trusted-types-for 'script'`,
       'trusted-types console#webpack dompurify',

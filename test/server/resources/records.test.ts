@@ -92,29 +92,41 @@ test('a file that nobody uploaded is refused at the field', async () => {
   }
 });
 
-test('a stored file comes back with its address', async () => {
-  const file = {
-    scope: 'STATIC',
-    originalName: 'a.png',
-    storedName: 'a',
-    mime: 'image/png',
-    size: 1,
-    sha256: 'a',
-  };
-  const fileId = platform.nextId();
+/** A file in the store; the bytes do not matter here. */
+const storedFile = async (file: {
+  mime: string;
+  size: number;
+  width: number;
+  height: number;
+}): Promise<string> => {
+  const id = platform.nextId();
+  const about = { scope: 'STATIC', originalName: 'a', storedName: id, sha256: id };
+  const createdAt = platform.now().toISOString();
   await platform.db
     .insertInto('file')
-    .values({ ...file, id: fileId, createdAt: platform.now().toISOString() })
+    .values({ ...file, ...about, id, createdAt })
     .execute();
-  const coin = {
-    coinCode: 'ICON',
-    coinType: 'TOKEN',
-    nameZh: '图标',
-    scale: 2,
-    icon: { fileId, url: '/elsewhere' },
-  };
-  const { data } = await admin.post('/admin/account/coin', coin);
+  return id;
+};
+const png = { mime: 'image/png', size: 204_800, width: 64, height: 64 };
+
+test('a stored file comes back with its address', async () => {
+  const fileId = await storedFile(png);
+  const coin = { coinCode: 'ICON', coinType: 'TOKEN', nameZh: '图标', scale: 2 };
+  const { data } = await admin.post('/admin/account/coin', { ...coin, icon: { fileId, url: '/elsewhere' } });
   expect(data.icon).toEqual({ fileId, url: `/open/api/file/${fileId}` });
+});
+
+test.each([
+  [{ mime: 'image/gif' }, 'fileKind'],
+  [{ size: 204_801 }, 'fileSize'],
+  [{ height: 65 }, 'fileShape'],
+])('an icon with %j is refused at the field', async (wrong, rule) => {
+  const fileId = await storedFile({ ...png, ...wrong });
+  const coin = { coinCode: 'BADICON', coinType: 'TOKEN', nameZh: '图标', scale: 2 };
+  expect(fields(await admin.post('/admin/account/coin', { ...coin, icon: { fileId } }))).toEqual([
+    `icon ${rule}`,
+  ]);
 });
 
 test('an update changes what was sent, leaves the rest, and counts the version', async () => {

@@ -83,22 +83,3 @@ function xOf(point: string): number {
     return NaN;
   }
 }
-
-/**
- * Takes the captcha that a sign-in or registration brings: `img:{randomStr}:{code}`, or the verification of a slider
- * that was checked. Right or wrong, it is burnt by this.
- */
-export async function takeCaptcha(call: Call, verification: string): Promise<boolean> {
-  const [, randomStr, code] = /^img:([A-Za-z0-9]{8,64}):(.*)$/.exec(verification) ?? [];
-  const taken = await call.db
-    .deleteFrom('captcha')
-    .where((is) =>
-      randomStr === undefined
-        ? is('verification', '=', verification)
-        : is.and([is('token', '=', randomStr), is('kind', '=', 'IMAGE')]),
-    )
-    .where('expiresAt', '>', instant(call))
-    .returning('answer')
-    .executeTakeFirst();
-  return taken !== undefined && (code === undefined || taken.answer === code.toUpperCase());
-}

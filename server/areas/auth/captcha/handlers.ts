@@ -1,18 +1,10 @@
 import { bodyOf } from '@server/areas/body';
-import { code, HttpFailure, invalid } from '@server/http/failure';
-import type { Failure } from '@server/http/failure';
 import type { Handler } from '@server/http/call';
+import { code, HttpFailure } from '@server/http/failure';
 import { checkSlider, hasFailedTooOften, keepCode, keepSlider } from './captchas';
 import { drawCode, newCode } from './codePicture';
+import { wrongCaptcha } from './demandCaptcha';
 import { drawSlider } from './slider';
-
-/** What is said of a captcha that is wrong, used up or too old: which of them helps nobody but a machine. */
-export const wrongCaptcha = (field: string): Failure =>
-  invalid({
-    field,
-    rule: 'captcha',
-    text: { 'zh-CN': '验证失败，请重试', 'en-US': 'Verification failed, please try again' },
-  });
 
 const tooMany = { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many attempts, please wait a minute' };
 

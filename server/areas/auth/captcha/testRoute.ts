@@ -1,4 +1,6 @@
+import { code, HttpFailure } from '@server/http/failure';
 import type { Route } from '@server/http/route';
+import { texts } from '@server/http/texts';
 
 /** Lets a test read the answer of a captcha: `{x}` of a slider, `{code}` of a picture. */
 export const captchaAnswer: Route = {
@@ -10,7 +12,7 @@ export const captchaAnswer: Route = {
       .select(['kind', 'answer'])
       .where('token', '=', params.token ?? '')
       .executeTakeFirst();
-    if (!captcha) return Response.json(null, { status: 404 });
+    if (!captcha) throw new HttpFailure(404, code.notFound, texts.notFound);
     const { kind, answer } = captcha;
     return Response.json(kind === 'SLIDER' ? { x: Number(answer) } : { code: answer });
   },

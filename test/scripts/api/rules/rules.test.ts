@@ -38,6 +38,12 @@ const schema =
     const properties = document.components?.schemas?.[name]?.properties ?? {};
     properties[property] = value;
   };
+const entityName =
+  (schemaName: string, name: string) =>
+  (document: Document): void => {
+    const mark = document.components?.schemas?.[schemaName]?.['x-entity'];
+    if (mark) mark.name = name;
+  };
 const titled = { title: 'X', 'x-title-zh': '某' };
 
 test('a good contract is accepted', () => {
@@ -97,7 +103,11 @@ test.each<[string, (document: Document) => void, string]>([
   ],
   [
     'an action is idempotent',
-    operation(`${book}/{id}/lend`, 'post', (one) => delete one['x-idempotent']),
+    (document) => {
+      const item = document.paths?.[`${book}/{id}/lend`];
+      item?.parameters?.pop();
+      delete item?.post?.['x-idempotent'];
+    },
     `POST ${book}/{id}/lend: could run twice when it is sent twice: declare x-idempotent: true`,
   ],
   [
@@ -141,6 +151,11 @@ test.each<[string, (document: Document) => void, string]>([
     'Author x-entity: name is not one of its properties',
   ],
   [
+    'a record is named like a variable',
+    entityName('Book', 'the book'),
+    'Book x-entity: the book is no name for a variable: write it in camelCase',
+  ],
+  [
     'a filter names a field that exists',
     operation(`${book}/page`, 'get', (one) => {
       one.parameters?.push({ name: 'colour', in: 'query', 'x-filter': { op: 'eq' } });
@@ -164,6 +179,13 @@ test.each<[string, (document: Document) => void, string]>([
   ],
 ])('%s', (_, change, message) => {
   expect(changed(change)).toEqual([message]);
+});
+
+test('two records of one name cannot be told apart', () => {
+  expect(changed(entityName('Author', 'book')).slice(0, 2)).toEqual([
+    'Author x-entity: x-ref cannot tell apart two records called book: begin one with its area',
+    'Book x-entity: x-ref cannot tell apart two records called book: begin one with its area',
+  ]);
 });
 
 describe('what only the files show', () => {

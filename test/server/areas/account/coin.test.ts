@@ -1,4 +1,5 @@
 import type { Platform } from '@server/platform';
+import { recordsOf } from '@server/resources/records';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
@@ -25,6 +26,13 @@ test('there is one platform coin', async () => {
   const answer = await admin.post(path, coin('SECOND', { isPlat: true }));
   expect(answer).toMatchObject({ code: 40001, data: { errors: [{ field: 'isPlat', rule: 'onlyOne' }] } });
   expect(JSON.stringify(answer.data)).toContain('CCP is the platform coin already');
+});
+
+test('of three who name a platform coin at once, one does', async () => {
+  await recordsOf(platform.db).updateTable('coin').set({ isPlat: false }).execute();
+  const codes = ['PLATA', 'PLATB', 'PLATC'];
+  const answers = await Promise.all(codes.map((code) => admin.post(path, coin(code, { isPlat: true }))));
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40001, 40001]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { components } from '@/api/gen/contract';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
@@ -181,7 +182,7 @@ test('a menu with children, or whose permission a role holds, cannot be deleted'
   const button = (await records()).find(({ permission }) => permission === 'wallet:chain:pause');
   expect(await admin.post('/admin/app/menu/delete', { id: button?.id })).toMatchObject({
     code: 40905,
-    msg: 'A role still holds the permission of this menu',
+    msg: expect.stringMatching(/^These roles still hold its permission: .+, .+$/),
   });
 });
 
@@ -209,4 +210,47 @@ test('the header call deletes header groups and nothing else', async () => {
   expect(await admin.post('/api/system/menu/delete', { id: await idOf('/wallet/chain') })).toMatchObject({
     code: 40401,
   });
+});
+
+test('whatever a menu call brings, it is done or refused, and the menu still opens', async () => {
+  const known = (await records()).map(({ id }) => id);
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('/wallet/chain', '/x', 'a:b:list', '-1', ''),
+  );
+  const value = fc.oneof(text, fc.constantFrom(...known), fc.jsonValue());
+  const fields = fc.constantFrom(
+    'id',
+    'parentId',
+    'title',
+    'path',
+    'menuType',
+    'permission',
+    'auth',
+    'sort',
+    'keepAlive',
+  );
+  const call = fc.constantFrom('create', 'update', 'delete');
+  await fc.assert(
+    fc.asyncProperty(
+      call,
+      fc.dictionary(fields, value),
+      fc.boolean(),
+      async (name, changes, isNearlyRight) => {
+        const right = {
+          parentId: '-1',
+          title: 'Any',
+          menuType: 'MENU',
+          ...(name === 'create' ? {} : { id: known[0] }),
+        };
+        const body = isNearlyRight ? { ...right, ...changes } : changes;
+        const { status, code } = await admin.post(`/admin/app/menu/${name}`, body);
+        expect(status).toBe(200);
+        expect([0, 40001, 40401, 40905, 40906]).toContain(code);
+      },
+    ),
+    { numRuns: 80 },
+  );
+  expect(await admin.get('/admin/app/menu')).toMatchObject({ status: 200, code: 0 });
+  expect(await admin.get('/admin/app/menu/allMenu')).toMatchObject({ status: 200, code: 0 });
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { components } from '@/api/gen/contract';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
-import { caller } from '@test/support/staff';
+import { caller, staff } from '@test/support/staff';
 
 type Params = components['schemas']['GlobalParam'];
 
@@ -44,13 +44,9 @@ test('the websocket is the own one until staff name another', async () => {
 
 test('the platform coin is one of the coins', async () => {
   const { platCoin } = await read();
-  const { rows } = {
-    rows: await platform.db
-      .selectFrom('coin' as 'param')
-      .selectAll()
-      .execute(),
-  };
-  expect(JSON.stringify(rows)).toContain(`"coinCode":"${platCoin}"`);
+  const admin = await staff(platform, 'admin');
+  const { data } = await admin.get(`/admin/account/coin/page?coinCode=${platCoin}&isPlat=true`);
+  expect(data).toMatchObject({ total: 1 });
 });
 
 test.each(['webSiteLogo', 'webSiteLogoDark', 'webSiteLogoSmall', 'webSiteFavicon'] as const)(

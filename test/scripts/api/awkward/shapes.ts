@@ -1,94 +1,8 @@
-import type { Document } from '@scripts/api/read/document';
+import type { Awkward } from './document';
+import { ok, openapi, path, query } from './document';
 
-/** A document as others write them, and what the generator has to say about it. */
-export type Awkward = {
-  name: string;
-  document: unknown;
-  notes: readonly string[];
-  holds?: readonly string[];
-};
-
-const ok = { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'string' } } } } };
-
-const openapi = (version: string, paths: object, components: object = {}): unknown => ({
-  openapi: version,
-  info: { title: 'Awkward', version: '1' },
-  paths,
-  components,
-});
-
-/** The document as the generator takes it: what somebody wrote, whatever it is. */
-export const asDocument = (document: unknown): Document => document as Document;
-
-const query = (name: string, rest: object): object => ({ name, in: 'query', ...rest });
-const path = (name: string): object => ({ name, in: 'path', required: true, schema: { type: 'string' } });
-
-export const awkward: readonly Awkward[] = [
-  {
-    name: 'no operationId at all',
-    document: openapi('3.0.3', {
-      '/': { get: { responses: ok } },
-      '/users/{id}/posts': { parameters: [path('id')], get: { responses: ok }, post: { responses: ok } },
-    }),
-    notes: [],
-    holds: ['useGetQuery', 'useGetUsersByIdPostsQuery', 'usePostUsersByIdPostsMutation'],
-  },
-  {
-    name: 'names that collide after camel-casing, or differ only in the first letter',
-    document: openapi('3.0.3', {
-      '/a': { get: { operationId: 'get-user', responses: ok } },
-      '/b': { get: { operationId: 'get_user', responses: ok } },
-      '/c': { get: { operationId: 'getUser', responses: ok } },
-      '/d': { get: { operationId: 'GetUser', responses: ok } },
-      '/e': { get: { operationId: 'lazyGetUser', responses: ok } },
-      '/f': { get: { operationId: 'getUser', responses: ok } },
-    }),
-    notes: [
-      'GET /a: get-user is called getUser',
-      'GET /b: get_user is called getUser2',
-      'GET /c: getUser is called getUser3',
-      'GET /d: GetUser is called getUser4',
-      'GET /e: lazyGetUser is called lazyGetUser5',
-      'GET /f: getUser is called getUser6',
-    ],
-  },
-  {
-    name: 'names that are no identifiers',
-    document: openapi('3.0.3', {
-      '/a': { get: { operationId: '2fa/login', responses: ok } },
-      '/b': { post: { operationId: 'delete', responses: ok } },
-      '/c': { post: { operationId: 'constructor', responses: ok } },
-      '/d': { get: { operationId: '查询用户', responses: ok } },
-      '/e': { get: { operationId: '---', responses: ok } },
-      '/f': { get: { operationId: "it's\n`${x}`*/", summary: "*/ alert('x') /*", responses: ok } },
-      "/g'\\{the-id}/{class}": {
-        parameters: [path('the-id'), path('class')],
-        get: { operationId: 'g', responses: ok },
-      },
-    }),
-    notes: [
-      'GET /a: 2fa/login is called call2faLogin',
-      'POST /c: constructor is called constructor2',
-      'GET /e: --- is called call',
-      "GET /f: it's\n`${x}`*/ is called itSX",
-    ],
-    holds: ["params: { 'the-id': arg['the-id'], class: arg.class }", 'use查询用户Query'],
-  },
-  {
-    name: 'tags in any form',
-    document: openapi('3.0.3', {
-      '/a': { get: { operationId: 'a', tags: ['User / Admin'], responses: ok } },
-      '/b': { get: { operationId: 'b', tags: ['user-admin'], responses: ok } },
-      '/c': { get: { operationId: 'c', tags: ['UserAdmin'], responses: ok } },
-      '/d': { get: { operationId: 'd', tags: ['contract'], responses: ok } },
-      '/e': { get: { operationId: 'e', tags: ['钱包'], responses: ok } },
-      '/f': { get: { operationId: 'f', tags: ['../../evil', 'other'], responses: ok } },
-      '/g': { get: { operationId: 'g', tags: [], responses: ok } },
-      '/h': { get: { operationId: 'h', responses: ok } },
-      '/i': { get: { operationId: 'i', tags: ['USERADMIN2'], responses: ok } },
-    }),
-    notes: ['GET /f: of its tags, only ../../evil counts'],
-  },
+/** Shapes that a tidy contract does not have. */
+export const shapes: readonly Awkward[] = [
   {
     name: 'nullable without a type, and recursive schemas',
     document: openapi(
@@ -300,35 +214,5 @@ export const awkward: readonly Awkward[] = [
       'b: lost of its path is not described, taken as text',
     ],
     holds: ['params: { id: arg.id, body: arg.body2 }', "headers: { 'X-Trace': arg?.xTrace }"],
-  },
-  {
-    name: 'component names with dots, brackets and quotes',
-    document: openapi(
-      '3.0.3',
-      {
-        '/a': {
-          get: {
-            operationId: 'a',
-            responses: {
-              '200': {
-                description: '',
-                content: {
-                  'application/json': { schema: { $ref: "#/components/schemas/R«Page<it's.User>»" } },
-                },
-              },
-            },
-          },
-        },
-      },
-      {
-        schemas: {
-          "R«Page<it's.User>»": {
-            type: 'object',
-            properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'object' } },
-          },
-        },
-      },
-    ),
-    notes: [],
   },
 ];

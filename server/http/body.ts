@@ -1,0 +1,57 @@
+import { isNullable, propertiesOf } from '@server/contract/schema';
+import type { Document, Schema } from '@server/contract/schema';
+import { code, HttpFailure } from './failure';
+import { texts } from './texts';
+
+/** Content types of bodies that the contract uses. */
+export type MediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+
+const mediaTypes: readonly MediaType[] = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+];
+
+const malformed = () => new HttpFailure(400, code.validation, texts.malformed);
+
+/** Reads a body by its declared type; a type that the operation does not take is refused with 415. */
+export const parseBody = async (
+  request: Request,
+  accepted: readonly string[],
+): Promise<{ mediaType: MediaType; body: unknown }> => {
+  const sent = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const mediaType = mediaTypes.find((type) => type === sent && accepted.includes(type));
+  if (!mediaType) throw new HttpFailure(415, code.validation, texts.mediaType);
+  if (mediaType === 'application/json') {
+    const text = await request.text();
+    try {
+      return { mediaType, body: JSON.parse(text) };
+    } catch {
+      throw malformed();
+    }
+  }
+  const form = await request.formData().catch(() => {
+    throw malformed();
+  });
+  const body: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    body[name] = values.length > 1 ? values : values[0];
+  }
+  return { mediaType, body };
+};
+
+/** null means none: an empty text in a field that may be null is null. */
+export const emptyToNull = (document: Document, schema: Schema, body: unknown): unknown => {
+  if (!isRecord(body)) return body;
+  const properties = propertiesOf(document, schema);
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return [name, value === '' && property && isNullable(property) ? null : value];
+    }),
+  );
+};
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);

@@ -1,0 +1,145 @@
+import { expect, expectAccessible, test, type Page } from './support/test';
+import { signIn } from './support/signIn';
+
+const fillChain = async (page: Page, code: string) => {
+  const form = page.getByRole('dialog');
+  await form.getByLabel('链标识').fill(code);
+  await form.getByLabel('链名称').fill(`Chain ${code}`);
+  await form.getByLabel('链类型').selectOption('EVM');
+  await form.getByLabel('主币').fill('ETH');
+  await page.getByRole('option', { name: /^ETH/ }).first().click();
+  await form.getByLabel('节点地址').fill('https://node.example/secret-key');
+  await form.getByLabel('充币确认数').fill('12');
+  await form.getByLabel('提币确认数').fill('20');
+};
+
+test('a chain is created, becomes active by itself, is paused with a reason, and tells its story', async ({ page }) => {
+  await signIn(page, 'admin', '/wallet/chain');
+  await page.getByRole('button', { name: '新建链' }).click();
+  await fillChain(page, 'e2e-chain');
+  await page.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('新建链：成功')).toBeVisible();
+  const row = page.getByRole('row', { name: /e2e-chain/ });
+  await expect(async () => {
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    await expect(row.getByText('正常')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await row.getByRole('button', { name: '暂停 e2e-chain' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('链 e2e-chain');
+  await expect(dialog).toContainText('停止入账与广播，队列保留。');
+  await dialog.getByRole('button', { name: '暂停' }).click();
+  await expect(dialog.getByText('请填写原因')).toBeVisible();
+  await dialog.getByLabel('原因').fill('节点升级维护');
+  await dialog.getByRole('button', { name: '暂停' }).click();
+  await expect(row.getByText('已暂停')).toBeVisible();
+
+  await row.getByRole('button', { name: '查看 e2e-chain' }).click();
+  await expect(page).toHaveURL(/open=\d+/);
+  const story = page.getByRole('region', { name: '时间线' });
+  await expect(story.getByRole('listitem').filter({ hasText: '暂停' })).toContainText('节点升级维护');
+  await expect(story.getByRole('listitem').filter({ hasText: '新建链' })).toHaveCount(1);
+  await expect(page.getByText('https://node.example/***')).toBeVisible();
+});
+
+test('what the platform refuses stands at its field and nothing typed is lost', async ({ page }) => {
+  await signIn(page, 'admin', '/wallet/chain?form=new');
+  await fillChain(page, 'eth');
+  await page.getByRole('button', { name: '提交' }).click();
+  const code = page.getByRole('dialog').getByLabel('链标识');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('Chain eth');
+});
+
+test('rules of the contract are checked while the form is filled', async ({ page }) => {
+  await signIn(page, 'admin', '/wallet/chain?form=new');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('链标识').fill('NO CAPITALS');
+  await form.getByLabel('充币确认数').fill('201');
+  await form.getByLabel('节点地址').fill('http://insecure.example');
+  await form.getByLabel('链名称').focus();
+  await form.getByLabel('链名称').blur();
+  await expect(form.getByText('格式不正确')).toBeVisible();
+  await expect(form.getByText('不能大于 200')).toBeVisible();
+  await expect(form.getByText('请输入 https:// 开头的完整地址')).toBeVisible();
+  await expect(form.getByText('请填写链名称')).toBeVisible();
+});
+
+test('two people edit one record: the second is told, and what they typed stays', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'admin', '/wallet/chain?chainCode=bsc');
+  await page.getByRole('button', { name: '编辑链 bsc' }).click();
+  await page.getByRole('dialog').getByLabel('链名称').fill('Mine');
+
+  const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(second, 'admin', '/wallet/chain?chainCode=bsc');
+  await second.getByRole('button', { name: '编辑链 bsc' }).click();
+  await second.getByRole('dialog').getByLabel('链名称').fill('Theirs');
+  await second.getByRole('button', { name: '提交' }).click();
+  await expect(second.getByText('编辑链：成功')).toBeVisible();
+
+  await page.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText(/被修改/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('Mine');
+  await page.getByRole('button', { name: '保留我的修改并再次提交' }).click();
+  await expect(page.getByRole('row', { name: /bsc/ })).toContainText('Mine');
+});
+
+test('an operator may pause and nothing else; an agent has no such page', async ({ page }) => {
+  await signIn(page, 'op', '/wallet/chain?chainCode=tron');
+  await expect(page.getByRole('button', { name: '暂停 tron' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '新建链' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '编辑链 tron' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.goto('/login?redirect=%2Fwallet%2Fchain');
+  await signIn(page, 'agent');
+  await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible();
+});
+
+test('filters, sort and page live in the address; an unknown filter is dropped with a word', async ({ page }) => {
+  await signIn(page, 'admin', '/account/coin?colour=red&coinType=TOKEN&size=10');
+  await expect(page.getByText(/已忽略：colour/)).toBeVisible();
+  await expect(page.getByRole('table').getByText('代币').first()).toBeVisible();
+  await expect(page.getByRole('table').getByText('主链币')).toHaveCount(0);
+  await page.getByRole('button', { name: /^按?.*折算价/ }).click();
+  await expect(page).toHaveURL(/sort=usdtPrice%2Cdesc/);
+  await page.getByRole('button', { name: '重置' }).click();
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/current=2/);
+  await expect(page.getByText('第 2 / 3 页')).toBeVisible();
+});
+
+test('a list that cannot be loaded says why and tries again', async ({ page, watched }) => {
+  watched.forgive(/503/);
+  await signIn(page);
+  await page.route('**/admin/wallet/chain/page?**', (route) =>
+    route.fulfill({ status: 503, json: { code: 50301, msg: '', data: null, requestId: 'request-of-the-list' } }),
+  );
+  await page.goto('/wallet/chain');
+  await expect(page.getByRole('alert')).toContainText('服务不可用');
+  await expect(page.getByRole('alert')).toContainText('request-of-the-list');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+const screens = ['/dashboard/control', '/wallet/chain', '/wallet/chain?form=new', '/account/coin', '/account/coin?form=new', '/nothing'];
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every screen is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByRole('tablist')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+    await page.goto('/wallet/chain');
+    await page.getByRole('button', { name: '查看 eth', exact: true }).click();
+    await expect(page.getByRole('region', { name: '时间线' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: '重新扫描' }).click();
+    await expect(page.getByLabel('起始高度')).toBeVisible();
+    await expectAccessible(page);
+  });

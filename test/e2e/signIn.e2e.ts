@@ -1,0 +1,102 @@
+import { expect, expectAccessible, test } from './support/test';
+import { passwords, signIn, solveSlider } from './support/signIn';
+
+test('the slider, moved with the mouse, signs in and leads home', async ({ page }) => {
+  await signIn(page);
+  await expect(page).toHaveURL(/\/dashboard\/control$/);
+  await expect(page.getByRole('tab', { name: '主控台' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveTitle('主控台 - Coin Console');
+});
+
+test('a piece beside the gap is refused with a new picture, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill('admin');
+  await solveSlider(page, 40);
+  await expect(page.getByText('没有对准，请再试一次')).toBeVisible();
+  await expect(page.getByLabel('用户名')).toHaveValue('admin');
+});
+
+test('the picture code signs in without a mouse', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill('op');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(passwords.op);
+  await page.getByRole('button', { name: '点击完成验证' }).press('Enter');
+  await page.getByRole('button', { name: '换用图形验证码' }).press('Enter');
+  const source = await page.getByRole('img', { name: '图形验证码' }).getAttribute('src');
+  const randomStr = new URL(source ?? '', page.url()).searchParams.get('randomStr');
+  await expect(async () => {
+    const answer = await page.request.get(`/test/captcha/${randomStr}`);
+    const { code } = (await answer.json()) as { code: string };
+    await page.getByRole('textbox', { name: '图形验证码' }).fill(code);
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tablist')).toBeVisible();
+});
+
+test('empty fields are named in the language that is shown', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  for (const text of ['请输入用户名！', '请输入密码！', '请完成验证！']) await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  for (const text of ['Please enter the username!', 'Please enter the password!', 'Please enter the captcha!'])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('a wrong password keeps the name, says so and asks for a new captcha', async ({ page, watched }) => {
+  watched.forgive(/426/);
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill('admin');
+  await page.locator('[name=password]').fill('not the password');
+  await solveSlider(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('账户密码有误');
+  await expect(page.getByLabel('用户名')).toHaveValue('admin');
+  await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
+});
+
+test('cookies last a day with "remember me" and this browser session without', async ({ page, context }) => {
+  const expiry = async () =>
+    (await context.cookies()).filter(({ name }) => name === 'admin-access_token').map(({ expires }) => expires);
+  await signIn(page);
+  const [day = 0] = await expiry();
+  expect(Math.round((day - Date.now() / 1000) / 3600)).toBe(24);
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'admin-access_token');
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict' });
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByText('自动登录').click();
+  await signIn(page);
+  expect(await expiry()).toEqual([-1]);
+});
+
+const hostile = ['//evil.test', '/\\evil.test', 'https://evil.test', '/a/../..//evil.test', 'javascript:alert(1)', '/login'];
+for (const target of hostile)
+  test(`a redirect to ${target} leads home`, async ({ page }) => {
+    await signIn(page, 'admin', `/login?redirect=${encodeURIComponent(target)}`);
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard\/control$/);
+  });
+
+test('the page does not move when the console’s stylesheet comes beside it', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Coin Console' })).toBeVisible();
+  const places = () =>
+    page.locator('main *').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+  const before = await places();
+  const stylesheet = page.waitForResponse(/console\.[^/]*\.css$/);
+  await page.getByLabel('用户名').press('Shift');
+  await stylesheet;
+  await page.waitForLoadState('networkidle');
+  expect(await places()).toEqual(before);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the sign-in page is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Coin Console' })).toBeVisible();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByRole('slider')).toBeEnabled();
+    await expectAccessible(page);
+  });

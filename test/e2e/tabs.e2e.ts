@@ -1,0 +1,110 @@
+import { expect, test, type Page } from './support/test';
+import { signIn } from './support/signIn';
+
+const openFromMenu = async (page: Page, area: string, entry: string) => {
+  const link = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: entry });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: area }).click();
+  await link.click();
+  await expect(page.getByRole('tab', { name: entry })).toHaveAttribute('aria-selected', 'true');
+};
+
+test('half-filled forms and filters survive a switch; Back and Forward move between tabs', async ({ page }) => {
+  await signIn(page);
+  await openFromMenu(page, '钱包管理', '链管理');
+  await page.getByRole('search').getByLabel('链名称').fill('eth');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/chainName=eth/);
+  await page.getByRole('button', { name: '新建链' }).click();
+  await page.getByRole('dialog').getByLabel('链名称').fill('half a chain');
+  await openFromMenu(page, '账户与币种', '币种管理');
+  await page.getByRole('button', { name: '新建币种' }).click();
+  await page.getByRole('dialog').getByLabel('中文名').fill('半个币');
+
+  await page.getByRole('tab', { name: /链管理/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('half a chain');
+  await expect(page).toHaveURL(/\/wallet\/chain\?chainName=eth&form=new$/);
+  await page.goBack();
+  await expect(page.getByRole('dialog').getByLabel('中文名')).toHaveValue('半个币');
+  await expect(page.getByRole('tab', { name: /币种管理/ })).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('half a chain');
+  await expect(page.getByRole('tab')).toHaveCount(3);
+});
+
+test('closing a tab destroys its page: opened again it is empty', async ({ page }) => {
+  await signIn(page);
+  await openFromMenu(page, '钱包管理', '链管理');
+  await page.getByRole('search').getByLabel('链标识').fill('typed and not sent');
+  await page.getByRole('button', { name: '关闭 链管理' }).click();
+  await expect(page.getByRole('tab', { name: '主控台' })).toHaveAttribute('aria-selected', 'true');
+  await openFromMenu(page, '钱包管理', '链管理');
+  await expect(page.getByRole('search').getByLabel('链标识')).toHaveValue('');
+});
+
+test('Back asks before it closes a form that holds something', async ({ page }) => {
+  await signIn(page, 'admin', '/wallet/chain');
+  await page.getByRole('button', { name: '新建链' }).click();
+  await page.getByRole('dialog').getByLabel('链名称').fill('kept');
+  await page.goBack();
+  await page.getByRole('button', { name: '继续编辑' }).click();
+  await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('kept');
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the tabs of a person come back after a reload, in their order, on the page that was shown', async ({ page }) => {
+  await signIn(page);
+  await openFromMenu(page, '账户与币种', '币种管理');
+  await openFromMenu(page, '钱包管理', '链管理');
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveText(['主控台', '币种管理', '链管理']);
+  await expect(page.getByRole('tab', { name: '链管理' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a change of language reaches titles, tabs, hidden pages and the window', async ({ page }) => {
+  await signIn(page, 'admin', '/account/coin');
+  await openFromMenu(page, '钱包管理', '链管理');
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: '英语' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Control panel', 'Coins', 'Chains']);
+  await expect(page).toHaveTitle('Chains - Coin Console');
+  await expect(page.getByRole('columnheader', { name: 'Chain code' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Coins' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Coin code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create coin' })).toBeVisible();
+});
+
+test('one tab is a tab stop, arrows move along the bar, Delete closes', async ({ page }) => {
+  await signIn(page, 'admin', '/account/coin');
+  await openFromMenu(page, '钱包管理', '链管理');
+  await page.getByRole('tab', { name: '链管理' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: '币种管理' })).toBeFocused();
+  await expect(page).toHaveURL(/\/account\/coin$/);
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('tab')).toHaveText(['主控台', '链管理']);
+});
+
+test('a path without a page is the 404 view, and Back leads out of it', async ({ page }) => {
+  await signIn(page, 'admin', '/wallet/chain');
+  await page.goto('/no/such/page');
+  await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible();
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/control$/);
+  await page.goBack();
+  await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('signing in as somebody else leaves nothing of the person before', async ({ page }) => {
+  await signIn(page, 'admin', '/account/coin');
+  await page.getByRole('button', { name: /的菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'op');
+  await expect(page.getByRole('tab')).toHaveText(['主控台']);
+  await expect(page.getByText('Ada Chen')).toHaveCount(0);
+});

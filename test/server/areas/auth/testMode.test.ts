@@ -1,0 +1,36 @@
+import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+import { openSlider, tryToSignIn } from '@test/support/signIn';
+import { caller } from '@test/support/staff';
+
+let platform: Platform;
+
+beforeAll(async () => {
+  platform = await startPlatform({ test: true });
+});
+afterAll(() => platform.close());
+
+const answerOf = async (token: string) => {
+  const response = await platform.fetch(new Request(`http://platform.test/test/captcha/${token}`));
+  return { status: response.status, body: await response.json() };
+};
+
+test('with --test a test may read the place of a slider and the code of a picture', async () => {
+  const { slider, x } = await openSlider(platform);
+  expect(await answerOf(slider.token)).toEqual({ status: 200, body: { x } });
+  await platform.fetch(new Request('http://platform.test/auth/code/image?randomStr=picture001'));
+  expect(await answerOf('picture001')).toEqual({
+    status: 200,
+    body: { code: expect.stringMatching(/^[A-Z0-9]{4}$/) },
+  });
+  expect(await answerOf('nothing')).toMatchObject({ status: 404 });
+});
+
+test('with --test wrong sliders and wrong passwords have no consequence', async () => {
+  for (let attempt = 0; attempt < 6; attempt++) {
+    expect(await (await openSlider(platform)).check(0)).toMatchObject({ code: 40001 });
+    expect(await tryToSignIn(platform, 'op', 'Wrong@2026')).toMatchObject({ status: 426 });
+  }
+  expect(await tryToSignIn(platform, 'op', 'Oper@2026x')).toMatchObject({ status: 200 });
+  expect(await caller(platform).get('/auth/code/create?captchaType=blockPuzzle')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { readEnvironment } from '@server/environment';
+
+test('without any setting a server answers on loopback, on the known ports, beside the project', () => {
+  expect(readEnvironment({}, {})).toEqual({
+    test: false,
+    reset: false,
+    host: '127.0.0.1',
+    port: 9999,
+    wsPort: 9088,
+    dataDir: resolve('.data/platform'),
+    databaseUrl: null,
+    validateAnswers: true,
+    wssHost: 'ws://127.0.0.1:9088',
+    origins: [],
+    frames: [],
+  });
+});
+
+test('each setting is taken', () => {
+  const env = {
+    PORT: '1',
+    WS_PORT: '2',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/data',
+    DATABASE_URL: 'postgres://db',
+    NODE_ENV: 'production',
+    WSS_HOST: 'wss://chat.example.com',
+    FRAMES: 'https://stats.example.com',
+    ORIGINS: 'https://a.example.com,https://b.example.com',
+  };
+  expect(readEnvironment(env, { reset: true })).toMatchObject({
+    reset: true,
+    host: '0.0.0.0',
+    port: 1,
+    wsPort: 2,
+    dataDir: '/data',
+    databaseUrl: 'postgres://db',
+    validateAnswers: false,
+    wssHost: 'wss://chat.example.com',
+    frames: ['https://stats.example.com'],
+    origins: ['https://a.example.com', 'https://b.example.com'],
+  });
+});
+
+test.each(['', 'x', '-1', '65536', '1e3', '0x10'])('the port %j is refused with its variable', (text) => {
+  expect(() => readEnvironment({ PORT: text }, {})).toThrow(`PORT=${text} is no port`);
+  expect(() => readEnvironment({ WS_PORT: text }, {})).toThrow(`WS_PORT=${text} is no port`);
+});
+
+test('--test runs on loopback only', () => {
+  expect(() => readEnvironment({ HOST: '0.0.0.0' }, { test: true })).toThrow('loopback only');
+  expect(readEnvironment({ HOST: 'localhost' }, { test: true })).toMatchObject({ test: true });
+});

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { encryptPassword } from '@/kit/crypto';
+import { loginKey } from '@server/areas/auth/clientConstants';
+import { createDatabase } from '@test/support/postgres';
+import { newDataDir, remoteCaller, signInAt, spawnServer } from '@test/support/server';
+import type { SpawnedServer } from '@test/support/server';
+import type { Caller } from '@test/support/staff';
+
+const running: SpawnedServer[] = [];
+const undo: (() => Promise<void>)[] = [];
+const path = '/admin/account/coin';
+const coin = (coinCode: string) => ({ coinCode, coinType: 'TOKEN', nameZh: coinCode, scale: 2 });
+
+/** Where a new server keeps its data: PGlite, or a database of its own on the server of DATABASE_URL. */
+const newHome = async (): Promise<{ DATA_DIR: string; DATABASE_URL: string | undefined }> => {
+  const server = process.env.DATABASE_URL;
+  if (!server) return { DATA_DIR: newDataDir(), DATABASE_URL: undefined };
+  const { database, drop } = await createDatabase(server, null);
+  undo.push(drop);
+  return { DATA_DIR: newDataDir(), DATABASE_URL: database.url };
+};
+
+const start = (env: Record<string, string | undefined>, ...flags: string[]): SpawnedServer => {
+  const server = spawnServer(env, ...flags);
+  running.push(server);
+  return server;
+};
+const signIn = async (server: SpawnedServer): Promise<Caller> =>
+  signInAt(await server.ready, 'admin', encryptPassword('Admin@2026', loginKey));
+
+/** How many coins a server has under a code. */
+const countIn = async (server: SpawnedServer) => {
+  const admin = await signIn(server);
+  return async (code: string) =>
+    (await admin.get<{ total: number }>(`${path}/page?coinCode=${code}`)).data.total;
+};
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGKILL');
+    await server.left;
+  }
+  for (const step of undo.splice(0)) await step();
+});
+
+test('a server says where it is, stops cleanly, keeps its data, and begins afresh with --reset', async () => {
+  const home = await newHome();
+  const server = start(home, '--test');
+  const admin = await signIn(server);
+  for (const account of ['admin  Admin@2026', 'op     Oper@2026x', 'agent  Agent@2026']) {
+    expect(server.said()).toContain(account);
+  }
+  const codes = ['A1', 'A2', 'A3', 'A4'];
+  const writes = codes.map((code) => admin.post(path, coin(code)));
+  await writes[0];
+  server.kill('SIGTERM');
+  const outcomes = await Promise.allSettled(writes);
+  expect(await server.left).toBe(0);
+  expect(existsSync(`${home.DATA_DIR}.lock`)).toBe(false);
+  const again = start(home, '--test');
+  const found = await countIn(again);
+  for (const [index, code] of codes.entries()) {
+    if (outcomes[index]?.status === 'fulfilled') expect(await found(code)).toBe(1);
+  }
+  again.kill('SIGTERM');
+  await again.left;
+  const afresh = await countIn(start(home, '--test', '--reset'));
+  expect([await afresh('A1'), await afresh('BTC')]).toEqual([0, 1]);
+});
+
+test('a second server on the same data refuses, names the first and leaves it alone', async () => {
+  const home = await newHome();
+  const first = start(home);
+  const address = await first.ready;
+  const second = start(home);
+  expect(await second.left).toBe(1);
+  expect(second.said()).toContain(`in use by process ${first.pid}`);
+  expect((await remoteCaller(address).get('/open/api/global/param')).code).toBe(0);
+  const wsPort = /websocket on (\d+)/.exec(first.said())?.[1];
+  const upgrade = (path: string) =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${wsPort}${path}`);
+      socket.on('error', () => undefined);
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    });
+  // The chat comes later: its address is known, and says so.
+  expect(await upgrade('/otcChat/ws')).toBe(501);
+  expect(await upgrade('/elsewhere')).toBe(404);
+});
+
+test('a server that is killed while it writes loses nothing that it had acknowledged', async () => {
+  const home = await newHome();
+  const acknowledged: string[] = [];
+  const server = start(home, '--test');
+  const admin = await signIn(server);
+  const write = async (writer: number) => {
+    for (let count = 0; ; count += 1) {
+      const code = `K${writer}X${count}`;
+      const answer = await admin.post(path, coin(code)).catch(() => null);
+      if (answer === null) return;
+      if (answer.code === 0) acknowledged.push(code);
+      if (acknowledged.length === 60) server.kill('SIGKILL');
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(write));
+  expect(await server.left).toBeNull();
+  const after = await signIn(start(home, '--test'));
+  const { data } = await after.get<{ records: { coinCode: string }[] }>(`${path}/page?size=200`);
+  const found = data.records.map(({ coinCode }) => coinCode);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  expect(found).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test('a taken port is named with the variable that gives another, and the data is let go', async () => {
+  const home = await newHome();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = start({ ...home, PORT: String(port) });
+  expect(await server.left).toBe(1);
+  other.close();
+  expect(server.said()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
+  expect(existsSync(`${home.DATA_DIR}.lock`)).toBe(false);
+});
+
+test('an unknown flag is refused', async () => {
+  const server = start(await newHome(), '--tset');
+  expect(await server.left).toBe(1);
+  expect(server.said()).toContain('--tset');
+});

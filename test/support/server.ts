@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clientBasic } from '@server/areas/auth/clientConstants';
+import { caller } from './staff';
+import type { Caller } from './staff';
+
+/** A server in a process of its own. */
+export type SpawnedServer = {
+  pid: number;
+  /** All that it has said so far, on both streams. */
+  said: () => string;
+  /** `http://127.0.0.1:…`, once it is ready. Rejects with what it said when it leaves before. */
+  ready: Promise<string>;
+  /** Exit code; null when a signal ended it. */
+  left: Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+export const newDataDir = (): string => join(mkdtempSync(join(tmpdir(), 'server-')), 'platform');
+
+/** Starts `npm run server` on free ports. */
+export const spawnServer = (env: Record<string, string | undefined>, ...flags: string[]): SpawnedServer => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...flags], {
+    env: { ...process.env, PORT: '0', WS_PORT: '0', ...env },
+  });
+  let text = '';
+  const left = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      text += chunk.toString();
+      const address = /ready at (\S+)/.exec(text)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void left.then(() => reject(new Error(text)));
+  });
+  ready.catch(() => undefined);
+  return { pid: child.pid ?? 0, said: () => text, ready, left, kill: (signal) => child.kill(signal) };
+};
+
+/** Signs in at a server that runs with `--test`, where the picture's characters can be asked for. */
+export const signInAt = async (
+  address: string,
+  username: string,
+  encryptedPassword: string,
+): Promise<Caller> => {
+  const randomStr = crypto.randomUUID().replaceAll('-', '');
+  await fetch(`${address}/auth/code/image?randomStr=${randomStr}`);
+  const { code } = await (await fetch(`${address}/test/captcha/${randomStr}`)).json();
+  const query = new URLSearchParams({
+    grant_type: 'password',
+    captchaVerification: `img:${randomStr}:${code}`,
+  });
+  const response = await fetch(`${address}/auth/oauth/token?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${clientBasic}` },
+    body: new URLSearchParams({ username, password: encryptedPassword }),
+  });
+  const { access_token: token } = await response.json();
+  return remoteCaller(address, { authorization: `Bearer ${token}` });
+};
+
+/** Calls a server over the network. */
+export const remoteCaller = (address: string, headers: Record<string, string> = {}): Caller =>
+  caller(
+    { fetch: (request) => fetch(new Request(request.url.replace('http://platform.test', address), request)) },
+    headers,
+  );
