@@ -16,7 +16,11 @@ const zones = [
       message: `${room} comes before ${later}: move the shared part down, or pass it in.`,
     })),
   ),
-  { target: './src/shell', from: './src/areas', message: 'The shell knows areas only through the table that app passes in.' },
+  {
+    target: './src/shell',
+    from: './src/areas',
+    message: 'The shell knows areas only through the table that app passes in.',
+  },
   ...areas.map(({ name }) => ({
     target: `./src/areas/${name}`,
     from: './src/areas',

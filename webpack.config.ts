@@ -86,10 +86,7 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
       new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/iconLoader.ts')),
     ],
     optimization: {
-      minimizer: [
-        '...',
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-      ],
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
       runtimeChunk: false,
     },
     devtool: production ? false : 'eval-source-map',

@@ -8,7 +8,9 @@ const compile = () =>
   new Promise<webpack.Stats>((resolve, reject) => {
     const compiler = webpack(webpackConfig('production'));
     compiler.run((error, stats) => {
-      compiler.close(() => (error || !stats ? reject(error ?? new Error('webpack gave no result')) : resolve(stats)));
+      compiler.close(() =>
+        error || !stats ? reject(error ?? new Error('webpack gave no result')) : resolve(stats),
+      );
     });
   });
 
@@ -21,10 +23,17 @@ if (stats.hasErrors()) {
 cpSync('public', 'dist', { recursive: true });
 
 const problems = inspect('dist');
-for (const { name, js, css, jsSize, cssSize } of measure(stats.toJson({ chunkGroups: true, assets: true }), 'dist')) {
-  console.log(`${name}: ${jsSize.toFixed(1)} of ${js} kB JavaScript, ${cssSize.toFixed(1)} of ${css} kB CSS (gzip)`);
+for (const { name, js, css, jsSize, cssSize } of measure(
+  stats.toJson({ chunkGroups: true, assets: true }),
+  'dist',
+)) {
+  console.log(
+    `${name}: ${jsSize.toFixed(1)} of ${js} kB JavaScript, ${cssSize.toFixed(1)} of ${css} kB CSS (gzip)`,
+  );
   if (jsSize > js || cssSize > css)
-    problems.push(`${name} is over its budget: load the new part later, or leave it out (scripts/build/budgets.ts)`);
+    problems.push(
+      `${name} is over its budget: load the new part later, or leave it out (scripts/build/budgets.ts)`,
+    );
 }
 console.log(`built dist in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 if (problems.length > 0) {

@@ -6,11 +6,11 @@ import { startServer } from '@server/start';
  * Runs a server until it is told to stop (SIGINT, SIGTERM; a second one ends it at once). What cannot start says why in
  * one message and leaves with 1.
  */
-export const serve = async (readOptions: () => ServerOptions, console: string | null): Promise<void> => {
+export const serve = async (readOptions: () => ServerOptions, consoleDir: string | null): Promise<void> => {
   try {
     const options = readOptions();
-    const server = await startServer(options, console);
-    announce(options.host, server, console !== null);
+    const server = await startServer(options, consoleDir);
+    announce(options.host, server, consoleDir !== null);
     let isStopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {

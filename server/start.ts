@@ -14,7 +14,7 @@ export type RunningServer = { port: number; wsPort: number; stop: () => Promise<
 export const startServer = async (options: ServerOptions, console: string | null): Promise<RunningServer> => {
   const unlock = lockDataDir(options.dataDir);
   try {
-    const platform = await openPlatform(options, console);
+    const platform = await openPlatform(options, consoleDir);
     try {
       const { port, wsPort, close } = await listen(platform, options);
       const stopTicking = tickEverySecond(platform);
@@ -35,10 +35,10 @@ export const startServer = async (options: ServerOptions, console: string | null
   }
 };
 
-const openPlatform = async (options: ServerOptions, console: string | null): Promise<Platform> => {
+const openPlatform = async (options: ServerOptions, consoleDir: string | null): Promise<Platform> => {
   const { dataDir, databaseUrl, test, validateAnswers, wssHost, origins, frames } = options;
   if (options.reset) await resetData(dataDir, databaseUrl);
-  const common = { test, validateAnswers, wssHost, origins, frames, console };
+  const common = { test, validateAnswers, wssHost, origins, frames, console: consoleDir };
   if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
   await copyTemplate(dataDir, buildDataDir);
   return createPlatform({ ...common, dataDir, database: { dir: join(dataDir, 'db') } });

@@ -23,7 +23,8 @@ export type Measured = Budget & { jsSize: number; cssSize: number };
 export function measure(stats: StatsCompilation, dist: string): Measured[] {
   const sizes = new Map<string, number>();
   const size = (file: string): number => {
-    const known = sizes.get(file) ?? gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
+    const known =
+      sizes.get(file) ?? gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
     sizes.set(file, known);
     return known;
   };

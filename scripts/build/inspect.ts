@@ -30,9 +30,14 @@ export function inspect(dist: string): string[] {
     if (!/\.(js|css|html)$/.test(file)) return problems;
     const text = readFileSync(file, 'utf8');
     if (text.includes('sourceMappingURL=')) problems.push('names a source map');
-    if (/blueprint-icons-(all|split)/.test(text)) problems.push('can fetch every icon path: import icons by name');
+    if (/blueprint-icons-(all|split)/.test(text))
+      problems.push('can fetch every icon path: import icons by name');
     for (const [address = '', host = ''] of text.matchAll(/https?:\/\/([a-z0-9][a-z0-9.-]*)/gi))
-      if (!host.endsWith('.example') && !harmless.some((known) => host === known || host.endsWith(`.${known}`))) problems.push(`holds ${address}`);
+      if (
+        !host.endsWith('.example') &&
+        !harmless.some((known) => host === known || host.endsWith(`.${known}`))
+      )
+        problems.push(`holds ${address}`);
     return [...new Set(problems)].map((problem) => `${path.relative(dist, file)}: ${problem}`);
   });
 }

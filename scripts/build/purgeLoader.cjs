@@ -1,10 +1,35 @@
 const { PurgeCSS } = require('purgecss');
 
 // What the sign-in page is made of: components by the beginning of their classes, modifiers in full.
-const components = ['button', 'input', 'form-group', 'form-helper', 'form-content', 'label', 'control', 'checkbox', 'callout', 'spinner'];
-const modifiers = ['icon', 'dark', 'large', 'small', 'fill', 'loading', 'disabled', 'minimal', 'active', 'compact', 'text-muted', 'intent-(primary|danger)'];
+const components = [
+  'button',
+  'input',
+  'form-group',
+  'form-helper',
+  'form-content',
+  'label',
+  'control',
+  'checkbox',
+  'callout',
+  'spinner',
+];
+const modifiers = [
+  'icon',
+  'dark',
+  'large',
+  'small',
+  'fill',
+  'loading',
+  'disabled',
+  'minimal',
+  'active',
+  'compact',
+  'text-muted',
+  'intent-(primary|danger)',
+];
 // Parts of those components that other pages have.
-const unused = '.*(button-group|control-group|control-card|input-ghost|outlined|rtl|inline|vertical|indeterminate)';
+const unused =
+  '.*(button-group|control-group|control-card|input-ghost|outlined|rtl|inline|vertical|indeterminate)';
 const used = new RegExp(`^(?!${unused})bp6-((${components.join('|')})(-.*)?|(${modifiers.join('|')}))$`);
 const elements = /^(html|body|\*|:root|a|p|h1|button|input|label|svg|small)$/;
 

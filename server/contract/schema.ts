@@ -3,11 +3,9 @@ export type Schema = {
   $ref?: string;
   type?: string | readonly string[];
   format?: string;
-  enum?: readonly unknown[];
   default?: unknown;
   maximum?: number;
   properties?: Readonly<Record<string, Schema>>;
-  required?: readonly string[];
   allOf?: readonly Schema[];
   items?: Schema;
   'x-entity'?: EntityKeys;
@@ -97,6 +95,13 @@ export const propertiesOf = (document: Document, schema: Schema): Record<string,
     merged[name] = follow(document, property);
   return merged;
 };
+
+/** The business records of the contract: schemas with `x-entity`, with all their properties. */
+export const entitiesOf = (document: Document): { keys: EntityKeys; properties: Record<string, Schema> }[] =>
+  Object.values(document.components.schemas).flatMap((schema) => {
+    const keys = schema['x-entity'];
+    return keys ? [{ keys, properties: propertiesOf(document, schema) }] : [];
+  });
 
 /** Types that a property takes, `null` left out. */
 export const typesOf = (schema: Schema): string[] =>

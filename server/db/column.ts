@@ -8,7 +8,6 @@ export type SqlType =
 export type Column<Value = unknown> = {
   type: SqlType;
   nullable: boolean;
-  /** Scalars as they are, objects and arrays as JSON. */
   default?: string | number | boolean;
   readonly value?: Value;
 };

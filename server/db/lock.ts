@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Another living server holds the data directory. */
 export class DataDirInUse extends Error {
@@ -20,6 +21,7 @@ type Holder = { pid: number; born: string | null };
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
   const file = `${dataDir}.lock`;
+  mkdirSync(dirname(file), { recursive: true });
   const own = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) } satisfies Holder);
   while (!createExclusively(file, own)) {
     const found = readIfThere(file);

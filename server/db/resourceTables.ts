@@ -1,30 +1,26 @@
 import type { Contract } from '@server/contract/contract';
-import { isNullable, propertiesOf, typesOf } from '@server/contract/schema';
+import { entitiesOf, isNullable, typesOf } from '@server/contract/schema';
 import type { Schema } from '@server/contract/schema';
 import type { Column, SqlType, Table } from './column';
 
-/** The tables of the contract's resources: one per schema with `x-entity`, one column per property. */
+/** The tables of the contract's resources: one per entity, one column per property. */
 export const resourceTables = ({ document }: Contract): Record<string, Table> =>
   Object.fromEntries(
-    Object.values(document.components.schemas).flatMap((schema) => {
-      const keys = schema['x-entity'];
-      if (!keys) return [];
-      const properties = Object.entries(propertiesOf(document, schema));
-      const columns = Object.fromEntries(
-        properties.map(([name, property]) => [name, columnOf(name, property)]),
-      );
-      return [[keys.name, { columns, primary: ['id'], unique: keys.unique, index: [['createdAt', 'id']] }]];
+    entitiesOf(document).map(({ keys, properties }) => {
+      const named = Object.entries(properties).map(([name, property]) => [name, columnOf(name, property)]);
+      const columns: Table['columns'] = Object.fromEntries(named);
+      return [keys.name, { columns, primary: ['id'], unique: keys.unique, index: [['createdAt', 'id']] }];
     }),
   );
 
-const columnOf = (name: string, property: Schema): Column => {
-  const fallback = property.default;
-  return {
-    type: name === 'id' ? 'bigint' : sqlType(property),
-    nullable: isNullable(property),
-    ...(['string', 'number', 'boolean'].includes(typeof fallback) && { default: fallback as string }),
-  };
-};
+const columnOf = (name: string, property: Schema): Column => ({
+  type: name === 'id' ? 'bigint' : sqlType(property),
+  nullable: isNullable(property),
+  ...(isScalar(property.default) && { default: property.default }),
+});
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 const int4Maximum = 2 ** 31 - 1;
 

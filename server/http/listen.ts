@@ -2,8 +2,6 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
 import type { Platform } from '@server/platform';
 
 /** The open ports of a platform. `close` refuses new connections and waits for the requests that run. */
@@ -13,11 +11,10 @@ type Ports = { port: number; wsPort: number; host: string };
 
 /** Serves the platform on `port`, and `wsPort` for the websocket. Port 0 takes a free one. */
 export const listen = async (platform: Platform, { port, wsPort, host }: Ports): Promise<Listening> => {
-  const edge = new Hono();
-  edge.all('*', (context) =>
-    platform.fetch(context.req.raw, { ip: getConnInfo(context).remote.address ?? 'unknown' }),
-  );
-  const http = createAdaptorServer({ fetch: edge.fetch }) as Server;
+  const http = createAdaptorServer({
+    fetch: (request, { incoming }) =>
+      platform.fetch(request, { ip: incoming.socket.remoteAddress ?? 'unknown' }),
+  }) as Server;
   const websocket = createWebsocketServer();
   const opened = await Promise.allSettled([
     open(http, 'PORT', port, host),

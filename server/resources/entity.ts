@@ -1,6 +1,6 @@
 import type { Operation } from '@/api/gen/operations';
 import type { Contract } from '@server/contract/contract';
-import { isNullable, propertiesOf, typesOf } from '@server/contract/schema';
+import { entitiesOf, typesOf } from '@server/contract/schema';
 import type { EntityKeys, FileRules, Schema } from '@server/contract/schema';
 import type { EntityHooks } from './hooks';
 
@@ -11,7 +11,6 @@ export type FieldKind = 'id' | 'integer' | 'time' | 'file' | 'json' | 'plain';
 export type EntityField = {
   name: string;
   kind: FieldKind;
-  nullable: boolean;
   isSortable: boolean;
   /** Shown masked by this rule (contract: x-mask). */
   mask: string | null;
@@ -48,28 +47,17 @@ export const createEntities = (
   hooks: Readonly<Record<string, EntityHooks>>,
 ): ReadonlyMap<string, Entity> =>
   new Map(
-    Object.values(document.components.schemas).flatMap((schema) => {
-      const keys = schema['x-entity'];
-      if (!keys) return [];
-      const fields = Object.entries(propertiesOf(document, schema)).map(([name, property]) =>
-        field(name, property),
-      );
-      const own = operations.filter((operation) => operation.resource?.name === keys.name);
-      const entity = {
-        name: keys.name,
-        keys,
-        fields,
-        actions: own.flatMap(actionOf),
-        hooks: hooks[keys.name] ?? {},
-      };
-      return [[keys.name, entity]];
+    entitiesOf(document).map(({ keys, properties }) => {
+      const { name } = keys;
+      const fields = Object.entries(properties).map(([property, schema]) => field(property, schema));
+      const actions = operations.filter(({ resource }) => resource?.name === name).flatMap(actionOf);
+      return [name, { name, keys, fields, actions, hooks: hooks[name] ?? {} }];
     }),
   );
 
 const field = (name: string, property: Schema): EntityField => ({
   name,
   kind: kindOf(name, property),
-  nullable: isNullable(property),
   isSortable: property['x-sortable'] === true,
   mask: property['x-mask'] ?? null,
   isSealed: property['x-encrypted'] === true,

@@ -18,7 +18,10 @@ const unauthorized = (outcome: Outcome): boolean =>
  * Sends a generated call. A 401 renews the tokens once and asks again with the new ones: the platform refuses an expired
  * token before it does anything, and every call that moves money carries its idempotency key.
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+  request,
+  { signal, dispatch },
+) => {
   const guarded = (request.auth ?? 'bearer') === 'bearer';
   const used = accessToken();
   let outcome = await send(request, signal);

@@ -1,8 +1,4 @@
-import type {
-  ApiEndpointQuery,
-  EndpointDefinitions,
-  QueryDefinition,
-} from '@reduxjs/toolkit/query';
+import type { ApiEndpointQuery, EndpointDefinitions, QueryDefinition } from '@reduxjs/toolkit/query';
 import type { TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react';
 import type { baseQuery } from './baseQuery';
 import { api } from './client';
@@ -20,10 +16,12 @@ export type MutationEndpoint<Data> = { useMutation: TypedUseMutation<Data, unkno
 
 function endpoint(operationId: string): unknown {
   const found: unknown = Reflect.get(api.endpoints, operationId);
-  if (!found) throw new Error(`There is no call ${operationId} yet: import '@/api/<area>' in the area's index.ts.`);
+  if (!found)
+    throw new Error(`There is no call ${operationId} yet: import '@/api/<area>' in the area's index.ts.`);
   return found;
 }
 
 /** The types of data and argument are the contract's: the name comes from generated metadata. */
 export const queryEndpoint = <Data>(operationId: string) => endpoint(operationId) as QueryEndpoint<Data>;
-export const mutationEndpoint = <Data>(operationId: string) => endpoint(operationId) as MutationEndpoint<Data>;
+export const mutationEndpoint = <Data>(operationId: string) =>
+  endpoint(operationId) as MutationEndpoint<Data>;

@@ -39,8 +39,6 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const codeOf = (error: ApiError): number | undefined =>
   error.kind === 'business' || error.kind === 'http' ? error.code : undefined;
 
-
-
 /** `data.errors` of a validation refusal; empty for everything else. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return [];

@@ -1,1 +1,7 @@
-export { openApi, useGetDictQuery, useGetGlobalParamQuery, useGetLanguageDictQuery, useUploadStaticFileMutation } from './gen/open';
+export {
+  openApi,
+  useGetDictQuery,
+  useGetGlobalParamQuery,
+  useGetLanguageDictQuery,
+  useUploadStaticFileMutation,
+} from './gen/open';

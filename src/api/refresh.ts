@@ -30,7 +30,8 @@ async function renew(expired: string | null): Promise<Renewal> {
   const refresh = refreshToken();
   if (!refresh) return 'refused';
   const outcome = await send(renewal(refresh), new AbortController().signal);
-  if ('error' in outcome) return outcome.error.kind === 'http' && outcome.error.status < 500 ? 'refused' : 'unreachable';
+  if ('error' in outcome)
+    return outcome.error.kind === 'http' && outcome.error.status < 500 ? 'refused' : 'unreachable';
   return isTokens(outcome.data) && keepTokens(outcome.data) ? 'renewed' : 'refused';
 }
 

@@ -4,8 +4,6 @@ import type { ApiRequest } from './request';
 
 export type Outcome = { data: unknown } | { error: ApiError };
 
-
-
 const text = (value: unknown): { serverText?: string } =>
   typeof value === 'string' && value !== '' ? { serverText: value } : {};
 
@@ -26,7 +24,10 @@ export function unwrap(body: unknown, status: number, request: ApiRequest): Outc
     const known = coded && Number.isFinite(code) ? { code, data: body.data } : {};
     return { error: { ...at, kind: 'http', status, ...known } };
   }
-  if (!coded) return request.envelope === false ? { data: body } : { error: { ...at, kind: 'parse', status } };
+  if (!coded)
+    return request.envelope === false ? { data: body } : { error: { ...at, kind: 'parse', status } };
   if (!Number.isFinite(code)) return { error: { ...at, kind: 'parse', status } };
-  return code === 0 ? { data: body.data ?? null } : { error: { ...at, kind: 'business', code, data: body.data } };
+  return code === 0
+    ? { data: body.data ?? null }
+    : { error: { ...at, kind: 'business', code, data: body.data } };
 }

@@ -35,7 +35,8 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
     const mine = await store.dispatch(userApi.endpoints.getMyUser.initiate());
     if (mine.data && mine.data.userId !== user) return boot(mine.data, onEnded, leaving);
     if (mine.data) store.dispatch(infoLoaded(mine.data));
-    else if (isApiError(mine.error)) store.dispatch(logged('info', 'The stored user info is used.', { kind: mine.error.kind }));
+    else if (isApiError(mine.error))
+      store.dispatch(logged('info', 'The stored user info is used.', { kind: mine.error.kind }));
   }
   if (accessToken()) writeLocal(userKey, user);
   watchEnd(store, onEnded, leaving);

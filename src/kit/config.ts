@@ -63,15 +63,20 @@ const checks: Partial<Record<keyof Config, [Check, string]>> = {
   pageCacheLimit: [(value) => Number.isInteger(value) && positive(value), 'a whole number above 0'],
 };
 
+const isSetting = (name: string): name is keyof Config => Object.hasOwn(defaults, name);
+
 /** Takes what is right of an installation's values; says on the console what is wrong and keeps the default for it. */
 export function readConfig(given: unknown): Config {
   const config: Record<string, unknown> = { ...defaults };
   const values = typeof given === 'object' && given !== null ? Object.entries(given) : [];
   for (const [name, value] of values) {
-    const fallback = config[name];
-    const [check, wanted] = checks[name as keyof Config] ?? [() => true, `a ${typeof fallback}`];
-    if (!Object.hasOwn(defaults, name)) console.error(`config.js: there is no setting "${name}".`);
-    else if (typeof value !== typeof fallback || !check(value))
+    if (!isSetting(name)) {
+      console.error(`config.js: there is no setting "${name}".`);
+      continue;
+    }
+    const fallback = defaults[name];
+    const [check, wanted] = checks[name] ?? [() => true, `a ${typeof fallback}`];
+    if (typeof value !== typeof fallback || !check(value))
       console.error(`config.js: "${name}" must be ${wanted}; ${JSON.stringify(fallback)} is used.`);
     else config[name] = value;
   }

@@ -15,11 +15,13 @@ export function safeInternalPath(target: unknown): string | null {
   const url = new URL(target, base);
   if (url.origin !== base || url.pathname.startsWith('//')) return null;
   if (url.pathname === '/login' || url.pathname.startsWith('/login/')) return null;
-  return url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  // Encoding makes it longer, and what passed once must pass again: a tab is stored as it was encoded.
+  return path.length > maxLength ? null : path;
 }
 
 /** Path without query and hash. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*$/, '');
 
 /** Query with its question mark, or nothing. */
-export const searchOf = (path: string): string => /\?[^#]*/.exec(path)?.[0] ?? '';
+export const searchOf = (path: string): string => /^[^?#]*(\?[^#]*)/.exec(path)?.[1] ?? '';

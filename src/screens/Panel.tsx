@@ -28,9 +28,9 @@ export function Panel({ title, onClose, children }: Props) {
     >
       <section role="dialog" aria-labelledby={id} className={styles.inner}>
         <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        <Button variant="minimal" icon={<Cross />} aria-label={t('form.close')} onClick={onClose} />
-      </header>
+          <h2 id={id}>{title}</h2>
+          <Button variant="minimal" icon={<Cross />} aria-label={t('form.close')} onClick={onClose} />
+        </header>
         {children}
       </section>
     </Drawer>

@@ -34,7 +34,9 @@ export function createUserStore(user: string) {
   const store = configureStore({
     reducer: userReducer(user),
     middleware: (getDefault) =>
-      getDefault({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+      getDefault({
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      })
         .prepend(listeners().middleware)
         .concat(api.middleware),
   });

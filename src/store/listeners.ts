@@ -30,7 +30,15 @@ export function listeners() {
       const { operationId, url, requestId, serverText } = error;
       const status = 'status' in error ? error.status : undefined;
       dispatch(
-        logged('error', requestFailed, { kind: error.kind, operationId, url, status, code: codeOf(error), requestId, serverText }),
+        logged('error', requestFailed, {
+          kind: error.kind,
+          operationId,
+          url,
+          status,
+          code: codeOf(error),
+          requestId,
+          serverText,
+        }),
       );
       if (isMutation(action) && !silent(error)) dispatch(noticed({ kind: 'error', error }));
     },

@@ -11,13 +11,18 @@ export type Persistence<State> = {
   /** Any stored value to a valid state: keeps what is sound, drops the rest, never throws. */
   restore: (stored: Readonly<Record<string, unknown>>) => State;
   /** From the version before to the one named. @default {} */
-  migrations?: Readonly<Record<number, (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
+  migrations?: Readonly<
+    Record<number, (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>>
+  >;
 };
 
 type Stored = Readonly<Record<string, unknown>> & { _persist?: { version: number } };
 
 /** Brings a stored state to the code's version; null when it is of a later one, which this code cannot read. */
-export function migrate<State>(stored: Stored, { version, migrations = {} }: Persistence<State>): Stored | null {
+export function migrate<State>(
+  stored: Stored,
+  { version, migrations = {} }: Persistence<State>,
+): Stored | null {
   const from = stored._persist?.version ?? 0;
   if (from > version) return null;
   let state: Stored = stored;

@@ -17,7 +17,9 @@ const damaged = (text: string): boolean => {
 const makeRoom = (key: string): void => {
   const owner = key.slice(key.lastIndexOf(':'));
   const expendable = localKeys().filter(
-    (other) => other.startsWith('console:log:') || (other.startsWith('console:page.opened:') && !other.endsWith(owner)),
+    (other) =>
+      other.startsWith('console:log:') ||
+      (other.startsWith('console:page.opened:') && !other.endsWith(owner)),
   );
   expendable.filter((other) => other !== key).forEach(removeLocal);
 };

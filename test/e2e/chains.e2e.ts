@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, type Page } from './support/test';
+import { expect, test, type Page } from './support/test';
 import { signIn } from './support/signIn';
 
 const fillChain = async (page: Page, code: string) => {
@@ -13,7 +13,9 @@ const fillChain = async (page: Page, code: string) => {
   await form.getByLabel('提币确认数').fill('20');
 };
 
-test('a chain is created, becomes active by itself, is paused with a reason, and tells its story', async ({ page }) => {
+test('a chain is created, becomes active by itself, is paused with a reason, and tells its story', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/wallet/chain');
   await page.getByRole('button', { name: '新建链' }).click();
   await fillChain(page, 'e2e-chain');
@@ -67,7 +69,11 @@ test('rules of the contract are checked while the form is filled', async ({ page
   await expect(form.getByText('请填写链名称')).toBeVisible();
 });
 
-test('two people edit one record: the second is told, and what they typed stays', async ({ page, browser, baseURL }) => {
+test('two people edit one record: the second is told, and what they typed stays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, 'admin', '/wallet/chain?chainCode=bsc');
   await page.getByRole('button', { name: '编辑链 bsc' }).click();
   await page.getByRole('dialog').getByLabel('链名称').fill('Mine');
@@ -97,7 +103,9 @@ test('an operator may pause and nothing else; an agent has no such page', async 
   await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible();
 });
 
-test('filters, sort and page live in the address; an unknown filter is dropped with a word', async ({ page }) => {
+test('filters, sort and page live in the address; an unknown filter is dropped with a word', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/account/coin?colour=red&coinType=TOKEN&size=10');
   await expect(page.getByText(/已忽略：colour/)).toBeVisible();
   await expect(page.getByRole('table').getByText('代币').first()).toBeVisible();
@@ -114,7 +122,10 @@ test('a list that cannot be loaded says why and tries again', async ({ page, wat
   watched.forgive(/503/);
   await signIn(page);
   await page.route('**/admin/wallet/chain/page?**', (route) =>
-    route.fulfill({ status: 503, json: { code: 50301, msg: '', data: null, requestId: 'request-of-the-list' } }),
+    route.fulfill({
+      status: 503,
+      json: { code: 50301, msg: '', data: null, requestId: 'request-of-the-list' },
+    }),
   );
   await page.goto('/wallet/chain');
   await expect(page.getByRole('alert')).toContainText('服务不可用');
@@ -123,23 +134,3 @@ test('a list that cannot be loaded says why and tries again', async ({ page, wat
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
-
-const screens = ['/dashboard/control', '/wallet/chain', '/wallet/chain?form=new', '/account/coin', '/account/coin?form=new', '/nothing'];
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`every screen is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn(page);
-    for (const screen of screens) {
-      await page.goto(screen);
-      await expect(page.getByRole('tablist')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-    }
-    await page.goto('/wallet/chain');
-    await page.getByRole('button', { name: '查看 eth', exact: true }).click();
-    await expect(page.getByRole('region', { name: '时间线' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: '重新扫描' }).click();
-    await expect(page.getByLabel('起始高度')).toBeVisible();
-    await expectAccessible(page);
-  });

@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
-  timeout: 45_000,
+  timeout: 60_000,
   use: {
     baseURL,
     locale: 'zh-CN',

@@ -19,19 +19,27 @@ test('a deep link asks for a sign-in, then shows what it names', async ({ page }
 test('a reload on a deep link stays there', async ({ page }) => {
   await signIn(page, 'admin', '/account/coin?sort=usdtPrice%2Cdesc');
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: '折算价(USDT)' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: '折算价(USDT)' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(page).toHaveURL(/sort=usdtPrice%2Cdesc$/);
 });
 
 for (const value of [undefined, 'undefined'])
-  test(`a token cookie that is ${value ?? 'removed'} leads to the sign-in page, with the way back`, async ({ page }) => {
+  test(`a token cookie that is ${value ?? 'removed'} leads to the sign-in page, with the way back`, async ({
+    page,
+  }) => {
     await signIn(page, 'admin', '/wallet/chain');
     await dropCookie(page, 'admin-access_token', value);
     await page.reload();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fwallet%2Fchain$/);
   });
 
-test('a menu that cannot be loaded leads to the sign-in page, which says why; no loop', async ({ page, watched }) => {
+test('a menu that cannot be loaded leads to the sign-in page, which says why; no loop', async ({
+  page,
+  watched,
+}) => {
   watched.forgive(/500/);
   await signIn(page, 'admin', '/wallet/chain');
   let asked = 0;
@@ -49,7 +57,12 @@ test('a menu that cannot be loaded leads to the sign-in page, which says why; no
   expect(asked).toBe(1);
 });
 
-test('two windows that meet an expired token at once renew it once', async ({ page, context, watched, baseURL }) => {
+test('two windows that meet an expired token at once renew it once', async ({
+  page,
+  context,
+  watched,
+  baseURL,
+}) => {
   watched.forgive(/401/);
   await signIn(page, 'admin', '/wallet/chain');
   const other = await context.newPage();
@@ -74,7 +87,10 @@ test('two windows that meet an expired token at once renew it once', async ({ pa
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a session that the platform ended leads to the sign-in page, which says so', async ({ page, watched }) => {
+test('a session that the platform ended leads to the sign-in page, which says so', async ({
+  page,
+  watched,
+}) => {
   watched.forgive(/401/);
   await signIn(page, 'admin', '/wallet/chain');
   await dropCookie(page, 'admin-access_token', 'no-longer-known');
@@ -89,7 +105,10 @@ test('nothing but the boot screen shows before the page: no 403, no 404', async 
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver(() => seen.push(document.body.innerText)).observe(document, { childList: true, subtree: true });
+    new MutationObserver(() => seen.push(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+    });
   });
   await page.reload();
   await expect(page.getByRole('table')).toBeVisible();

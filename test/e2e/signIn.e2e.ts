@@ -31,15 +31,20 @@ test('the picture code signs in without a mouse', async ({ page }) => {
     await page.getByRole('textbox', { name: '图形验证码' }).fill(code);
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
 test('empty fields are named in the language that is shown', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  for (const text of ['请输入用户名！', '请输入密码！', '请完成验证！']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['请输入用户名！', '请输入密码！', '请完成验证！'])
+    await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  for (const text of ['Please enter the username!', 'Please enter the password!', 'Please enter the captcha!'])
+  for (const text of [
+    'Please enter the username!',
+    'Please enter the password!',
+    'Please enter the captcha!',
+  ])
     await expect(page.getByText(text)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
@@ -58,7 +63,9 @@ test('a wrong password keeps the name, says so and asks for a new captcha', asyn
 
 test('cookies last a day with "remember me" and this browser session without', async ({ page, context }) => {
   const expiry = async () =>
-    (await context.cookies()).filter(({ name }) => name === 'admin-access_token').map(({ expires }) => expires);
+    (await context.cookies())
+      .filter(({ name }) => name === 'admin-access_token')
+      .map(({ expires }) => expires);
   await signIn(page);
   const [day = 0] = await expiry();
   expect(Math.round((day - Date.now() / 1000) / 3600)).toBe(24);
@@ -71,7 +78,14 @@ test('cookies last a day with "remember me" and this browser session without', a
   expect(await expiry()).toEqual([-1]);
 });
 
-const hostile = ['//evil.test', '/\\evil.test', 'https://evil.test', '/a/../..//evil.test', 'javascript:alert(1)', '/login'];
+const hostile = [
+  '//evil.test',
+  '/\\evil.test',
+  'https://evil.test',
+  '/a/../..//evil.test',
+  'javascript:alert(1)',
+  '/login',
+];
 for (const target of hostile)
   test(`a redirect to ${target} leads home`, async ({ page }) => {
     await signIn(page, 'admin', `/login?redirect=${encodeURIComponent(target)}`);
@@ -82,7 +96,9 @@ test('the page does not move when the console’s stylesheet comes beside it', a
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Coin Console' })).toBeVisible();
   const places = () =>
-    page.locator('main *').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    page
+      .locator('main *')
+      .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
   const before = await places();
   const stylesheet = page.waitForResponse(/console\.[^/]*\.css$/);
   await page.getByLabel('用户名').press('Shift');

@@ -8,7 +8,9 @@ const openFromMenu = async (page: Page, area: string, entry: string) => {
   await expect(page.getByRole('tab', { name: entry })).toHaveAttribute('aria-selected', 'true');
 };
 
-test('half-filled forms and filters survive a switch; Back and Forward move between tabs', async ({ page }) => {
+test('half-filled forms and filters survive a switch; Back and Forward move between tabs', async ({
+  page,
+}) => {
   await signIn(page);
   await openFromMenu(page, '钱包管理', '链管理');
   await page.getByRole('search').getByLabel('链名称').fill('eth');
@@ -53,7 +55,9 @@ test('Back asks before it closes a form that holds something', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the tabs of a person come back after a reload, in their order, on the page that was shown', async ({ page }) => {
+test('the tabs of a person come back after a reload, in their order, on the page that was shown', async ({
+  page,
+}) => {
   await signIn(page);
   await openFromMenu(page, '账户与币种', '币种管理');
   await openFromMenu(page, '钱包管理', '链管理');

@@ -8,7 +8,7 @@ export function formatTime(value: string | number): string {
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }
 
-/** The browser's zone at a moment, `UTC+8` or `UTC-03:30`. */
+/** The browser's zone at a moment, `UTC+8` or `UTC-3:30`. */
 export function zoneOf(value: string | number | Date): string {
   const minutes = -new Date(value).getTimezoneOffset();
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

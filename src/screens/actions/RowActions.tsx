@@ -57,7 +57,11 @@ export const RowActions = memo(function RowActions({ entity, row, onEdit, onActi
             </Menu>
           }
         >
-          <Button size="small" icon={<More />} aria-label={`${t('table.moreActions', { ns: 'screens' })} ${name}`} />
+          <Button
+            size="small"
+            icon={<More />}
+            aria-label={`${t('table.moreActions', { ns: 'screens' })} ${name}`}
+          />
         </PopoverNext>
       )}
     </ButtonGroup>

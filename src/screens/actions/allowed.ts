@@ -2,9 +2,17 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import type { Row } from '../row';
 
 /** The state actions that the person may run on this record now: by permission, and by what the platform allows. */
-export const allowedActions = (entity: EntityMeta, row: Row, may: (code: string) => boolean): readonly ActionMeta[] =>
-  Object.values(entity.actions).filter(({ name, permission }) => may(permission) && row.allowedActions.includes(name));
+export const allowedActions = (
+  entity: EntityMeta,
+  row: Row,
+  may: (code: string) => boolean,
+): readonly ActionMeta[] =>
+  Object.values(entity.actions).filter(
+    ({ name, permission }) => may(permission) && row.allowedActions.includes(name),
+  );
 
 /** Whether the record may be edited now. */
 export const mayUpdate = (entity: EntityMeta, row: Row, may: (code: string) => boolean): boolean =>
-  entity.calls.update !== undefined && may(entity.calls.update.permission) && row.allowedActions.includes('update');
+  entity.calls.update !== undefined &&
+  may(entity.calls.update.permission) &&
+  row.allowedActions.includes('update');

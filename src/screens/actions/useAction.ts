@@ -9,7 +9,12 @@ import { useErrorText } from '../errors/useErrorText';
 import { useRules } from '../form/useRules';
 import type { Row } from '../row';
 
-const reasonField: FieldMeta = { kind: 'multiline', label: 'screens:action.reason', minLength: 5, maxLength: 300 };
+const reasonField: FieldMeta = {
+  kind: 'multiline',
+  label: 'screens:action.reason',
+  minLength: 5,
+  maxLength: 300,
+};
 
 /**
  * Runs a state action. The idempotency key is made when the dialog opens and serves every try of this intent; no answer
@@ -43,7 +48,9 @@ export function useAction(action: ActionMeta, row: Row, onDone: () => void) {
     if (Object.keys(found).length > 0) return;
     const result = await run({ id: row.id, idempotencyKey: key, body: { ...values, version } });
     if (!result.error) {
-      dispatch(noticed({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }));
+      dispatch(
+        noticed({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }),
+      );
       onDone();
       return;
     }
@@ -54,6 +61,12 @@ export function useAction(action: ActionMeta, row: Row, onDone: () => void) {
     if (typeof current?.version === 'number') setVersion(current.version);
   };
 
-  const failure = !failed ? null : unknown ? t('action.unknown') : fieldErrorsOf(failed).length > 0 ? null : errorText(failed);
+  const failure = !failed
+    ? null
+    : unknown
+      ? t('action.unknown')
+      : fieldErrorsOf(failed).length > 0
+        ? null
+        : errorText(failed);
   return { submit, sending: isLoading, failure, unknown, fieldErrors };
 }

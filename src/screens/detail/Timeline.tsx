@@ -15,7 +15,9 @@ type Props = { entity: EntityMeta; call: EntityCall; id: string };
 export function Timeline({ entity, call, id }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { data, error, isError, refetch } = queryEndpoint<readonly Entry[]>(call.operationId).useQuery({ id });
+  const { data, error, isError, refetch } = queryEndpoint<readonly Entry[]>(call.operationId).useQuery({
+    id,
+  });
   const dict = entity.status ? entity.fields[entity.status]?.dict : undefined;
   const nameOfAction = (action: string): string => {
     const own = entity.actions[action]?.label;
@@ -48,7 +50,8 @@ export function Timeline({ entity, call, id }: Props) {
               </p>
             ))}
             <p className={styles.meta}>
-              <time dateTime={entry.at}>{formatTime(entry.at)}</time> {zoneOf(entry.at)} · {entry.actorName ?? t('timeline.system')}
+              <time dateTime={entry.at}>{formatTime(entry.at)}</time> {zoneOf(entry.at)} ·{' '}
+              {entry.actorName ?? t('timeline.system')}
             </p>
           </li>
         ))}
@@ -59,4 +62,8 @@ export function Timeline({ entity, call, id }: Props) {
 }
 
 const text = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? '—' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  value === null || value === undefined || value === ''
+    ? '—'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useGetDictQuery } from '@/api/open';
 
 /** One value of a dictionary in the language shown. */
-export type DictEntry = { value: string; label: string; tone: 'default' | 'success' | 'warning' | 'danger' | 'info' };
+export type DictEntry = {
+  value: string;
+  label: string;
+  tone: 'default' | 'success' | 'warning' | 'danger' | 'info';
+};
 
 /** The entries of a dictionary, in its order; empty until it is here. */
 export function useDict(code: string | undefined): readonly DictEntry[] {

@@ -11,12 +11,14 @@ import styles from './FieldValue.module.css';
 type Props = { field: FieldMeta; value: unknown };
 
 /** Kinds whose values stand at the right, digit under digit. */
-export const isNumeric = ({ kind }: FieldMeta): boolean => kind === 'integer' || kind === 'decimal' || kind === 'rate';
+export const isNumeric = ({ kind }: FieldMeta): boolean =>
+  kind === 'integer' || kind === 'decimal' || kind === 'rate';
 
 /** A value as a person reads it, by the field's kind. */
 export function FieldValue({ field, value }: Props) {
   const { t, i18n } = useTranslation('screens');
-  if (value === null || value === undefined || value === '') return <span className={styles.none}>{t('value.none')}</span>;
+  if (value === null || value === undefined || value === '')
+    return <span className={styles.none}>{t('value.none')}</span>;
   switch (field.kind) {
     case 'enum':
       return <DictTag dict={field.dict} value={String(value)} />;
@@ -39,7 +41,9 @@ export function FieldValue({ field, value }: Props) {
         </time>
       );
     case 'list':
-      return (Array.isArray(value) ? value : [value]).map((item: unknown) => <Tag key={String(item)}>{String(item)}</Tag>);
+      return (Array.isArray(value) ? value : [value]).map((item: unknown) => (
+        <Tag key={String(item)}>{String(item)}</Tag>
+      ));
     case 'file':
       return isRecord(value) && typeof value.url === 'string' ? (
         <img src={value.url} alt="" className={styles.image} loading="lazy" />

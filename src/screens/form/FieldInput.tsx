@@ -24,21 +24,48 @@ export function FieldInput({ name, field, required, value, error, hint, onChange
   const { t } = useTranslation('screens');
   const label = useTranslation().t(field.label);
   const text = value === undefined || value === null ? '' : String(value);
-  const common = { id, name, 'aria-invalid': Boolean(error), 'aria-describedby': `${id}-help`, onBlur: () => onBlur?.() };
+  const common = {
+    id,
+    name,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': `${id}-help`,
+    onBlur: () => onBlur?.(),
+  };
   const input = () => {
     switch (field.kind) {
       case 'boolean':
-        return <Switch {...common} checked={value === true} label={label} onChange={(e) => onChange(e.currentTarget.checked)} />;
+        return (
+          <Switch
+            {...common}
+            checked={value === true}
+            label={label}
+            onChange={(e) => onChange(e.currentTarget.checked)}
+          />
+        );
       case 'enum':
         return <EnumInput {...common} field={field} value={text} onChange={onChange} />;
       case 'reference':
-        return <ReferenceInput {...common} path={field.ref?.options ?? ''} value={text || null} onChange={onChange} />;
+        return (
+          <ReferenceInput
+            {...common}
+            path={field.ref?.options ?? ''}
+            value={text || null}
+            onChange={onChange}
+          />
+        );
       case 'file':
         return <FileInput id={id} limits={field.file ?? {}} value={value} onChange={onChange} />;
       case 'multiline':
       case 'html':
         return (
-          <TextArea {...common} fill autoResize value={text} maxLength={field.maxLength} onChange={(e) => onChange(e.currentTarget.value)} />
+          <TextArea
+            {...common}
+            fill
+            autoResize
+            value={text}
+            maxLength={field.maxLength}
+            onChange={(e) => onChange(e.currentTarget.value)}
+          />
         );
       default:
         return (
@@ -47,7 +74,13 @@ export function FieldInput({ name, field, required, value, error, hint, onChange
             fill
             value={text}
             placeholder={field.example ?? ''}
-            inputMode={field.kind === 'integer' ? 'numeric' : field.kind === 'decimal' || field.kind === 'rate' ? 'decimal' : 'text'}
+            inputMode={
+              field.kind === 'integer'
+                ? 'numeric'
+                : field.kind === 'decimal' || field.kind === 'rate'
+                  ? 'decimal'
+                  : 'text'
+            }
             intent={error ? 'danger' : 'none'}
             onValueChange={onChange}
           />

@@ -50,8 +50,21 @@ export function FileInput({ id, limits, value, onChange }: Props) {
           event.currentTarget.value = '';
         }}
       />
-      <Button id={id} icon={<Upload />} text={t('form.upload')} loading={isLoading} onClick={() => chooser.current?.click()} />
-      {url && <Button variant="minimal" icon={<Cross />} aria-label={t('form.removeFile')} onClick={() => onChange(null)} />}
+      <Button
+        id={id}
+        icon={<Upload />}
+        text={t('form.upload')}
+        loading={isLoading}
+        onClick={() => chooser.current?.click()}
+      />
+      {url && (
+        <Button
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={t('form.removeFile')}
+          onClick={() => onChange(null)}
+        />
+      )}
       {refused && (
         <Callout compact intent="danger" role="alert">
           {refused}

@@ -1,4 +1,4 @@
-import { Alert, Button, Callout } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
@@ -10,7 +10,6 @@ import { FieldInput } from './FieldInput';
 import styles from './RecordForm.module.css';
 import { useRecordForm } from './useRecordForm';
 import { useRules } from './useRules';
-import { useUnsavedGuard } from './useUnsavedGuard';
 
 type Props = {
   entity: EntityMeta;
@@ -20,18 +19,19 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates or edits a record. Closing with something typed asks first. */
+/** Creates or edits a record. The shell asks before it closes with something typed. */
 export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
   const check = useRules();
   const saved = () => {
-    dispatch(noticed({ kind: 'text', tone: 'success', text: t('form.saved', { label: label(form.call.label) }) }));
+    dispatch(
+      noticed({ kind: 'text', tone: 'success', text: t('form.saved', { label: label(form.call.label) }) }),
+    );
     onClose();
   };
   const form = useRecordForm(entity, sections, row, saved);
-  const guard = useUnsavedGuard(form.holdsUnsent);
 
   return (
     <Panel title={label(form.call.label)} onClose={onClose}>
@@ -45,18 +45,28 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
           {form.conflict && (
             <Callout intent="warning" role="alert" icon={false}>
               <p>{t('form.conflict', { version: form.conflict.version })}</p>
-              <Button size="small" text={t('form.overwrite')} onClick={(event) => void form.keepMine(event)} />{' '}
+              <Button
+                size="small"
+                text={t('form.overwrite')}
+                onClick={(event) => void form.keepMine(event)}
+              />{' '}
               <Button size="small" variant="minimal" text={t('form.takeTheirs')} onClick={form.takeTheirs} />
             </Callout>
           )}
           {form.fields.map((section, index) => (
             <div key={index} className={styles.section}>
               {section.map(({ name, field, required }) => (
-                <div key={name} className={styles.field} data-wide={field.kind === 'multiline' || field.kind === 'url'}>
+                <div
+                  key={name}
+                  className={styles.field}
+                  data-wide={field.kind === 'multiline' || field.kind === 'url'}
+                >
                   <Controller
                     name={name}
                     control={form.control}
-                    rules={{ validate: (value) => check(field, value, required && !(row && field.mask)) ?? true }}
+                    rules={{
+                      validate: (value) => check(field, value, required && !(row && field.mask)) ?? true,
+                    }}
                     render={({ field: { value, onChange, onBlur }, fieldState }) => (
                       <FieldInput
                         name={name}
@@ -64,7 +74,9 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
                         required={required}
                         value={value}
                         error={fieldState.error?.message}
-                        {...(row && field.mask ? { hint: `${String(row[name])} · ${t('form.unchanged')}` } : {})}
+                        {...(row && field.mask
+                          ? { hint: `${String(row[name])} · ${t('form.unchanged')}` }
+                          : {})}
                         onChange={onChange}
                         onBlur={onBlur}
                       />
@@ -80,21 +92,6 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
           <Button type="submit" intent="primary" loading={form.sending} text={t('form.submit')} />
         </footer>
       </form>
-      <Alert
-        isOpen={guard.asking}
-        intent="warning"
-        confirmButtonText={t('form.discard')}
-        cancelButtonText={t('form.stay')}
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-        canEscapeKeyCancel
-        transitionDuration={100}
-      >
-        <p>
-          <strong>{t('form.unsaved')}</strong>
-        </p>
-        <p>{t('form.unsavedText')}</p>
-      </Alert>
     </Panel>
   );
 }

@@ -26,7 +26,9 @@ export function ReferenceInput({ id, name, path, value, onChange, onBlur, ...ari
     return label && label !== code ? `${code} · ${label}` : code;
   };
   const selected =
-    value === null ? null : (options.find((each) => each.value === value) ?? { value, labelZh: value, labelEn: value });
+    value === null
+      ? null
+      : (options.find((each) => each.value === value) ?? { value, labelZh: value, labelEn: value });
   return (
     <Suggest<Option>
       fill
@@ -52,9 +54,19 @@ export function ReferenceInput({ id, name, path, value, onChange, onBlur, ...ari
         />
       )}
       noResults={
-        <MenuItem roleStructure="listoption" disabled text={isFetching ? t('form.searching') : t('form.noOptions')} />
+        <MenuItem
+          roleStructure="listoption"
+          disabled
+          text={isFetching ? t('form.searching') : t('form.noOptions')}
+        />
       }
-      inputProps={{ ...aria, id, ...(name ? { name } : {}), placeholder: t('form.searching'), onBlur: () => onBlur?.() }}
+      inputProps={{
+        ...aria,
+        id,
+        ...(name ? { name } : {}),
+        placeholder: t('form.searching'),
+        onBlur: () => onBlur?.(),
+      }}
       popoverProps={{ matchTargetWidth: true }}
       closeOnSelect
     />

@@ -6,7 +6,11 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export type FormField = { name: string; field: FieldMeta; required: boolean };
 
 /** The fields of a form that the create or the update body takes, by section. */
-export const formFields = (entity: EntityMeta, form: readonly (readonly string[])[], mode: Mode): FormField[][] =>
+export const formFields = (
+  entity: EntityMeta,
+  form: readonly (readonly string[])[],
+  mode: Mode,
+): FormField[][] =>
   form
     .map((section) =>
       section.flatMap((name) => {
@@ -28,7 +32,8 @@ export const startValues = (fields: readonly FormField[], row: Row | null): Form
 
 const sent = (field: FieldMeta, value: unknown): unknown => {
   if (field.kind === 'integer') return Number(value);
-  if (field.kind === 'file' && typeof value === 'object' && value !== null && 'fileId' in value) return { fileId: value.fileId };
+  if (field.kind === 'file' && typeof value === 'object' && value !== null && 'fileId' in value)
+    return { fileId: value.fileId };
   return value;
 };
 

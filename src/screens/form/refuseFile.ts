@@ -11,7 +11,9 @@ const signatures: readonly [kind: string, offset: number, bytes: readonly number
 
 /** The kind of a picture by its content, or null. */
 export function pictureKind(head: Uint8Array): string | null {
-  return signatures.find(([, offset, bytes]) => bytes.every((byte, at) => head[offset + at] === byte))?.[0] ?? null;
+  return (
+    signatures.find(([, offset, bytes]) => bytes.every((byte, at) => head[offset + at] === byte))?.[0] ?? null
+  );
 }
 
 /** What the contract's limits refuse of a file, or null. */
@@ -21,7 +23,8 @@ export async function refuseFile(
 ): Promise<Broken | null> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (!kind || !kinds.includes(kind)) return { rule: 'kinds', values: { kinds: kinds.join(', ') } };
-  if (file.size > maxBytes) return { rule: 'maxBytes', values: { size: `${Math.round(maxBytes / 1024)} KB` } };
+  if (file.size > maxBytes)
+    return { rule: 'maxBytes', values: { size: `${Math.round(maxBytes / 1024)} KB` } };
   if (!square) return null;
   const picture = await createImageBitmap(file).catch(() => null);
   const fits = picture && picture.width === picture.height;

@@ -11,16 +11,20 @@ const isEmpty = (value: unknown): boolean =>
 function breaksNumber(field: FieldMeta, value: unknown): Broken | null {
   const number = Number(value);
   if (!/^-?\d+$/.test(String(value)) || !Number.isSafeInteger(number)) return { rule: 'integer' };
-  if (field.minimum !== undefined && number < field.minimum) return { rule: 'minimum', values: { value: field.minimum } };
-  if (field.maximum !== undefined && number > field.maximum) return { rule: 'maximum', values: { value: field.maximum } };
+  if (field.minimum !== undefined && number < field.minimum)
+    return { rule: 'minimum', values: { value: field.minimum } };
+  if (field.maximum !== undefined && number > field.maximum)
+    return { rule: 'maximum', values: { value: field.maximum } };
   return null;
 }
 
 function breaksText(field: FieldMeta, value: string): Broken | null {
   // The contract counts characters, not UTF-16 units.
   const { length } = [...value];
-  if (field.minLength !== undefined && length < field.minLength) return { rule: 'minLength', values: { count: field.minLength } };
-  if (field.maxLength !== undefined && length > field.maxLength) return { rule: 'maxLength', values: { count: field.maxLength } };
+  if (field.minLength !== undefined && length < field.minLength)
+    return { rule: 'minLength', values: { count: field.minLength } };
+  if (field.maxLength !== undefined && length > field.maxLength)
+    return { rule: 'maxLength', values: { count: field.maxLength } };
   if (field.kind === 'url' && !URL.canParse(value)) return { rule: 'url' };
   if (field.pattern !== undefined && !new RegExp(field.pattern, 'u').test(value))
     return { rule: field.kind === 'url' ? 'url' : field.kind === 'decimal' ? 'decimal' : 'pattern' };

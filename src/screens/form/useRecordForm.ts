@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
@@ -35,7 +35,6 @@ export function useRecordForm(
   const [failure, setFailure] = useState<string | null>(null);
   const [send, { isLoading }] = mutationEndpoint<Row>(call.operationId).useMutation();
 
-  const sentAll = useRef(false);
   const { isDirty } = form.formState;
   // No clean-up: a page that hides ends its effects, and what was typed in it is still there.
   useEffect(() => setDirty('form', isDirty), [isDirty, setDirty]);
@@ -61,7 +60,6 @@ export function useRecordForm(
       row ? { id: row.id, body: { ...body, version: at } } : { idempotencyKey: key, body },
     );
     if (result.error === undefined) {
-      sentAll.current = true;
       setDirty('form', false);
       onSaved(mode);
       return;
@@ -75,8 +73,6 @@ export function useRecordForm(
     call,
     fields,
     control: form.control,
-    /** Whether leaving now would lose something. */
-    holdsUnsent: () => isDirty && !sentAll.current,
     sending: isLoading,
     failure,
     conflict,
@@ -90,7 +86,11 @@ export function useRecordForm(
     takeTheirs: () => {
       if (!conflict) return;
       setVersion(conflict.version);
-      form.reset(Object.fromEntries(flat.map(({ name, field }) => [name, field.mask ? null : (conflict.current[name] ?? null)])));
+      form.reset(
+        Object.fromEntries(
+          flat.map(({ name, field }) => [name, field.mask ? null : (conflict.current[name] ?? null)]),
+        ),
+      );
       setConflict(null);
     },
   };

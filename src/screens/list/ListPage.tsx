@@ -35,7 +35,12 @@ export function ListPage({ definition }: { definition: ScreenDefinition }) {
   return (
     <div className={styles.page}>
       <div className={styles.scroll}>
-        <SearchForm entity={entity} names={search} filters={state.filters} onSearch={(filters) => change({ filters })} />
+        <SearchForm
+          entity={entity}
+          names={search}
+          filters={state.filters}
+          onSearch={(filters) => change({ filters })}
+        />
         {unknown.length > 0 && (
           <Callout compact intent="warning" role="status">
             {t('search.unknownFilters', { names: unknown.join(', ') })}
@@ -93,7 +98,15 @@ export function ListPage({ definition }: { definition: ScreenDefinition }) {
           {data && <Pager state={state} total={data.total} onChange={change} />}
         </section>
       </div>
-      <Beside entity={entity} columns={columns} form={form} beside={beside} show={show} onEdit={edit} onAction={ask} />
+      <Beside
+        entity={entity}
+        columns={columns}
+        form={form}
+        beside={beside}
+        show={show}
+        onEdit={edit}
+        onAction={ask}
+      />
       {action && <ActionDialog entity={entity} {...action} onClose={() => setAction(null)} />}
     </div>
   );

@@ -62,9 +62,13 @@ export function readListState(entity: EntityMeta, search: string): { state: List
 }
 
 /** Writes an address; what is default is left out. `keep` are parts that are no list state: the open record, the form. */
-export function writeListState({ filters, sort, current, size }: ListState, keep: Readonly<Record<string, string>> = {}): string {
+export function writeListState(
+  { filters, sort, current, size }: ListState,
+  keep: Readonly<Record<string, string>> = {},
+): string {
   const params = new URLSearchParams();
-  for (const [name, values] of Object.entries(filters)) for (const value of values) params.append(name, value);
+  for (const [name, values] of Object.entries(filters))
+    for (const value of values) params.append(name, value);
   for (const { field, direction } of sort) params.append('sort', `${field},${direction}`);
   if (current !== 1) params.set('current', String(current));
   if (size !== defaultSize) params.set('size', String(size));
@@ -74,7 +78,10 @@ export function writeListState({ filters, sort, current, size }: ListState, keep
 }
 
 /** The argument of the list call; the same state always gives the same one, so that the cache is hit. */
-export function listArg(entity: EntityMeta, { filters, sort, current, size }: ListState): Record<string, unknown> {
+export function listArg(
+  entity: EntityMeta,
+  { filters, sort, current, size }: ListState,
+): Record<string, unknown> {
   const arg: Record<string, unknown> = { current, size };
   for (const [name, values] of Object.entries(filters)) {
     const several = entity.fields[name]?.filter === 'in';

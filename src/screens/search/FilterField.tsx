@@ -50,7 +50,13 @@ export function FilterField({ name, field, filters, onChange }: Props) {
   return (
     <FormGroup label={label} labelFor={id}>
       {field.kind === 'enum' ? (
-        <ManySelect id={id} label={label} options={entries} values={values} onChange={(next) => onChange(name, next)} />
+        <ManySelect
+          id={id}
+          label={label}
+          options={entries}
+          values={values}
+          onChange={(next) => onChange(name, next)}
+        />
       ) : field.kind === 'boolean' ? (
         <HTMLSelect
           id={id}

@@ -50,7 +50,9 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
     <form className={styles.form} role="search" aria-label={t('search.label')} onSubmit={handleSubmit}>
       {names.slice(0, unfolded ? undefined : folded).flatMap((name) => {
         const field = entity.fields[name];
-        return field ? [<FilterField key={name} name={name} field={field} filters={draft} onChange={change} />] : [];
+        return field
+          ? [<FilterField key={name} name={name} field={field} filters={draft} onChange={change} />]
+          : [];
       })}
       <div className={styles.buttons}>
         <Button type="submit" intent="primary" icon={<Search />} text={t('search.submit')} />

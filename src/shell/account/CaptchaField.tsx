@@ -33,7 +33,14 @@ export function CaptchaField({ id, t, missing, onVerified }: Props) {
       helperText={missing && open !== 'done' && <span role="alert">{t.needCaptcha}</span>}
     >
       {open === 'closed' && (
-        <Button id={id} fill size="large" icon={<Shield />} text={t.captchaStart} onClick={() => setStep('slider')} />
+        <Button
+          id={id}
+          fill
+          size="large"
+          icon={<Shield />}
+          text={t.captchaStart}
+          onClick={() => setStep('slider')}
+        />
       )}
       {open === 'slider' && (
         <SliderCaptcha

@@ -39,7 +39,12 @@ export function PictureCode({ id, t, onChange }: Props) {
         onValueChange={handleCode}
         aria-label={t.captchaCode}
       />
-      <img src={`${config.apiBase}/auth/code/image?randomStr=${picture}`} alt={t.captchaCode} width={100} height={40} />
+      <img
+        src={`${config.apiBase}/auth/code/image?randomStr=${picture}`}
+        alt={t.captchaCode}
+        width={100}
+        height={40}
+      />
       <Button icon={<Refresh />} aria-label={t.captchaAgain} onClick={renew} />
     </div>
   );

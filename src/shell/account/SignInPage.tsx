@@ -52,7 +52,13 @@ export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: 
         </header>
         <form onSubmit={handleSubmit} noValidate aria-label={t.title}>
           {said && (
-            <Callout compact intent={form.failure ? 'danger' : 'primary'} icon={false} role="alert" className={cx(styles.said)}>
+            <Callout
+              compact
+              intent={form.failure ? 'danger' : 'primary'}
+              icon={false}
+              role="alert"
+              className={cx(styles.said)}
+            >
               {t[said]}
               {!form.failure && reason?.requestId && (
                 <small>
@@ -124,10 +130,19 @@ export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: 
             />
             <a href="/forgot">{t.forgot}</a>
           </div>
-          <Button type="submit" fill size="large" intent="primary" loading={form.phase === 'sending'} text={t.submit} />
+          <Button
+            type="submit"
+            fill
+            size="large"
+            intent="primary"
+            loading={form.phase === 'sending'}
+            text={t.submit}
+          />
         </form>
         <footer className={styles.row}>
-          <span className={styles.muted}>{[site?.webSiteEmail, site?.webSitePhone].filter(Boolean).join(' · ')}</span>
+          <span className={styles.muted}>
+            {[site?.webSiteEmail, site?.webSitePhone].filter(Boolean).join(' · ')}
+          </span>
           <a href="/register">{t.signUp}</a>
         </footer>
       </div>

@@ -40,7 +40,9 @@ export function SliderCaptcha({ id, t, onVerified }: Props) {
             />
           </>
         )}
-        {phase === 'loading' && <Spinner size={24} aria-label={t.captchaLoading} className={cx(styles.waiting)} />}
+        {phase === 'loading' && (
+          <Spinner size={24} aria-label={t.captchaLoading} className={cx(styles.waiting)} />
+        )}
         {phase === 'failed' && (
           <div role="alert" className={styles.waiting}>
             {t.captchaUnavailable} <Button size="small" text={t.retry} onClick={renew} />

@@ -13,7 +13,12 @@ export type Captcha = components['schemas']['Captcha'];
 export type SiteParam = components['schemas']['GlobalParam'];
 
 /** What the person typed. */
-export type Credentials = { username: string; password: string; captchaVerification: string; remember: boolean };
+export type Credentials = {
+  username: string;
+  password: string;
+  captchaVerification: string;
+  remember: boolean;
+};
 
 /** What the sign-in came to. */
 export type SignInResult =
@@ -29,7 +34,9 @@ export const loadSite = (): Promise<SiteParam> =>
 /** A new slider picture. Throws an ApiError. */
 export const newCaptcha = (): Promise<Captcha> =>
   store
-    .dispatch(authApi.endpoints.createCaptcha.initiate({ captchaType: 'blockPuzzle' }, { forceRefetch: true }))
+    .dispatch(
+      authApi.endpoints.createCaptcha.initiate({ captchaType: 'blockPuzzle' }, { forceRefetch: true }),
+    )
     .unwrap();
 
 /** Asks whether the piece stands right; gives the verification for the sign-in, or null. Throws an ApiError on anything but a refusal. */
@@ -38,7 +45,8 @@ export async function checkSlider({ token, secretKey }: Captcha, x: number): Pro
   const body = { captchaType: 'blockPuzzle', token, pointJson: encryptCaptcha(point, secretKey) } as const;
   const checked = await store.dispatch(authApi.endpoints.checkCaptcha.initiate({ body }));
   if (!checked.error) return encryptCaptcha(`${token}---${point}`, secretKey);
-  if (isApiError(checked.error) && checked.error.kind === 'business' && checked.error.code !== 42901) return null;
+  if (isApiError(checked.error) && checked.error.kind === 'business' && checked.error.code !== 42901)
+    return null;
   throw checked.error;
 }
 
@@ -56,7 +64,8 @@ export async function signIn({
       body: { username, password: encryptPassword(password, config.loginKey) },
     }),
   );
-  if (answer.error) return { ok: false, error: isApiError(answer.error) ? answer.error : null, cause: 'refused' };
+  if (answer.error)
+    return { ok: false, error: isApiError(answer.error) ? answer.error : null, cause: 'refused' };
   if (!keepTokens(answer.data, remember)) return { ok: false, error: null, cause: 'cookie' };
   return { ok: true, info: answer.data.user_info };
 }

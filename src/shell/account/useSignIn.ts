@@ -56,7 +56,17 @@ export function useSignIn(onSignedIn: (info: UserInfo) => void) {
     setMissing({ ...missing, captcha: undefined });
   };
 
-  return { values, missing, phase, failure, captchaRound, verification, change, verified, submit: () => send(verification) };
+  return {
+    values,
+    missing,
+    phase,
+    failure,
+    captchaRound,
+    verification,
+    change,
+    verified,
+    submit: () => send(verification),
+  };
 }
 
 const required = (value: string, text: TextKey): TextKey | undefined => (value === '' ? text : undefined);

@@ -20,7 +20,9 @@ export function FrameError() {
       icon={<ErrorIcon size={48} />}
       title={<span role="alert">500</span>}
       description={t('errors.500')}
-      action={<Button intent="primary" text={t('errors.reload')} onClick={() => window.location.assign('/')} />}
+      action={
+        <Button intent="primary" text={t('errors.reload')} onClick={() => window.location.assign('/')} />
+      }
     />
   );
 }

@@ -22,7 +22,14 @@ export function NotFound({ source }: Props) {
           {source && <p>{t('errors.noView', { source })}</p>}
         </>
       }
-      action={<Button intent="primary" icon={<Home />} text={t('errors.backHome')} onClick={() => void navigate('/')} />}
+      action={
+        <Button
+          intent="primary"
+          icon={<Home />}
+          text={t('errors.backHome')}
+          onClick={() => void navigate('/')}
+        />
+      }
     />
   );
 }

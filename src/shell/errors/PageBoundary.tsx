@@ -31,7 +31,13 @@ export class PageBoundary extends Component<Props, State> {
             icon={<ErrorIcon size={48} />}
             title={<span role="alert">{t('errors.pageBroke')}</span>}
             description={t('errors.pageBrokeHint')}
-            action={<Button intent="primary" text={t('errors.retry')} onClick={() => this.setState({ failed: false })} />}
+            action={
+              <Button
+                intent="primary"
+                text={t('errors.retry')}
+                onClick={() => this.setState({ failed: false })}
+              />
+            }
           />
         )}
       </Translation>

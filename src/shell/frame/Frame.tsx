@@ -6,6 +6,7 @@ import { PageCache } from '../pages/PageCache';
 import { Sider } from '../sider/Sider';
 import { TabsBar } from '../tabs/TabsBar';
 import styles from './Frame.module.css';
+import { UnsavedGuard } from './UnsavedGuard';
 import { useSiteName, useWindowTitle } from './useWindowTitle';
 
 type Props = {
@@ -34,6 +35,7 @@ export function Frame({ screenOf, onIntent }: Props) {
         </main>
       </div>
       <Notices />
+      <UnsavedGuard />
     </div>
   );
 }

@@ -33,7 +33,13 @@ export function PasswordDialog({ isOpen, onClose }: Props) {
     leave();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={leave} title={t('user.password')} isCloseButtonShown={false} transitionDuration={100}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={leave}
+      title={t('user.password')}
+      isCloseButtonShown={false}
+      transitionDuration={100}
+    >
       <form onSubmit={(event) => void handleSubmit(event)} noValidate>
         <DialogBody>
           {fields.map((field) => {

@@ -20,7 +20,10 @@ export function PageCache({ screenOf }: Props) {
   return (
     <>
       {alive.map((tab) => (
-        <Activity key={`${tab.key}:${generations[tab.key]?.generation ?? 0}`} mode={tab.key === current ? 'visible' : 'hidden'}>
+        <Activity
+          key={`${tab.key}:${generations[tab.key]?.generation ?? 0}`}
+          mode={tab.key === current ? 'visible' : 'hidden'}
+        >
           <PagePane tab={tab} screenOf={screenOf} />
         </Activity>
       ))}

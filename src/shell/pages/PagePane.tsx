@@ -48,7 +48,13 @@ export const PagePane = memo(function PagePane({ tab, screenOf }: Props) {
     [key, path, search, navigate, dispatch],
   );
   return (
-    <section className={styles.pane} id={`pane-${key}`} role="tabpanel" aria-label={title || t('tabs.unnamed')} tabIndex={-1}>
+    <section
+      className={styles.pane}
+      id={`pane-${key}`}
+      role="tabpanel"
+      aria-label={title || t('tabs.unnamed')}
+      tabIndex={-1}
+    >
       <PageContext value={context}>
         <PageBoundary>{view}</PageBoundary>
       </PageContext>

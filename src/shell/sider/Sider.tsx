@@ -23,7 +23,9 @@ export function Sider({ siteName, onIntent }: Props) {
   const sider = (
     <nav className={styles.sider} data-narrow={narrow} aria-label={t('sider.menu')}>
       <Link className={styles.logo} to="/">
-        {site && <img src={narrow ? site.webSiteLogoSmall : site.webSiteLogoDark} alt={siteName} height={32} />}
+        {site && (
+          <img src={narrow ? site.webSiteLogoSmall : site.webSiteLogoDark} alt={siteName} height={32} />
+        )}
         {!narrow && <span>{siteName}</span>}
       </Link>
       <SiderMenu narrow={narrow} onIntent={onIntent} />

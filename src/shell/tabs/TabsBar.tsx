@@ -15,7 +15,9 @@ export function TabsBar() {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +32,13 @@ export function TabsBar() {
   };
 
   return (
-    <div ref={list} className={styles.bar} role="tablist" aria-label={t('tabs.opened')} onKeyDown={handleKeyDown}>
+    <div ref={list} className={styles.bar} onKeyDown={handleKeyDown}>
+      {/* A tablist has tabs alone; the buttons that close them stand beside it. */}
+      <div
+        role="tablist"
+        aria-label={t('tabs.opened')}
+        aria-owns={opened.map(({ key }) => `tab-${key}`).join(' ')}
+      />
       {opened.map((tab, index) => (
         <TabButton
           key={tab.key}

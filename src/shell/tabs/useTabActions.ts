@@ -14,7 +14,9 @@ export function useTabActions() {
   /** Specification section 4, "Tabs": closing the current one moves to its neighbour. */
   const close = async (keys: readonly string[]) => {
     const { opened, current } = store.getState().tabs;
-    const closing = new Set(opened.filter(({ key, meta }) => keys.includes(key) && meta.closable).map(({ key }) => key));
+    const closing = new Set(
+      opened.filter(({ key, meta }) => keys.includes(key) && meta.closable).map(({ key }) => key),
+    );
     if (closing.size === 0) return;
     if (current && closing.has(current)) {
       const nextKey = neighbour(opened, current, closing);

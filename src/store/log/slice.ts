@@ -41,6 +41,9 @@ export const logPersistence: Persistence<LogState> = {
   name: 'log',
   version: 1,
   restore: ({ entries }) => ({
-    entries: (Array.isArray(entries) ? entries : []).map(restoreEntry).filter((entry) => entry !== null).slice(-limit),
+    entries: (Array.isArray(entries) ? entries : [])
+      .map(restoreEntry)
+      .filter((entry) => entry !== null)
+      .slice(-limit),
   }),
 };

@@ -27,7 +27,11 @@ export type MenuNode = {
 };
 
 /** A menu item that could not be used, and why. */
-export type MenuProblem = { item: string; problem: 'notAnItem' | 'duplicateId' | 'orphan' | 'cycle' | 'tooDeep' | 'tooMany' | 'badPath' | 'duplicatePath' };
+export type MenuProblem = {
+  item: string;
+  problem:
+    'notAnItem' | 'duplicateId' | 'orphan' | 'cycle' | 'tooDeep' | 'tooMany' | 'badPath' | 'duplicatePath';
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 512) : '');
 

@@ -36,13 +36,14 @@ function leadDashboard(tree: readonly MenuNode[]): readonly MenuNode[] {
   if (!first) return tree;
   const [child, ...children] = first.children;
   const home = { ...(child ?? first), path: homePath, name: 'home', closable: false };
-  return [child ? { ...first, path: '/dashboard', closable: false, children: [home, ...children] } : home, ...rest];
+  return [
+    child ? { ...first, path: '/dashboard', closable: false, children: [home, ...children] } : home,
+    ...rest,
+  ];
 }
 
 const firstLeaf = (node: MenuNode): MenuNode | null =>
-  node.children.length === 0
-    ? node
-    : (node.children.map(firstLeaf).find((leaf) => leaf?.path) ?? null);
+  node.children.length === 0 ? node : (node.children.map(firstLeaf).find((leaf) => leaf?.path) ?? null);
 
 /**
  * Pages of a server menu, tree or flat list (specification section 2.2). Pure and total: what is bad is dropped and
@@ -66,11 +67,24 @@ export function menuToPages(menu: unknown): Pages {
       const name = node.name && !names.has(node.name) ? node.name : path;
       names.add(name);
       const { title, subtitle, source, component, custom, keepAlive, closable, auth } = node;
-      pages.set(path, { name, path, title, subtitle, source, component, custom, cache: keepAlive, closable, auth });
+      pages.set(path, {
+        name,
+        path,
+        title,
+        subtitle,
+        source,
+        component,
+        custom,
+        cache: keepAlive,
+        closable,
+        auth,
+      });
     }
   };
   tree.forEach(visit);
-  const home = pages.has(homePath) ? homePath : (tree.map(firstLeaf).find((leaf) => leaf?.path)?.path ?? homePath);
+  const home = pages.has(homePath)
+    ? homePath
+    : (tree.map(firstLeaf).find((leaf) => leaf?.path)?.path ?? homePath);
   for (const path of ['/', '/index', ...(home === homePath ? [] : ['/dashboard'])])
     if (!pages.has(path)) redirects[path] ??= home;
   return { tree, pages: [...pages.values()], redirects, problems };

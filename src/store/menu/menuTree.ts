@@ -10,7 +10,8 @@ function flatten(menu: unknown, problems: MenuProblem[]): MenuNode[] {
   const seen = new Set<string>();
   const queue: { raw: unknown; parentId: string | null; depth: number }[] = [];
   const enqueue = (list: unknown, parentId: string | null, depth: number) => {
-    if (Array.isArray(list)) queue.push(...list.slice(0, maxItems).map((raw: unknown) => ({ raw, parentId, depth })));
+    if (Array.isArray(list))
+      queue.push(...list.slice(0, maxItems).map((raw: unknown) => ({ raw, parentId, depth })));
   };
   enqueue(menu, null, 1);
   for (let at = 0; at < queue.length; at += 1) {

@@ -24,7 +24,10 @@ const slice = createSlice({
       state.visits += 1;
       state.byTab[tab] = { ...(state.byTab[tab] ?? fresh), seen: state.visits };
     },
-    dirtied: (state, { payload: { tab, part, dirty } }: PayloadAction<{ tab: string; part: string; dirty: boolean }>) => {
+    dirtied: (
+      state,
+      { payload: { tab, part, dirty } }: PayloadAction<{ tab: string; part: string; dirty: boolean }>,
+    ) => {
       const page = state.byTab[tab];
       if (!page || page.dirty.includes(part) === dirty) return;
       page.dirty = dirty ? [...page.dirty, part] : page.dirty.filter((each) => each !== part);

@@ -4,7 +4,11 @@ import type { Tab } from './tab';
  * The tab to show when `current` closes together with `closing`: the next one that stays, or the previous one when it
  * was the last (specification section 4). null when none stays.
  */
-export function neighbour(opened: readonly Tab[], current: string, closing: ReadonlySet<string>): string | null {
+export function neighbour(
+  opened: readonly Tab[],
+  current: string,
+  closing: ReadonlySet<string>,
+): string | null {
   const at = opened.findIndex(({ key }) => key === current);
   const stays = ({ key }: Tab) => !closing.has(key);
   return opened.slice(at + 1).find(stays)?.key ?? opened.slice(0, at).findLast(stays)?.key ?? null;

@@ -37,7 +37,9 @@ const slice = createSlice({
           state.current = tab.key;
           return;
         }
-        const key = state.opened.some((each) => each.key === payload.tab) ? payload.newKey : payload.tab ?? payload.newKey;
+        const key = state.opened.some((each) => each.key === payload.tab)
+          ? payload.newKey
+          : (payload.tab ?? payload.newKey);
         state.opened.push({ key, name, fullPath: path, path, meta });
         state.current = key;
       },
@@ -48,15 +50,23 @@ const slice = createSlice({
     },
     /** Moves to the neighbour when the current one is among them (specification section 4). */
     closed: (state, { payload: keys }: PayloadAction<readonly string[]>) => {
-      const closing = new Set(state.opened.filter((tab) => keys.includes(tab.key) && tab.meta.closable).map(({ key }) => key));
-      const next = state.current && closing.has(state.current) ? neighbour(state.opened, state.current, closing) : state.current;
+      const closing = new Set(
+        state.opened.filter((tab) => keys.includes(tab.key) && tab.meta.closable).map(({ key }) => key),
+      );
+      const next =
+        state.current && closing.has(state.current)
+          ? neighbour(state.opened, state.current, closing)
+          : state.current;
       state.opened = state.opened.filter(({ key }) => !closing.has(key));
       state.current = next;
     },
     /**
      * Today's menu: tabs whose page is gone are dropped, titles and cache rules follow it, and the home tab stands first.
      */
-    reconciled: (state, { payload }: PayloadAction<{ pages: Readonly<Record<string, TabMeta>>; home: Omit<Visit, 'tab'> }>) => {
+    reconciled: (
+      state,
+      { payload }: PayloadAction<{ pages: Readonly<Record<string, TabMeta>>; home: Omit<Visit, 'tab'> }>,
+    ) => {
       const { pages, home } = payload;
       const known = state.opened.flatMap((tab) => {
         const meta = pages[tab.name];

@@ -30,9 +30,16 @@ export function restoreTab(stored: unknown): Tab | null {
   const { key, name, meta } = stored;
   const fullPath = safeInternalPath(stored.fullPath);
   const path = safeInternalPath(stored.path);
-  if (typeof key !== 'string' || !keyPattern.test(key) || typeof name !== 'string' || !fullPath || !path) return null;
+  if (typeof key !== 'string' || !keyPattern.test(key) || typeof name !== 'string' || !fullPath || !path)
+    return null;
   const title = typeof meta.title === 'string' ? meta.title : '';
-  return { key, name, fullPath, path, meta: { title, cache: meta.cache === true, closable: meta.closable !== false } };
+  return {
+    key,
+    name,
+    fullPath,
+    path,
+    meta: { title, cache: meta.cache === true, closable: meta.closable !== false },
+  };
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -14,7 +14,8 @@ async function gapOf(page: Page, token: string): Promise<number> {
 export async function solveSlider(page: Page, off = 0): Promise<void> {
   const created = page.waitForResponse(/\/auth\/code\/create/);
   const slider = page.getByRole('slider');
-  if ((await slider.count()) === 0) await page.getByRole('button', { name: /点击完成验证|Click to verify/ }).click();
+  if ((await slider.count()) === 0)
+    await page.getByRole('button', { name: /点击完成验证|Click to verify/ }).click();
   const { data } = (await (await created).json()) as { data: { token: string } };
   const target = (await gapOf(page, data.token)) + off;
   await expect(slider).toBeEnabled();
@@ -36,5 +37,5 @@ export async function signIn(page: Page, who: Staff = 'admin', wanted?: string):
   await solveSlider(page);
   await expect(page.getByText(/验证通过|Verified/)).toBeVisible();
   await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /主菜单|Main menu/ })).toBeVisible();
 }

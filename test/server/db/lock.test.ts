@@ -17,6 +17,10 @@ test('a data directory has one holder, and the refusal names it', () => {
   lockDataDir(dataDir)();
 });
 
+test('a data directory may lie in a folder that is not there yet', () => {
+  lockDataDir(join(newDataDir(), 'deeper', 'platform'))();
+});
+
 test('the lock of a dead process is taken over', () => {
   const dataDir = newDataDir();
   writeFileSync(`${dataDir}.lock`, JSON.stringify({ pid: deadPid(), born: null }));

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { webpackConfig } from '../webpack.config';
+
+const address = 'http://127.0.0.1:9000';
+const usage = 'npm run dev -- --api https://host --ws wss://host';
+
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string', default: 'http://127.0.0.1:9999' },
+    ws: { type: 'string', default: 'ws://127.0.0.1:9088' },
+  },
+});
+
+/** The origin of an option, or the end of the command with what it wants. */
+function origin(name: 'api' | 'ws', protocols: readonly string[]): string {
+  const text = values[name];
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  console.error(
+    `--${name} ${text}: give an address that begins with ${protocols.join('// or ')}//\n${usage}`,
+  );
+  process.exit(1);
+}
+
+const api = origin('api', ['https:', 'http:']);
+const ws = origin('ws', ['wss:', 'ws:']);
+const to = (target: string) => ({ target, changeOrigin: true, secure: true });
+
+const server = new WebpackDevServer(
+  {
+    host: '127.0.0.1',
+    port: new URL(address).port,
+    historyApiFallback: true,
+    static: { directory: 'public', publicPath: '/' },
+    // Styles change in place. Code is never replaced in a running page: its endpoints and stores exist once.
+    hot: true,
+    proxy: [
+      { context: ['/admin', '/auth', '/api', '/open'], ...to(api) },
+      { context: ['/otcChat/ws'], ws: true, ...to(ws) },
+    ],
+  },
+  webpack(webpackConfig('development')),
+);
+await server.start();
+console.log(`The console is ready at ${address}; calls go to ${api}, the websocket to ${ws}`);

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Namespace } from './texts';
+import { differences, generated, handWritten } from './texts';
+import { usesIn } from './uses';
+
+/** Beginnings of keys whose rest is computed: HTTP statuses, codes and kinds of failures, rules, actions. */
+const computed: Readonly<Record<string, readonly string[]>> = {
+  screens: ['status.', 'code.', 'failure.', 'rule.', 'timeline.action.'],
+};
+
+/** The namespace of a `useTranslation()` without one (src/app/i18n.ts, defaultNS). */
+const fallback = 'shell';
+
+const sourceFiles = (root: string): string[] =>
+  // The platform's menu names texts of the shell, `$t:shell:pages.control`.
+  ['src', 'server/areas/menu'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('api/gen/'))
+      .map((name) => path.join(root, folder, name)),
+  );
+
+const startsComputed = (namespace: string, key: string): boolean =>
+  computed[namespace]?.some((start) => key.startsWith(start)) ?? false;
+
+/** Texts that no literal of the code names and no computed key can reach. */
+const unused = ({ name, zh }: Namespace, literals: ReadonlySet<string>): string[] =>
+  [...zh.byKey.keys()]
+    .filter((key) => !startsComputed(name, key))
+    .filter((key) => ![key, `${name}:${key}`, `$t:${name}:${key}`].some((each) => literals.has(each)))
+    .map((key) => `${zh.file}: ${key} is used nowhere; remove it from both languages`);
+
+/** What is wrong with the texts of a project, one line each that names the file and the key. */
+export function checkLocales(root: string): string[] {
+  const own = handWritten(root);
+  const namespaces = [...own, ...generated(root)];
+  const known = new Map(namespaces.map(({ name, zh }) => [name, zh.byKey]));
+  const uses = sourceFiles(root).map((file) => usesIn(file, fallback));
+  const literals = new Set(uses.flatMap((each) => [...each.literals]));
+
+  const missing = uses
+    .flatMap(({ asked }) => asked)
+    .flatMap(({ file, line, namespace, key, computed: isComputed }) => {
+      const at = `${path.relative(root, file)}:${line}`;
+      if (!isComputed)
+        return known.get(namespace)?.has(key) ? [] : [`${at}: ${namespace}:${key} has no text`];
+      return startsComputed(namespace, key)
+        ? []
+        : [`${at}: declare ${namespace}:${key}… among the computed keys of scripts/locales/check.ts`];
+    });
+  return [...namespaces.flatMap(differences), ...missing, ...own.flatMap((each) => unused(each, literals))];
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One language of a namespace: `form.close` to its text. */
+export type Texts = { file: string; byKey: ReadonlyMap<string, string> };
+
+/** The texts that are reached by `<name>:<key>`. */
+export type Namespace = { name: string; zh: Texts; en: Texts };
+
+function flatten(value: unknown, at: readonly string[] = []): [key: string, text: string][] {
+  if (typeof value === 'string') return [[at.join('.'), value]];
+  return Object.entries(Object(value)).flatMap(([name, child]) => flatten(child, [...at, name]));
+}
+
+function readTexts(root: string, file: string): Texts {
+  const content: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  // A generated file says so of itself: that is no text.
+  return { file, byKey: new Map(flatten(content).filter(([key]) => key !== '_generated')) };
+}
+
+const pair = (root: string, name: string, start: string): Namespace => ({
+  name,
+  zh: readTexts(root, `${start}zh-CN.json`),
+  en: readTexts(root, `${start}en-US.json`),
+});
+
+/** The namespaces that are written by hand, one for each room that has texts of its own. */
+export const handWritten = (root: string): Namespace[] =>
+  ['shell', 'screens'].map((room) => pair(root, room, `src/${room}/locales/`));
+
+/** The namespaces that `npm run api` writes. Throws when a file has no partner in the other language. */
+export function generated(root: string): Namespace[] {
+  const folder = 'src/api/gen/locales';
+  const names = new Set(readdirSync(path.join(root, folder)).map((file) => file.split('.')[0] ?? ''));
+  return [...names].map((name) => pair(root, name, `${folder}/${name}.`));
+}
+
+const placeholders = (text: string): string =>
+  [...new Set(Array.from(text.matchAll(/\{\{\s*(\w+)/g), ([, name]) => name))].sort().join(', ');
+
+/** Keys that one language lacks, and texts whose two languages need different values. */
+export function differences({ zh, en }: Namespace): string[] {
+  const lacking = (here: Texts, there: Texts) =>
+    [...there.byKey.keys()]
+      .filter((key) => !here.byKey.has(key))
+      .map((key) => `${here.file}: ${key} is missing; ${there.file} has it`);
+  const unequal = [...zh.byKey].flatMap(([key, text]) => {
+    const [inZh, inEn] = [placeholders(text), placeholders(en.byKey.get(key) ?? text)];
+    return inZh === inEn
+      ? []
+      : [`${en.file}: ${key} takes {{${inEn}}}, but the Chinese text takes {{${inZh}}}`];
+  });
+  return [...lacking(zh, en), ...lacking(en, zh), ...unequal];
+}

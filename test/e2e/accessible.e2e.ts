@@ -1,0 +1,55 @@
+import { expect, expectAccessible, test, type Page } from './support/test';
+import { signIn } from './support/signIn';
+
+const screens = [
+  '/dashboard/control',
+  '/wallet/chain?form=new',
+  '/account/coin',
+  '/account/coin?form=new',
+  '/nothing',
+];
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    for (const screen of screens) {
+      await page.goto(screen);
+      await settled(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`detail and action dialog are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'admin', '/wallet/chain');
+    await page.getByRole('button', { name: '查看 eth', exact: true }).click();
+    await expect(page.getByRole('region', { name: '时间线' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: '重新扫描' }).click();
+    await expect(page.getByLabel('起始高度')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a phone and a tablet show everything without scrolling sideways', async ({ page }) => {
+  await signIn(page, 'admin', '/wallet/chain');
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await page.getByRole('button', { name: '账户与币种' }).click();
+  await page.getByRole('link', { name: '币种管理' }).click();
+  await expect(page).toHaveURL(/\/account\/coin$/);
+  await expect(page.getByRole('link', { name: '币种管理' })).toHaveCount(0);
+});

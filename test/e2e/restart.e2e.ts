@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from './support/test';
+import { signIn } from './support/signIn';
+
+const port = 9977;
+const address = `http://127.0.0.1:${port}`;
+
+/** Starts a platform of the test's own and waits until it answers. */
+async function start(dataDir: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'test/e2e/support/server.ts'], {
+    env: { ...process.env, PORT: String(port), WS_PORT: '9076', DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  await expect(async () => expect((await fetch(`${address}/open/api/global/param`)).ok).toBe(true)).toPass();
+  return server;
+}
+
+const kill = (server: ChildProcess) =>
+  new Promise((resolve) => {
+    server.once('exit', resolve);
+    server.kill('SIGKILL');
+  });
+
+test.use({ baseURL: address });
+
+test('a killed server loses nothing that a person was told is done', async ({ page }) => {
+  test.setTimeout(120_000);
+  const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'console-restart-')), 'platform');
+  let server = await start(dataDir);
+  try {
+    await signIn(page, 'admin', '/wallet/chain?form=new');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('链标识').fill('survivor');
+    await form.getByLabel('链名称').fill('Survivor');
+    await form.getByLabel('链类型').selectOption('EVM');
+    await form.getByLabel('主币').fill('ETH');
+    await page.getByRole('option', { name: /^ETH/ }).first().click();
+    await form.getByLabel('节点地址').fill('https://node.example/key');
+    await form.getByLabel('充币确认数').fill('12');
+    await form.getByLabel('提币确认数').fill('20');
+    await form.getByRole('button', { name: '提交' }).click();
+    await page.getByRole('button', { name: '暂停 survivor' }).click();
+    await form.getByLabel('原因').fill('重启之前暂停');
+    await form.getByRole('button', { name: '暂停' }).click();
+    await expect(page.getByRole('row', { name: /survivor/ })).toContainText('已暂停');
+
+    await kill(server);
+    server = await start(dataDir);
+
+    await page.reload();
+    await expect(page.getByRole('row', { name: /survivor/ })).toContainText('已暂停');
+    await page.getByRole('button', { name: '查看 survivor' }).click();
+    const story = page.getByRole('region', { name: '时间线' });
+    await expect(story.getByRole('listitem')).toHaveCount(2);
+    await expect(story).toContainText('重启之前暂停');
+  } finally {
+    await kill(server);
+  }
+});

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { formatDecimal, formatRate } from '@/kit/format/decimal';
+
+test.each<[string, number, string]>([
+  ['0', 0, '0'],
+  ['1234567.5', 0, '1,234,567.5'],
+  ['-1234.50', 0, '-1,234.5'],
+  ['1', 2, '1.00'],
+  ['1.239', 2, '1.239'],
+  ['12345678901234567890.123456789012345678', 8, '12,345,678,901,234,567,890.123456789012345678'],
+  ['1e3', 2, '1e3'],
+  ['', 2, ''],
+  ['n/a', 0, 'n/a'],
+])('%j at scale %i is shown as %j', (value, scale, shown) => {
+  expect(formatDecimal(value, scale)).toBe(shown);
+});
+
+test.each<[string, string]>([
+  ['0', '0%'],
+  ['1', '100%'],
+  ['0.001', '0.1%'],
+  ['0.12345', '12.345%'],
+  ['-0.0005', '-0.05%'],
+  ['10.5', '1,050%'],
+  ['0.000000000000000001', '0.0000000000000001%'],
+  ['free', 'free'],
+])('the rate %j is shown as %j', (value, shown) => {
+  expect(formatRate(value)).toBe(shown);
+});
+
+const digits = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
+const amount = fc
+  .tuple(fc.constantFrom('', '-'), digits(1, 38), digits(0, 38))
+  .map(([sign, whole, fraction]) => `${sign}${whole}${fraction && `.${fraction}`}`);
+const withoutZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
+test('every digit of an amount is shown, whatever its length', () => {
+  fc.assert(
+    fc.property(amount, fc.nat(18), (value, scale) => {
+      const shown = formatDecimal(value, scale);
+      expect(withoutZeros(shown.replaceAll(',', ''))).toBe(withoutZeros(value));
+      expect(shown).toMatch(/^-?\d{1,3}(,\d{3})*(\.\d+)?$/);
+      expect((shown.split('.')[1] ?? '').length).toBeGreaterThanOrEqual(scale);
+    }),
+  );
+});
+
+/** Value times 10^38, exactly. */
+const scaled = (value: string): bigint => {
+  const [whole = '', fraction = ''] = value.split('.');
+  return BigInt(whole.replace(/-?/, '') + fraction.padEnd(40, '0')) * (value.startsWith('-') ? -1n : 1n);
+};
+
+test('a rate is its value times one hundred, exactly', () => {
+  fc.assert(
+    fc.property(amount, (value) => {
+      expect(scaled(formatRate(value).replace(/[%,]/g, ''))).toBe(scaled(value) * 100n);
+    }),
+  );
+});
+
+test('any text comes back as it is, or as an amount', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (value) => {
+      if (/^-?\d+(\.\d+)?$/.test(value)) return;
+      expect([formatDecimal(value, 2), formatRate(value)]).toEqual([value, value]);
+    }),
+  );
+});

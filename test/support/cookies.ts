@@ -1,0 +1,12 @@
+/** jsdom keeps cookies of any length; browsers drop those above 4096 bytes without a word. Ends with the test. */
+export function limitCookies(): void {
+  const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    if ((text.split(';')[0] ?? '').length <= 4096) set?.call(document, text);
+  });
+}
+
+/** No cookie of an earlier test is left. */
+export function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+}

@@ -1,0 +1,14 @@
+/**
+ * Web Locks for jsdom, which has none: exclusive, first come first served, released when the work settles. What the
+ * console uses of them, and no more.
+ */
+export class Locks {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  request<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(name) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    this.#last.set(name, mine);
+    return mine;
+  }
+}
