@@ -61,7 +61,7 @@ export default tseslint.config(
       'import-x/order': [
         'error',
         {
-          groups: ['builtin', 'external', 'internal', 'sibling'],
+          groups: ['builtin', 'external', 'internal', ['parent', 'sibling', 'index']],
           pathGroups: [{ pattern: '@{/,server/,test/,scripts/}**', group: 'internal' }],
           'newlines-between': 'never',
         },
@@ -87,5 +87,5 @@ export default tseslint.config(
     },
   },
   { files: ['src/kit/format/decimal.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['**/*.config.ts', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );

@@ -46,7 +46,7 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
             // The sign-in page's part of Blueprint (docs/decisions, two-stage start).
             {
               resourceQuery: /signIn/,
-              use: [style, 'css-loader', { loader: from('scripts/build/purgeLoader.cjs') }],
+              use: [style, 'css-loader', { loader: from('scripts/build/purgeLoader.mjs') }],
             },
             {
               test: /\.module\.css$/,

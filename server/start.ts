@@ -10,8 +10,11 @@ import type { Platform } from '@server/platform';
 /** A server that answers. `stop` finishes the requests that run, closes the database and lets the directory go. */
 export type RunningServer = { port: number; wsPort: number; stop: () => Promise<void> };
 
-/** Locks the data directory, opens the platform on it and listens. `console` is the folder of the built console. */
-export const startServer = async (options: ServerOptions, console: string | null): Promise<RunningServer> => {
+/** Locks the data directory, opens the platform on it and listens. `consoleDir` holds the built console. */
+export const startServer = async (
+  options: ServerOptions,
+  consoleDir: string | null,
+): Promise<RunningServer> => {
   const unlock = lockDataDir(options.dataDir);
   try {
     const platform = await openPlatform(options, consoleDir);

@@ -33,20 +33,21 @@ export type ApiError =
 const kinds = new Set(['business', 'http', 'timeout', 'network', 'parse', 'aborted', 'refused']);
 
 export const isApiError = (error: unknown): error is ApiError =>
-  typeof error === 'object' && error !== null && 'kind' in error && kinds.has(String(error.kind));
+  isRecord(error) && typeof error.kind === 'string' && kinds.has(error.kind);
 
 /** The code of a refusal, whatever way it came. */
 export const codeOf = (error: ApiError): number | undefined =>
   error.kind === 'business' || error.kind === 'http' ? error.code : undefined;
+
+const isFieldError = (item: unknown): item is FieldError =>
+  isRecord(item) && [item.field, item.rule, item.msg].every((text) => typeof text === 'string');
 
 /** `data.errors` of a validation refusal; empty for everything else. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return [];
   const { errors } = error.data;
   if (!Array.isArray(errors)) return [];
-  return errors.flatMap((item: unknown) =>
-    isRecord(item) ? [{ field: String(item.field), rule: String(item.rule), msg: String(item.msg) }] : [],
-  );
+  return errors.filter(isFieldError);
 }
 
 /** The record as the server has it now, of a version conflict or a refused action. */

@@ -4,6 +4,7 @@ import { readLocal, removeLocal, writeLocal } from '@/kit/local';
 /** The three cookies of a sign-in (specification section 3, "Auth cookies"). */
 export type Tokens = { access_token: string; token_type: string; refresh_token: string };
 
+const names = ['access_token', 'token_type', 'refresh_token'] as const;
 const rememberKey = 'console:remember';
 
 export const accessToken = (): string | null => readCookie('access_token');
@@ -22,15 +23,15 @@ function restoreType(): string {
   return 'Bearer';
 }
 
-/** Keeps a sign-in. False when the browser refused a cookie: the person must be told, or they loop to the sign-in page. */
+/** Keeps a sign-in, whole or not at all. False when the browser refused a cookie: the person must be told, or they loop to the sign-in page. */
 export function keepTokens(tokens: Tokens, remember = readLocal(rememberKey) === '1'): boolean {
-  writeLocal(rememberKey, remember ? '1' : '0');
-  return (['access_token', 'token_type', 'refresh_token'] as const).every((name) =>
-    writeCookie(name, tokens[name], { remember }),
-  );
+  const kept = names.every((name) => writeCookie(name, tokens[name], { remember }));
+  if (kept) writeLocal(rememberKey, remember ? '1' : '0');
+  else dropTokens();
+  return kept;
 }
 
 export function dropTokens(): void {
-  for (const name of ['access_token', 'token_type', 'refresh_token']) removeCookie(name);
+  names.forEach(removeCookie);
   removeLocal(rememberKey);
 }

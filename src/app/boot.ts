@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { DataRouter } from 'react-router';
 import { isApiError } from '@/api/errors';
+import { openApi } from '@/api/open';
 import { accessToken } from '@/api/tokens';
 import { userApi } from '@/api/user';
 import { readLocal, writeLocal } from '@/kit/local';
@@ -30,6 +31,7 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
   await ready;
   // Beside each other: the guard waits for the menu anyway.
   const menu = accessToken() ? fetchMenu(store) : null;
+  void store.dispatch(openApi.endpoints.getGlobalParam.initiate());
   if (info) store.dispatch(infoLoaded(info));
   else if (accessToken()) {
     const mine = await store.dispatch(userApi.endpoints.getMyUser.initiate());

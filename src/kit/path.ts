@@ -1,7 +1,7 @@
 const maxLength = 2048;
 const base = 'https://console.invalid';
 // Browsers drop tabs and line breaks from addresses and read a backslash as a slash.
-// eslint-disable-next-line no-control-regex
+
 const forbidden = /[\u0000-\u001f\u007f\\]/;
 
 /**

@@ -38,6 +38,6 @@ export function defineScreen<Row, const Meta extends EntityMeta>(
   };
   return {
     Component: () => <ListPage definition={definition} />,
-    preload: (store, query) => preloadList(store, entity, query),
+    preload: (store, query) => preloadList(store, entity, columns, query),
   };
 }

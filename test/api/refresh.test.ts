@@ -1,7 +1,7 @@
 import { menuApi } from '@/api/menu';
-import { openApi } from '@/api/open';
 import { accessToken, keepTokens, refreshToken } from '@/api/tokens';
 import { userApi } from '@/api/user';
+import { walletApi } from '@/api/wallet';
 import { createUserStore } from '@/store/createUserStore';
 import { type Answering, answerWith, envelope, type Sent } from '@test/support/answers';
 import { clearCookies } from '@test/support/cookies';
@@ -14,13 +14,18 @@ beforeEach(() => {
 
 const isRenewal = ({ path }: Sent): boolean => path.startsWith('/auth/oauth/token');
 const expired = (): Response => envelope(null, 40101, 401);
-const renewed = (): Response => Response.json({ access_token: 'new', token_type: 'Bearer', refresh_token: 'r2', user_info: {} });
+const renewed = (): Response =>
+  Response.json({ access_token: 'new', token_type: 'Bearer', refresh_token: 'r2', user_info: {} });
 
 /** A platform that knows the new token alone. */
 const platform =
   (renewal: Answering): Answering =>
   (sent) =>
-    isRenewal(sent) ? renewal(sent) : sent.headers.get('Authorization') === 'Bearer new' ? envelope([]) : expired();
+    isRenewal(sent)
+      ? renewal(sent)
+      : sent.headers.get('Authorization') === 'Bearer new'
+        ? envelope([])
+        : expired();
 
 function session() {
   const { store } = createUserStore('7');
@@ -29,7 +34,9 @@ function session() {
     /** Calls that differ, so that none shares the other's answer. */
     ask: (count: number) =>
       Promise.all(
-        Array.from({ length: count }, (_, at) => store.dispatch(openApi.endpoints.getDict.initiate({ dictType: `d${at}` }))),
+        Array.from({ length: count }, (_, at) =>
+          store.dispatch(walletApi.endpoints.pageWalletChain.initiate({ current: at + 1 })),
+        ),
       ),
   };
 }
@@ -49,7 +56,8 @@ test('twenty calls that meet an expired token share one renewal, and all are ans
 
 test('a window that finds the tokens renewed by another one takes those', async () => {
   const calls = answerWith((sent) => {
-    if (accessToken() === 'old') keepTokens({ access_token: 'new', token_type: 'Bearer', refresh_token: 'r2' });
+    if (accessToken() === 'old')
+      keepTokens({ access_token: 'new', token_type: 'Bearer', refresh_token: 'r2' });
     return platform(renewed)(sent);
   });
   const [answer] = await session().ask(1);
@@ -84,7 +92,10 @@ test('without a refresh token the session ends at the first 401', async () => {
 
 test.each<[string, Answering]>([
   ['is not reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ['is out of order', () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } })],
+  [
+    'is out of order',
+    () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  ],
   ['answers with a page', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
 ])('a platform that %s during the renewal signs nobody out', async (_, renewal) => {
   answerWith(platform(renewal));
@@ -99,7 +110,11 @@ test('a call is asked again once only', async () => {
   const calls = answerWith((sent) => (isRenewal(sent) ? renewed() : expired()));
   const { store } = session();
   await store.dispatch(userApi.endpoints.getMyUser.initiate());
-  expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/admin/app/user/my', '/auth/oauth/token', '/admin/app/user/my']);
+  expect(calls.map(({ path }) => path.split('?')[0])).toEqual([
+    '/admin/app/user/my',
+    '/auth/oauth/token',
+    '/admin/app/user/my',
+  ]);
   expect(store.getState().session.ended).toEqual({ reason: 'expired' });
 });
 

@@ -82,7 +82,11 @@ test.each<[string, Response, string]>([
   ['an HTML page', new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }), 'parse'],
   ['half an answer', new Response('{"code":', { headers: { 'content-type': 'application/json' } }), 'parse'],
   ['nothing', new Response(null, { status: 204 }), 'parse'],
-  ['a proxy page of an outage', new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }), 'http'],
+  [
+    'a proxy page of an outage',
+    new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    'http',
+  ],
 ])('%s is a failure, never data', async (_, answer, kind) => {
   answerWith(() => answer);
   expect(await send(chains, never)).toMatchObject({ error: { kind } });

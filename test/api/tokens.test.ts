@@ -12,11 +12,14 @@ test('a sign-in is kept in three cookies and dropped whole', () => {
   expect(document.cookie).toBe('');
 });
 
-test.each(['access_token', 'refresh_token'])('a browser that drops the %s keeps no half of a sign-in', (name) => {
-  limitCookies();
-  expect(keepTokens({ ...tokens, [name]: 'x'.repeat(5000) }, true)).toBe(false);
-  expect(document.cookie).toBe('');
-});
+test.each(['access_token', 'refresh_token'])(
+  'a browser that drops the %s keeps no half of a sign-in',
+  (name) => {
+    limitCookies();
+    expect(keepTokens({ ...tokens, [name]: 'x'.repeat(5000) }, true)).toBe(false);
+    expect(document.cookie).toBe('');
+  },
+);
 
 test.each([
   [true, /max-age=86400/i],

@@ -17,7 +17,9 @@ test.each<[string, unknown, unknown]>([
 
 test('a body without a code is the data where the contract has no envelope', () => {
   expect(unwrap({ access_token: 'x' }, 200, bare)).toEqual({ data: { access_token: 'x' } });
-  expect(unwrap({ access_token: 'x' }, 200, request)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });
+  expect(unwrap({ access_token: 'x' }, 200, request)).toEqual({
+    error: { ...at, kind: 'parse', status: 200 },
+  });
 });
 
 test('another code is a business failure with what the server said', () => {
@@ -35,9 +37,12 @@ test('an HTTP failure carries its status, and the code of an envelope', () => {
   });
 });
 
-test.each([null, '', ' ', 'x', false, [], {}, '0x0', '1e0', { toString: 1 }])('code %j is no code: the answer cannot be read', (code) => {
-  expect(unwrap({ code, data: 1 }, 200, request)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });
-});
+test.each([null, '', ' ', 'x', false, [], {}, '0x0', '1e0', { toString: 1 }])(
+  'code %j is no code: the answer cannot be read',
+  (code) => {
+    expect(unwrap({ code, data: 1 }, 200, request)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });
+  },
+);
 
 test.each([undefined, null])('a page of a proxy, read as %s, is no data even without an envelope', (body) => {
   expect(unwrap(body, 200, bare)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });
@@ -46,36 +51,50 @@ test.each([undefined, null])('a page of a proxy, read as %s, is no data even wit
 // `toString` as data makes String() and Number() throw.
 const body = fc.oneof(
   fc.anything(),
-  fc.record({ code: fc.anything(), data: fc.anything(), msg: fc.anything(), requestId: fc.anything() }, { requiredKeys: [] }),
+  fc.record(
+    { code: fc.anything(), data: fc.anything(), msg: fc.anything(), requestId: fc.anything() },
+    { requiredKeys: [] },
+  ),
   fc.constantFrom({ code: { toString: 1, valueOf: 1 } }, { code: Symbol('x') }),
 );
 
 test('any answer at all is data or an ApiError', () => {
   fc.assert(
-    fc.property(body, fc.integer({ min: 100, max: 599 }), fc.constantFrom(request, bare), (given, status, asked) => {
-      const outcome = unwrap(given, status, asked);
-      if ('data' in outcome) expect(status).toBeLessThan(400);
-      else {
-        expect(isApiError(outcome.error)).toBe(true);
-        expect(outcome.error).toMatchObject(at);
-        expect(['number', 'undefined']).toContain(typeof codeOf(outcome.error));
-      }
-    }),
+    fc.property(
+      body,
+      fc.integer({ min: 100, max: 599 }),
+      fc.constantFrom(request, bare),
+      (given, status, asked) => {
+        const outcome = unwrap(given, status, asked);
+        if ('data' in outcome) expect(status).toBeLessThan(400);
+        else {
+          expect(isApiError(outcome.error)).toBe(true);
+          expect(outcome.error).toMatchObject(at);
+          expect(['number', 'undefined']).toContain(typeof codeOf(outcome.error));
+        }
+      },
+    ),
     { numRuns: 500 },
   );
 });
 
 test('the field errors of a refusal are read, and nothing else is taken for one', () => {
-  const data = { errors: [{ field: 'rpcUrl', rule: 'pattern', msg: 'https only' }, 7, null, { field: { toString: 1 } }] };
+  const data = {
+    errors: [{ field: 'rpcUrl', rule: 'pattern', msg: 'https only' }, 7, null, { field: { toString: 1 } }],
+  };
   const outcome = unwrap({ code: 40001, data }, 200, request);
   expect(fieldErrorsOf('error' in outcome && outcome.error)).toEqual([data.errors[0]]);
 });
 
 test('whatever came as an error, its fields and its present record can be asked for', () => {
-  const error = fc.oneof(fc.anything(), body.map((data) => ({ ...at, kind: 'business', code: 1, data })));
+  const error = fc.oneof(
+    fc.anything(),
+    body.map((data) => ({ ...at, kind: 'business', code: 1, data })),
+  );
   fc.assert(
     fc.property(error, (given) => {
-      for (const each of fieldErrorsOf(given)) expect(Object.values(each).every((text) => typeof text === 'string')).toBe(true);
+      for (const each of fieldErrorsOf(given))
+        expect(Object.values(each).every((text) => typeof text === 'string')).toBe(true);
       const current = currentOf(given);
       expect(current === null || typeof current === 'object').toBe(true);
     }),

@@ -25,10 +25,13 @@ test.each<[string, unknown, string]>([
   expect(takeComplaints()).toEqual([expect.stringContaining(`config.js: "${name}" must be ${wanted}`)]);
 });
 
-test.each(['unheardOf', '__proto__', 'constructor', 'toString'])('a setting %s is named as unknown', (name) => {
-  expect(readConfig(JSON.parse(`{"${name}": {"x": 1}}`))).toEqual(defaults);
-  expect(takeComplaints()).toEqual([`config.js: there is no setting "${name}".`]);
-});
+test.each(['unheardOf', '__proto__', 'constructor', 'toString'])(
+  'a setting %s is named as unknown',
+  (name) => {
+    expect(readConfig(JSON.parse(`{"${name}": {"x": 1}}`))).toEqual(defaults);
+    expect(takeComplaints()).toEqual([`config.js: there is no setting "${name}".`]);
+  },
+);
 
 test('whatever config.js holds, the configuration is whole and of the right types', () => {
   const names = fc.constantFrom(...Object.keys(defaults));
@@ -38,7 +41,8 @@ test('whatever config.js holds, the configuration is whole and of the right type
       const config = readConfig(value);
       takeComplaints();
       expect(Object.keys(config)).toEqual(Object.keys(defaults));
-      for (const [name, fallback] of Object.entries(defaults)) expect(typeof Reflect.get(config, name)).toBe(typeof fallback);
+      for (const [name, fallback] of Object.entries(defaults))
+        expect(typeof Reflect.get(config, name)).toBe(typeof fallback);
       expect(Object.isFrozen(config)).toBe(true);
     }),
   );

@@ -41,7 +41,23 @@ test.each([null, undefined, 7, {}, [], ['/'], true])('%j is no path', (target) =
 });
 
 // Pieces that parsers of addresses disagree about.
-const pieces = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '?', '#', '\t', 'login', 'evil.example', '中');
+const pieces = fc.constantFrom(
+  '/',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2f',
+  '%5c',
+  '@',
+  ':',
+  '?',
+  '#',
+  '\t',
+  'login',
+  'evil.example',
+  '中',
+);
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(pieces, { maxLength: 12 }).map((parts) => `/${parts.join('')}`),

@@ -8,5 +8,6 @@ export function limitCookies(): void {
 
 /** No cookie of an earlier test is left. */
 export function clearCookies(): void {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
 }

@@ -16,7 +16,7 @@ export function TabsBar() {
 
   useEffect(() => {
     list.current
-      ?.querySelector('[aria-selected="true"]')
+      ?.querySelector('[data-selected="true"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
 

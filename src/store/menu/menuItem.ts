@@ -4,6 +4,7 @@ import { safeInternalPath } from '@/kit/path';
 /** A menu item that passed inspection (specification section 3, "Menu item"); whatever the server sent, this is sound. */
 export type MenuNode = {
   id: string;
+  /** '-1' at the top. */
   parentId: string;
   /** Plain text, or `$t:` and a translation key. */
   title: string;
@@ -28,6 +29,7 @@ export type MenuNode = {
 
 /** A menu item that could not be used, and why. */
 export type MenuProblem = {
+  /** Its id; its place in what was read where it has none. */
   item: string;
   problem:
     'notAnItem' | 'duplicateId' | 'orphan' | 'cycle' | 'tooDeep' | 'tooMany' | 'badPath' | 'duplicatePath';
@@ -35,16 +37,17 @@ export type MenuProblem = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 512) : '');
 
+const idText = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
+
 /** One raw item to a node without children; null when it has no id or title. */
 export function readItem(raw: unknown): MenuNode | null {
   if (!isRecord(raw)) return null;
-  const id = typeof raw.id === 'number' ? String(raw.id) : text(raw.id);
+  const id = idText(raw.id);
   const title = text(raw.title);
   if (!id || !title) return null;
-  const parentId = raw.parentId === undefined || raw.parentId === null ? '-1' : String(raw.parentId);
   return {
     id,
-    parentId,
+    parentId: idText(raw.parentId) || '-1',
     title,
     subtitle: text(raw.subtitle),
     path: safeInternalPath(raw.path),

@@ -30,16 +30,18 @@ export type Pages = {
 /** The home tab's page (specification section 2.1 and 2.2: dashboard and its child control). */
 export const homePath = '/dashboard/control';
 
-/** The first top-level item leads the dashboard: its path is fixed and its page never closes. */
-function leadDashboard(tree: readonly MenuNode[]): readonly MenuNode[] {
-  const [first, ...rest] = tree;
-  if (!first) return tree;
-  const [child, ...children] = first.children;
-  const home = { ...(child ?? first), path: homePath, name: 'home', closable: false };
-  return [
-    child ? { ...first, path: '/dashboard', closable: false, children: [home, ...children] } : home,
-    ...rest,
-  ];
+/** The first page below a node becomes the home page: its path is fixed and it never closes. */
+function withHome(node: MenuNode): MenuNode {
+  const [child, ...others] = node.children;
+  if (child) return { ...node, children: [withHome(child), ...others] };
+  return { ...node, path: homePath, name: 'home', closable: false };
+}
+
+/** The first top-level item leads the dashboard. */
+function leadDashboard([first, ...rest]: readonly MenuNode[]): readonly MenuNode[] {
+  if (!first) return [];
+  const home = withHome(first);
+  return [home.children.length > 0 ? { ...home, path: '/dashboard', closable: false } : home, ...rest];
 }
 
 const firstLeaf = (node: MenuNode): MenuNode | null =>
@@ -53,18 +55,23 @@ export function menuToPages(menu: unknown): Pages {
   const { tree: raw, problems } = menuTree(menu);
   const tree = leadDashboard(raw);
   const pages = new Map<string, Page>();
-  const redirects: Record<string, string> = Object.create(null) as Record<string, string>;
+  const leads: [path: string, target: string][] = ['/', '/index', '/dashboard'].map((path) => [
+    path,
+    homePath,
+  ]);
   const names = new Set<string>();
   const visit = (node: MenuNode): void => {
     const path = node.path === null ? null : pathnameOf(node.path);
     if (node.children.length > 0) {
       const target = firstLeaf(node)?.path;
-      if (path && target && path !== target) redirects[path] = target;
+      if (path && target) leads.push([path, target]);
       node.children.forEach(visit);
     } else if (path === null) problems.push({ item: node.id, problem: 'badPath' });
     else if (pages.has(path)) problems.push({ item: node.id, problem: 'duplicatePath' });
     else {
-      const name = node.name && !names.has(node.name) ? node.name : path;
+      // A name that looks like a path might be another page's.
+      const named = node.name && !node.name.startsWith('/') && !names.has(node.name);
+      const name = named ? node.name : path;
       names.add(name);
       const { title, subtitle, source, component, custom, keepAlive, closable, auth } = node;
       pages.set(path, {
@@ -82,10 +89,8 @@ export function menuToPages(menu: unknown): Pages {
     }
   };
   tree.forEach(visit);
-  const home = pages.has(homePath)
-    ? homePath
-    : (tree.map(firstLeaf).find((leaf) => leaf?.path)?.path ?? homePath);
-  for (const path of ['/', '/index', ...(home === homePath ? [] : ['/dashboard'])])
-    if (!pages.has(path)) redirects[path] ??= home;
+  // A page wins over a group of its path: what leads to pages alone never leads in a circle.
+  const redirects: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [path, target] of leads) if (!pages.has(path)) redirects[path] ??= target;
   return { tree, pages: [...pages.values()], redirects, problems };
 }

@@ -10,8 +10,7 @@ function flatten(menu: unknown, problems: MenuProblem[]): MenuNode[] {
   const seen = new Set<string>();
   const queue: { raw: unknown; parentId: string | null; depth: number }[] = [];
   const enqueue = (list: unknown, parentId: string | null, depth: number) => {
-    if (Array.isArray(list))
-      queue.push(...list.slice(0, maxItems).map((raw: unknown) => ({ raw, parentId, depth })));
+    if (Array.isArray(list)) list.forEach((raw: unknown) => queue.push({ raw, parentId, depth }));
   };
   enqueue(menu, null, 1);
   for (let at = 0; at < queue.length; at += 1) {
@@ -21,7 +20,7 @@ function flatten(menu: unknown, problems: MenuProblem[]): MenuNode[] {
       break;
     }
     const node = readItem(raw);
-    if (!node) problems.push({ item: JSON.stringify(raw ?? null).slice(0, 80), problem: 'notAnItem' });
+    if (!node) problems.push({ item: `#${at}`, problem: 'notAnItem' });
     else if (seen.has(node.id)) problems.push({ item: node.id, problem: 'duplicateId' });
     else {
       seen.add(node.id);
@@ -40,7 +39,7 @@ export function menuTree(menu: unknown): { tree: MenuNode[]; problems: MenuProbl
   const problems: MenuProblem[] = [];
   const nodes = flatten(menu, problems);
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const tree = nodes.filter(({ parentId }) => parentId === '-1' || parentId === '');
+  const tree = nodes.filter(({ parentId }) => parentId === '-1');
   const placed = new Set(tree);
   for (const node of nodes) {
     const parent = byId.get(node.parentId);

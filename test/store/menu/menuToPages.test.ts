@@ -7,7 +7,8 @@ const brief = ({ pages, redirects }: Pages) => ({
   pages: pages.map(({ path }) => path),
   redirects: { ...redirects },
 });
-const child = (id: string, more: Readonly<Record<string, unknown>> = {}) => item(id, { parentId: 'x', ...more });
+const child = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
+  item(id, { parentId: 'x', ...more });
 
 test('the first item leads the dashboard and its page never closes', () => {
   const made = menuToPages([item('start', { name: 'start' }), item('b')]);
@@ -43,9 +44,21 @@ test('the home page is the first page also where the first item nests deeper', (
 });
 
 test.each<[string, unknown[]]>([
-  ['its first page under another query', [item('g', { path: '/a', children: [child('p', { path: '/a?x=1' })] })]],
-  ['the page of another item', [item('g', { path: '/b', children: [child('p', { path: '/a' })] }), item('b')]],
-  ['another group, in a ring', [item('g', { path: '/b', children: [child('p', { path: '/a' })] }), item('h', { path: '/a', children: [child('q', { path: '/b' })] })]],
+  [
+    'its first page under another query',
+    [item('g', { path: '/a', children: [child('p', { path: '/a?x=1' })] })],
+  ],
+  [
+    'the page of another item',
+    [item('g', { path: '/b', children: [child('p', { path: '/a' })] }), item('b')],
+  ],
+  [
+    'another group, in a ring',
+    [
+      item('g', { path: '/b', children: [child('p', { path: '/a' })] }),
+      item('h', { path: '/a', children: [child('q', { path: '/b' })] }),
+    ],
+  ],
 ])('a group that has the path of %s never leads in a circle', (_, items) => {
   const { pages, redirects } = menuToPages([item('home'), ...items]);
   for (const path of Object.keys(redirects)) expect(pages.some((page) => page.path === path)).toBe(false);
@@ -63,12 +76,17 @@ test.each([
 });
 
 test("keepAlive '1' alone means that a page is cached", () => {
-  const kept = ['1', '0', 1, true, undefined].map((keepAlive) => menuToPages([item('a', { keepAlive })]).pages[0]?.cache);
+  const kept = ['1', '0', 1, true, undefined].map(
+    (keepAlive) => menuToPages([item('a', { keepAlive })]).pages[0]?.cache,
+  );
   expect(kept).toEqual([true, false, false, false, false]);
 });
 
 test('an empty menu has no page, and home is where it always is', () => {
-  expect(brief(menuToPages([]))).toEqual({ pages: [], redirects: { '/': homePath, '/index': homePath, '/dashboard': homePath } });
+  expect(brief(menuToPages([]))).toEqual({
+    pages: [],
+    redirects: { '/': homePath, '/index': homePath, '/dashboard': homePath },
+  });
 });
 
 test('any menu gives pages of unique names and safe unique paths, and every redirect ends at one of them', () => {

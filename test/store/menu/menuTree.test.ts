@@ -6,22 +6,60 @@ import { anyMenu, item } from './menus';
 type Shape = { [id: string]: Shape };
 const shape = (nodes: readonly MenuNode[]): Shape =>
   Object.fromEntries(nodes.map(({ id, children }) => [id, shape(children)]));
-const idsOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
-const depthOf = (nodes: readonly MenuNode[]): number => Math.max(0, ...nodes.map(({ children }) => 1 + depthOf(children)));
+const idsOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+const depthOf = (nodes: readonly MenuNode[]): number =>
+  Math.max(0, ...nodes.map(({ children }) => 1 + depthOf(children)));
 
-const inDepth = (depth: number): unknown => ({ ...item(`n${depth}`), children: depth > 1 ? [inDepth(depth - 1)] : null });
+const inDepth = (depth: number): unknown => ({
+  ...item(`n${depth}`),
+  children: depth > 1 ? [inDepth(depth - 1)] : null,
+});
 
 test.each<[string, unknown, Shape, string[]]>([
-  ['a tree', [item('a', { children: [item('b', { parentId: 'a' })] }), item('c')], { a: { b: {} }, c: {} }, []],
-  ['a flat list in any order', [item('b', { parentId: 'a' }), item('c', { parentId: 'b' }), item('a')], { a: { b: { c: {} } } }, []],
-  ['numbers as ids', [{ ...item('1'), id: 1, parentId: -1 }, { ...item('2'), id: 2, parentId: 1 }], { 1: { 2: {} } }, []],
+  [
+    'a tree',
+    [item('a', { children: [item('b', { parentId: 'a' })] }), item('c')],
+    { a: { b: {} }, c: {} },
+    [],
+  ],
+  [
+    'a flat list in any order',
+    [item('b', { parentId: 'a' }), item('c', { parentId: 'b' }), item('a')],
+    { a: { b: { c: {} } } },
+    [],
+  ],
+  [
+    'numbers as ids',
+    [
+      { ...item('1'), id: 1, parentId: -1 },
+      { ...item('2'), id: 2, parentId: 1 },
+    ],
+    { 1: { 2: {} } },
+    [],
+  ],
   ['a parent that is missing', [item('a'), item('b', { parentId: 'gone' })], { a: {} }, ['b orphan']],
   ['a parent of itself', [item('a'), item('b', { parentId: 'b' })], { a: {} }, ['b cycle']],
-  ['two parents of each other', [item('a'), item('b', { parentId: 'c' }), item('c', { parentId: 'b' })], { a: {} }, ['b cycle', 'c cycle']],
-  ['the same id again', [item('a'), item('a', { title: 'other' }), item('b')], { a: {}, b: {} }, ['a duplicateId']],
-  ['no item at all', [item('a'), null, 7, {}, { id: 'x' }, []], { a: {} }, ['null notAnItem', '7 notAnItem', '{} notAnItem', '{"id":"x"} notAnItem', '[] notAnItem']],
+  [
+    'two parents of each other',
+    [item('a'), item('b', { parentId: 'c' }), item('c', { parentId: 'b' })],
+    { a: {} },
+    ['b cycle', 'c cycle'],
+  ],
+  [
+    'the same id again',
+    [item('a'), item('a', { title: 'other' }), item('b')],
+    { a: {}, b: {} },
+    ['a duplicateId'],
+  ],
+  [
+    'no item at all',
+    [item('a'), null, 7, {}, { id: 'x' }, []],
+    { a: {} },
+    ['#1 notAnItem', '#2 notAnItem', '#3 notAnItem', '#4 notAnItem', '#5 notAnItem'],
+  ],
   ['null for children', [item('a', { children: null })], { a: {} }, []],
-  ['a parentId that is no text', [item('a'), item('b', { parentId: { toString: 1 } })], { a: {} }, ['b orphan']],
+  ['a parentId that is no text', [item('a'), item('b', { parentId: { toString: 1 } })], { a: {}, b: {} }, []],
   ['no list', { a: 1 }, {}, []],
 ])('the menu holds %s', (_, menu, tree, problems) => {
   const made = menuTree(menu);

@@ -13,7 +13,19 @@ export const item = (id: string, more: Readonly<Record<string, unknown>> = {}): 
 // Few ids and paths, so that cycles, duplicates and orphans are common.
 const id = fc.constantFrom('-1', '1', '2', '3', '4', '5');
 const path = fc.oneof(
-  fc.constantFrom('/a', '/b', '/c', '/a?x=1', '/b#c', '/dashboard', '/dashboard/control', '/', '/index', '/login', '//evil'),
+  fc.constantFrom(
+    '/a',
+    '/b',
+    '/c',
+    '/a?x=1',
+    '/b#c',
+    '/dashboard',
+    '/dashboard/control',
+    '/',
+    '/index',
+    '/login',
+    '//evil',
+  ),
   fc.webPath(),
 );
 const junk = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }));
@@ -32,7 +44,11 @@ const fields = (children: fc.Arbitrary<unknown>) =>
   );
 
 const { items } = fc.letrec((tie) => ({
-  items: fc.oneof({ maxDepth: 4, depthSize: 'small' }, fc.constant(null), fc.array(fc.oneof({ weight: 9, arbitrary: tie('node') }, junk), { maxLength: 6 })),
+  items: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.constant(null),
+    fc.array(fc.oneof({ weight: 9, arbitrary: tie('node') }, junk), { maxLength: 6 }),
+  ),
   node: fields(fc.option(tie('items'), { nil: undefined })),
 }));
 

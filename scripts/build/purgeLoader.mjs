@@ -1,4 +1,4 @@
-const { PurgeCSS } = require('purgecss');
+import { PurgeCSS } from 'purgecss';
 
 // What the sign-in page is made of: components by the beginning of their classes, modifiers in full.
 const components = [
@@ -34,7 +34,7 @@ const used = new RegExp(`^(?!${unused})bp6-((${components.join('|')})(-.*)?|(${m
 const elements = /^(html|body|\*|:root|a|p|h1|button|input|label|svg|small)$/;
 
 /** webpack loader: blueprint.css in, the rules that the sign-in page can meet out. */
-module.exports = async function purge(css) {
+export default async function purge(css) {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: '<html></html>', extension: 'html' }],
     css: [{ raw: css }],
@@ -44,4 +44,4 @@ module.exports = async function purge(css) {
   });
   // The same layer as the whole stylesheet that comes with the console (src/kit/styles/blueprint.css).
   return `@layer blueprint {${purged.css}}`;
-};
+}
