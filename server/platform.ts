@@ -15,6 +15,7 @@ import { systemTables } from '@server/db/tables';
 import type { Tables } from '@server/db/tables';
 import { createVault, loadKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
+import { proveKey } from '@server/db/vaultProof';
 import { createApp } from '@server/http/app';
 import { resourceHandlers } from '@server/resources/engine';
 
@@ -105,5 +106,6 @@ const prepare = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { isNew } = await migrate(trx, { ...systemTables, ...resourceTables(world.contract) });
+    await proveKey(trx, world.vault);
     if (isNew) await seedAll(trx, createSeedContext(world));
   });

@@ -48,7 +48,7 @@ export function differences({ zh, en }: Namespace): string[] {
     const [inZh, inEn] = [placeholders(text), placeholders(en.byKey.get(key) ?? text)];
     return inZh === inEn
       ? []
-      : [`${en.file}: ${key} takes {{${inEn}}}, but the Chinese text takes {{${inZh}}}`];
+      : [`${en.file}: ${key} takes ${inEn || 'no value'}, the Chinese text ${inZh || 'no value'}`];
   });
   return [...lacking(zh, en), ...lacking(en, zh), ...unequal];
 }

@@ -3,6 +3,7 @@ import { auditTables } from './tables/audit';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
 import { staffTables } from './tables/staff';
+import { vaultTables } from './tables/vault';
 
 /** The tables that no resource of the contract describes. Those of resources come from `resourceTables`. */
 export const systemTables = {
@@ -10,6 +11,7 @@ export const systemTables = {
   ...sessionTables,
   ...auditTables,
   ...siteTables,
+  ...vaultTables,
 } satisfies Record<string, Table>;
 
 /** What kysely knows of the database; the engine reaches resources by name (`resources/records`). */

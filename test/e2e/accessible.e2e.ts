@@ -10,7 +10,7 @@ const screens = [
 ];
 
 const settled = async (page: Page) => {
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await expect(page.getByRole('tab').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 };
 

@@ -55,6 +55,17 @@ test('Back asks before it closes a form that holds something', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('closing a tab asks when its form holds something', async ({ page }) => {
+  await signIn(page, 'admin', '/wallet/chain?form=new');
+  await page.getByRole('dialog').getByLabel('链名称').fill('kept');
+  await page.getByRole('button', { name: '关闭 链管理' }).click();
+  await page.getByRole('button', { name: '继续编辑' }).click();
+  await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('kept');
+  await page.getByRole('button', { name: '关闭 链管理' }).click();
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['主控台']);
+});
+
 test('the tabs of a person come back after a reload, in their order, on the page that was shown', async ({
   page,
 }) => {

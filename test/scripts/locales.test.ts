@@ -45,7 +45,7 @@ test('a text that one language lacks is named with its file', () => {
 
 test('a text whose value was forgotten in one language is named', () => {
   expect(check({ 'src/shell/locales/en-US.json': { tabs: { close: 'Close' } } })).toEqual([
-    'src/shell/locales/en-US.json: tabs.close takes {{}}, but the Chinese text takes {{title}}',
+    'src/shell/locales/en-US.json: tabs.close takes no value, the Chinese text title',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { Button, Callout, Checkbox, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, Callout, Checkbox } from '@blueprintjs/core';
 import { EyeOff, EyeOpen, Lock, User } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -6,6 +6,7 @@ import type { Locale } from '@/kit/i18n/locale';
 import type { EndReason, UserInfo } from '@/store/session/slice';
 import { CaptchaField } from './CaptchaField';
 import { LocaleButtons } from './LocaleButtons';
+import { SignInField } from './SignInField';
 import styles from './SignInPage.module.css';
 import { texts } from './texts';
 import { useSignIn } from './useSignIn';
@@ -27,7 +28,7 @@ export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: 
   const site = useSite();
   const form = useSignIn(onSignedIn);
   const [passwordShown, setPasswordShown] = useState(false);
-  const ids = { username: useId(), password: useId(), captcha: useId() };
+  const captchaId = useId();
   const suffix = site?.webSiteName ? ` - ${site.webSiteName}` : '';
   useEffect(() => {
     document.title = t.title + suffix;
@@ -68,55 +69,37 @@ export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: 
               )}
             </Callout>
           )}
-          <FormGroup
+          <SignInField
+            name="username"
             label={t.username}
-            labelFor={ids.username}
-            intent={form.missing.username ? 'danger' : 'none'}
-            helperText={form.missing.username && <span role="alert">{t[form.missing.username]}</span>}
-          >
-            <InputGroup
-              id={ids.username}
-              name="username"
-              autoComplete="username"
-              autoFocus
-              size="large"
-              leftElement={<User className={cx(styles.inputIcon)} />}
-              value={form.values.username}
-              onValueChange={(username) => form.change({ username })}
-              intent={form.missing.username ? 'danger' : 'none'}
-              aria-invalid={Boolean(form.missing.username)}
-            />
-          </FormGroup>
-          <FormGroup
+            autoComplete="username"
+            autoFocus
+            leftElement={<User className={cx(styles.inputIcon)} />}
+            value={form.values.username}
+            missing={form.missing.username && t[form.missing.username]}
+            onChange={(username) => form.change({ username })}
+          />
+          <SignInField
+            name="password"
             label={t.password}
-            labelFor={ids.password}
-            intent={form.missing.password ? 'danger' : 'none'}
-            helperText={form.missing.password && <span role="alert">{t[form.missing.password]}</span>}
-          >
-            <InputGroup
-              id={ids.password}
-              name="password"
-              type={passwordShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              size="large"
-              leftElement={<Lock className={cx(styles.inputIcon)} />}
-              rightElement={
-                <Button
-                  variant="minimal"
-                  icon={passwordShown ? <EyeOff /> : <EyeOpen />}
-                  aria-label={passwordShown ? t.hidePassword : t.showPassword}
-                  onClick={() => setPasswordShown(!passwordShown)}
-                />
-              }
-              value={form.values.password}
-              onValueChange={(password) => form.change({ password })}
-              intent={form.missing.password ? 'danger' : 'none'}
-              aria-invalid={Boolean(form.missing.password)}
-            />
-          </FormGroup>
+            type={passwordShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            leftElement={<Lock className={cx(styles.inputIcon)} />}
+            rightElement={
+              <Button
+                variant="minimal"
+                icon={passwordShown ? <EyeOff /> : <EyeOpen />}
+                aria-label={passwordShown ? t.hidePassword : t.showPassword}
+                onClick={() => setPasswordShown(!passwordShown)}
+              />
+            }
+            value={form.values.password}
+            missing={form.missing.password && t[form.missing.password]}
+            onChange={(password) => form.change({ password })}
+          />
           <CaptchaField
             key={form.captchaRound}
-            id={ids.captcha}
+            id={captchaId}
             t={t}
             missing={form.missing.captcha !== undefined}
             onVerified={form.verified}

@@ -1,11 +1,10 @@
-import { Alert } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { isRecord } from '@/kit/record';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { dirtied } from '@/store/pages/slice';
 import { selectCurrentTab } from '@/store/tabs/selectors';
+import { UnsavedAlert } from './UnsavedAlert';
 
 /** The part of a page that a form in the address is. */
 const part = 'form';
@@ -15,7 +14,6 @@ const part = 'form';
  * does not end it, and is never asked about. One for all pages: a router has one blocker.
  */
 export function UnsavedGuard() {
-  const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const store = useUserStore();
   const holds = (tab: string) => store.getState().pages.byTab[tab]?.dirty.includes(part) ?? false;
@@ -43,20 +41,6 @@ export function UnsavedGuard() {
     blocker.proceed?.();
   };
   return (
-    <Alert
-      isOpen={blocker.state === 'blocked'}
-      intent="warning"
-      confirmButtonText={t('unsaved.discard')}
-      cancelButtonText={t('unsaved.stay')}
-      onConfirm={leave}
-      onCancel={() => blocker.reset?.()}
-      canEscapeKeyCancel
-      transitionDuration={100}
-    >
-      <p>
-        <strong>{t('unsaved.title')}</strong>
-      </p>
-      <p>{t('unsaved.text')}</p>
-    </Alert>
+    <UnsavedAlert isOpen={blocker.state === 'blocked'} onLeave={leave} onStay={() => blocker.reset?.()} />
   );
 }

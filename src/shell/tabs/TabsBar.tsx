@@ -1,7 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentKey, selectOpened } from '@/store/tabs/selectors';
+import { UnsavedAlert } from '../frame/UnsavedAlert';
 import { TabButton } from './TabButton';
 import styles from './TabsBar.module.css';
 import { useTabActions } from './useTabActions';
@@ -11,7 +12,9 @@ export function TabsBar() {
   const { t } = useTranslation('shell');
   const opened = useAppSelector(selectOpened);
   const current = useAppSelector(selectCurrentKey);
-  const { show, close } = useTabActions();
+  const { show, close, holdsUnsent } = useTabActions();
+  const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const askAndClose = (keys: readonly string[]) => (holdsUnsent(keys) ? setAsking(keys) : close(keys));
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function TabsBar() {
       event.preventDefault();
       show(next);
       document.getElementById(`tab-${next.key}`)?.focus();
-    } else if (event.key === 'Delete' && current) close([current]);
+    } else if (event.key === 'Delete' && current) askAndClose([current]);
   };
 
   return (
@@ -46,9 +49,17 @@ export function TabsBar() {
           selected={tab.key === current}
           reachable={tab.key === current || (current === null && index === 0)}
           onShow={show}
-          onClose={close}
+          onClose={askAndClose}
         />
       ))}
+      <UnsavedAlert
+        isOpen={asking !== null}
+        onLeave={() => {
+          close(asking ?? []);
+          setAsking(null);
+        }}
+        onStay={() => setAsking(null)}
+      />
     </div>
   );
 }

@@ -26,5 +26,11 @@ export function useTabActions() {
     store.dispatch(closed([...closing]));
   };
 
-  return { show, close: (keys: readonly string[]) => void close(keys) };
+  /** Whether a form of one of these tabs holds something that was not sent. */
+  const holdsUnsent = (keys: readonly string[]): boolean => {
+    const { byTab } = store.getState().pages;
+    return keys.some((key) => byTab[key]?.dirty.includes('form'));
+  };
+
+  return { show, holdsUnsent, close: (keys: readonly string[]) => void close(keys) };
 }

@@ -50,13 +50,14 @@ export function menuTree(menu: unknown): { tree: MenuNode[]; problems: MenuProbl
   // Walk from the top: what is not reached hangs in a cycle or below an orphan.
   let level = tree;
   for (let depth = 1; level.length > 0; depth += 1) {
-    level.forEach((node) => placed.add(node));
-    if (depth >= maxDepth)
-      level.forEach((node) => {
-        if (node.children.length > 0) problems.push({ item: node.id, problem: 'tooDeep' });
-        node.children = [];
-      });
-    level = level.flatMap(({ children }) => children);
+    const next = level.flatMap(({ children }) => children);
+    for (const node of level) {
+      placed.add(node);
+      if (depth < maxDepth || node.children.length === 0) continue;
+      if (depth === maxDepth) problems.push({ item: node.id, problem: 'tooDeep' });
+      node.children = [];
+    }
+    level = next;
   }
   for (const node of nodes)
     if (!placed.has(node) && byId.has(node.parentId)) problems.push({ item: node.id, problem: 'cycle' });

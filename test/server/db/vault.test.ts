@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { createVault, loadKey } from '@server/db/vault';
+import { createPlatform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
 
 const vault = createVault(randomBytes(32));
 
@@ -42,4 +44,13 @@ test('DATA_KEY stands in for the key file', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vault-'));
   expect(loadKey(dataDir, 'a long secret')).toEqual(loadKey('/nowhere', 'a long secret'));
   expect(loadKey(dataDir, 'a long secret')).not.toEqual(loadKey(dataDir, 'another'));
+});
+
+test('a database that was sealed under another key is refused at start, with the ways out', async () => {
+  const first = await startPlatform();
+  await first.db.destroy();
+  const other = { ...first.options, dataDir: mkdtempSync(join(tmpdir(), 'vault-')) };
+  await expect(createPlatform(other)).rejects.toThrow(/another key.*DATA_DIR.*DATA_KEY.*--reset/);
+  await (await createPlatform(first.options)).close();
+  await first.close();
 });

@@ -1,0 +1,68 @@
+import { createUserStore } from '@/store/createUserStore';
+import { dirtied, reloaded, shown } from '@/store/pages/slice';
+import { selectAlive, selectCurrentKey } from '@/store/tabs/selectors';
+import { closed, visited } from '@/store/tabs/slice';
+
+beforeEach(() => window.localStorage.clear());
+
+/** Opens pages in this order; a name in capitals is a page that is not cached. */
+function setup(...names: string[]) {
+  const { store } = createUserStore('7');
+  const show = (name: string) => {
+    const cache = name === name.toLowerCase();
+    store.dispatch(visited({ path: `/${name}`, name, meta: { title: name, cache, closable: true } }));
+    store.dispatch(shown(selectCurrentKey(store.getState()) ?? ''));
+  };
+  names.forEach(show);
+  const keyOf = (name: string) => store.getState().tabs.opened.find((tab) => tab.name === name)?.key ?? '';
+  return {
+    store,
+    show,
+    keyOf,
+    alive: (limit: number) => selectAlive(store.getState(), limit).map(({ name }) => name),
+    dirty: (name: string, dirty: boolean) => store.dispatch(dirtied({ tab: keyOf(name), part: 'form', dirty })),
+  };
+}
+
+test('below the limit every cached page that was seen stays alive, in the order of the tabs', () => {
+  expect(setup('a', 'b', 'c').alive(30)).toEqual(['a', 'b', 'c']);
+});
+
+test('a page that is not cached lives while it is shown', () => {
+  const { alive, show } = setup('a', 'B');
+  expect(alive(30)).toEqual(['a', 'B']);
+  show('a');
+  expect(alive(30)).toEqual(['a']);
+});
+
+test('beyond the limit the longest unseen page goes first, and comes back when it is shown', () => {
+  const { alive, show } = setup('a', 'b', 'c');
+  show('a');
+  expect(alive(2)).toEqual(['a', 'c']);
+  show('b');
+  expect(alive(2)).toEqual(['a', 'b']);
+});
+
+test('a page that holds something typed never goes, not even beyond the limit', () => {
+  const { alive, dirty } = setup('a', 'b', 'c', 'd');
+  dirty('a', true);
+  dirty('b', true);
+  expect(alive(2)).toEqual(['a', 'b', 'd']);
+  dirty('a', false);
+  expect(alive(2)).toEqual(['b', 'd']);
+});
+
+test('a reload starts a page anew, clean', () => {
+  const { store, keyOf, dirty } = setup('a');
+  dirty('a', true);
+  store.dispatch(reloaded(keyOf('a')));
+  expect(store.getState().pages.byTab[keyOf('a')]).toEqual({ dirty: [], seen: 1, generation: 1 });
+});
+
+test('a closed tab leaves nothing of its page', () => {
+  const { store, keyOf } = setup('a', 'b');
+  const key = keyOf('b');
+  store.dispatch(closed([key]));
+  store.dispatch(dirtied({ tab: key, part: 'form', dirty: true }));
+  expect(Object.keys(store.getState().pages.byTab)).toEqual([keyOf('a')]);
+});

@@ -1,0 +1,106 @@
+import { createUserStore } from '@/store/createUserStore';
+import { selectCurrentTab, selectOpened } from '@/store/tabs/selectors';
+import { closed, left, reconciled, visited } from '@/store/tabs/slice';
+
+const meta = (title: string, closable = true) => ({ title, cache: true, closable });
+const home = { name: 'home', path: '/dashboard/control', meta: meta('Home', false) };
+const pages = { home: home.meta, a: meta('A'), b: meta('B'), c: meta('C') };
+
+beforeEach(() => window.localStorage.clear());
+
+/** A store with the home tab and others, opened in this order; the last one is current. */
+function setup(...names: string[]) {
+  const { store } = createUserStore('7');
+  store.dispatch(reconciled({ pages, home }));
+  const opened = () => selectOpened(store.getState());
+  const visit = (path: string, tab?: string) => {
+    const name = /^\/(\w+)/.exec(path)?.[1] ?? '';
+    store.dispatch(visited({ path, name, meta: meta(name.toUpperCase()), ...(tab ? { tab } : {}) }));
+  };
+  names.forEach((name) => visit(`/${name}`));
+  return {
+    store,
+    opened,
+    visit,
+    names: () => opened().map(({ name }) => name),
+    paths: () => opened().map(({ path }) => path),
+    current: () => selectCurrentTab(store.getState())?.name ?? null,
+    keysOf: (...wanted: string[]) => opened().flatMap(({ key, name }) => (wanted.includes(name) ? [key] : [])),
+  };
+}
+
+test('a page that is visited for the first time opens a tab and becomes current', () => {
+  const { names, current, opened } = setup('a');
+  expect([names(), current()]).toEqual([['home', 'a'], 'a']);
+  expect(opened()[1]?.key).toMatch(/^[A-Za-z0-9]{6}$/);
+});
+
+test('a path that is open shows its tab, by the path it was opened with or the one it shows', () => {
+  const { visit, keysOf, paths, current } = setup('a', 'b');
+  const [key = ''] = keysOf('a');
+  visit('/a?status=X', key);
+  visit('/b');
+  visit('/a');
+  expect([paths(), current()]).toEqual([['/dashboard/control', '/a', '/b'], 'a']);
+  visit('/a?status=X', key);
+  visit('/b');
+  visit('/a?status=X');
+  expect([paths(), current()]).toEqual([['/dashboard/control', '/a?status=X', '/b'], 'a']);
+});
+
+test('the same page under another query is another tab', () => {
+  const { visit, paths } = setup('a');
+  visit('/a?open=7');
+  expect(paths()).toEqual(['/dashboard/control', '/a', '/a?open=7']);
+});
+
+test('Back into an entry of a closed tab opens it anew under the same key', () => {
+  const { store, visit, keysOf, current } = setup('a', 'b');
+  const keys = keysOf('a');
+  store.dispatch(closed(keys));
+  visit('/a', keys[0]);
+  expect([keysOf('a'), current()]).toEqual([keys, 'a']);
+});
+
+test('an entry of one page never writes into the tab of another', () => {
+  const { visit, keysOf, paths, opened } = setup('a');
+  visit('/b', keysOf('a')[0]);
+  expect(paths()).toEqual(['/dashboard/control', '/a', '/b']);
+  expect(new Set(opened().map(({ key }) => key)).size).toBe(3);
+});
+
+test('a path without a page leaves no tab current', () => {
+  const { store, current, names } = setup('a');
+  store.dispatch(left());
+  expect([current(), names()]).toEqual([null, ['home', 'a']]);
+});
+
+test.each<[string, string, string[], string[], string]>([
+  ['the current tab in the middle moves to the next', 'b', ['b'], ['home', 'a', 'c'], 'c'],
+  ['the current tab at the end moves to the previous', 'c', ['c'], ['home', 'a', 'b'], 'b'],
+  ['another tab moves nowhere', 'a', ['c'], ['home', 'a', 'b'], 'a'],
+  ['the current tab and its next moves on to what stays', 'a', ['a', 'b'], ['home', 'c'], 'c'],
+  ['the tabs at the right keeps the current one', 'a', ['b', 'c'], ['home', 'a'], 'a'],
+  ['all of them goes home', 'b', ['home', 'a', 'b', 'c'], ['home'], 'home'],
+  ['the home tab alone closes nothing', 'b', ['home'], ['home', 'a', 'b', 'c'], 'b'],
+  ['an unknown key closes nothing', 'b', ['gone'], ['home', 'a', 'b', 'c'], 'b'],
+])('closing %s', (_, current, closing, stay, next) => {
+  const tabs = setup('a', 'b', 'c');
+  tabs.visit(`/${current}`);
+  tabs.store.dispatch(closed([...tabs.keysOf(...closing), 'gone']));
+  expect([tabs.names(), tabs.current()]).toEqual([stay, next]);
+});
+
+test("today's menu drops tabs whose page is gone and renews the titles", () => {
+  const { store, names, opened, current } = setup('a', 'b');
+  store.dispatch(reconciled({ pages: { home: home.meta, a: meta('New title') }, home }));
+  expect([names(), current()]).toEqual([['home', 'a'], null]);
+  expect(opened()[1]?.meta.title).toBe('New title');
+});
+
+test.each(['constructor', '__proto__', 'toString'])('a stored tab of a page named %s is no page of the menu', (name) => {
+  const { store, names } = setup('a');
+  store.dispatch(visited({ path: '/x', name, meta: meta('X') }));
+  store.dispatch(reconciled({ pages, home }));
+  expect(names()).toEqual(['home', 'a']);
+});
