@@ -74,7 +74,6 @@ export default tseslint.config(
         {
           paths: [
             { name: '@blueprintjs/core', importNames: ['Popover'], message: 'Use PopoverNext.' },
-            { name: 'big.js', message: 'Amounts are computed in @/kit/format/decimal only.' },
           ],
           patterns: [{ group: ['../../*'], message: 'Use @/room/file across rooms.' }],
         },
@@ -86,6 +85,5 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
     },
   },
-  { files: ['src/kit/format/decimal.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['**/*.config.ts', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );

@@ -29,7 +29,7 @@ export function Root() {
     showLocale(chosen);
     setLocale(chosen);
   };
-  const handleSignedIn = (info: UserInfo) => {
+  const enter = (info: UserInfo | null) => {
     window.history.replaceState(null, '', wantedPath(window.location));
     setStage({ name: 'console', info });
   };
@@ -45,7 +45,8 @@ export function Root() {
       locale={locale}
       reason={stage.reason}
       onLocale={handleLocale}
-      onSignedIn={handleSignedIn}
+      onSignedIn={enter}
+      onRetry={() => enter(null)}
       onTouched={prefetchConsole}
     />
   );

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import type { i18n as I18n } from 'i18next';
 import type { DataRouter } from 'react-router';
 import { isApiError } from '@/api/errors';
@@ -27,8 +28,10 @@ const userKey = 'console:user';
  */
 export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: AbortSignal): Promise<Booted> {
   const user = info?.userId ?? readLocal(userKey) ?? 'anon';
-  const { store, ready } = createUserStore(user);
+  const { store, ready, close } = createUserStore(user);
   await ready;
+  leaving.addEventListener('abort', close);
+  leaving.addEventListener('abort', setupListeners(store.dispatch));
   // Beside each other: the guard waits for the menu anyway.
   const menu = accessToken() ? fetchMenu(store) : null;
   void store.dispatch(openApi.endpoints.getGlobalParam.initiate());

@@ -56,7 +56,8 @@ export function createGuard(store: UserStore, asked: Menu | null) {
       return never();
     }
     if (!accessToken()) {
-      store.dispatch(ended({ reason: 'expired' }));
+      // Whoever was never signed in here has lost nothing.
+      store.dispatch(ended({ reason: store.getState().session.info ? 'expired' : 'signedOut' }));
       return never();
     }
     generated ??= generate(store, asked ?? fetchMenu(store));

@@ -1,15 +1,26 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import { Frame } from '@/shell/frame/Frame';
+import { type Exception, ExceptionPage } from '@/shell/errors/ExceptionPage';
 import { FrameError } from '@/shell/errors/FrameError';
 import type { UserStore } from '@/store/createUserStore';
 import { followNavigation } from './followNavigation';
 import { createGuard, type fetchMenu } from './guard';
 import { loadedScreen, prefetch } from './areas';
 
+/** Pages that need no session; those of registration and forgotten passwords are not in this version. */
+const exceptions: readonly (readonly [path: string, status: Exception])[] = [
+  ['/403', 403],
+  ['/404', 404],
+  ['/500', 500],
+  ['/register', 404],
+  ['/forgot', 404],
+];
+
 /** Everything from the menu sits under one splat: which page it is, the guard and the page cache decide. */
 export function createConsoleRouter(store: UserStore, menu: ReturnType<typeof fetchMenu> | null): DataRouter {
   const router = createBrowserRouter([
+    ...exceptions.map(([path, status]) => ({ path, element: <ExceptionPage status={status} /> })),
     {
       path: '*',
       loader: createGuard(store, menu),

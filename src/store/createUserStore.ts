@@ -1,5 +1,14 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  type Persistor,
+  persistStore,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+} from 'redux-persist';
 import { api } from '@/api/client';
 import { layoutPersistence, layoutReducer } from './layout/slice';
 import { listeners } from './listeners';
@@ -28,7 +37,7 @@ const userReducer = (user: string) =>
  * The store of one person, from the stored state of that person alone. Signing in as somebody else makes another store:
  * nothing of one user is left over for the next, and late answers go to a store that nobody reads.
  *
- * `ready` resolves once the stored state is in.
+ * `ready` resolves once the stored state is in; `close` writes what is still to be stored.
  */
 export function createUserStore(user: string) {
   const store = configureStore({
@@ -40,11 +49,17 @@ export function createUserStore(user: string) {
         .prepend(listeners().middleware)
         .concat(api.middleware),
   });
+  let persistor: Persistor | undefined;
   const ready = new Promise<void>((resolve) => {
-    const persistor = persistStore(store, null, () => resolve());
-    window.addEventListener('pagehide', () => void persistor.flush());
+    persistor = persistStore(store, null, () => resolve());
   });
-  return { store, ready };
+  const flush = () => void persistor?.flush();
+  window.addEventListener('pagehide', flush);
+  const close = () => {
+    flush();
+    window.removeEventListener('pagehide', flush);
+  };
+  return { store, ready, close };
 }
 
 export type UserStore = ReturnType<typeof createUserStore>['store'];

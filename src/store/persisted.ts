@@ -1,5 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
+import { isRecord } from '@/kit/record';
 import { storage } from './storage';
 
 /** How one slice outlives a reload. See docs/decisions for the rules of a changed shape. */
@@ -16,21 +17,20 @@ export type Persistence<State> = {
   >;
 };
 
-type Stored = Readonly<Record<string, unknown>> & { _persist?: { version: number } };
+type Stored = Readonly<Record<string, unknown>>;
 
 /** Brings a stored state to the code's version; null when it is of a later one, which this code cannot read. */
 export function migrate<State>(
   stored: Stored,
   { version, migrations = {} }: Persistence<State>,
 ): Stored | null {
-  const from = stored._persist?.version ?? 0;
+  const { _persist, ...given } = stored;
+  const from = isRecord(_persist) && Number.isInteger(_persist.version) ? Number(_persist.version) : 0;
   if (from > version) return null;
-  let state: Stored = stored;
-  for (let next = from + 1; next <= version; next += 1) {
-    const step = migrations[next];
-    if (step) state = { ...step(state), ...(stored._persist ? { _persist: stored._persist } : {}) };
-  }
-  return state;
+  // Whole numbers as keys come in their order.
+  const steps = Object.entries(migrations).filter(([to]) => Number(to) > from && Number(to) <= version);
+  const state = steps.reduce<Readonly<Record<string, unknown>>>((before, [, step]) => step(before), given);
+  return { ...state, ...(_persist === undefined ? {} : { _persist }) };
 }
 
 /** A reducer whose state is kept per user. */

@@ -55,6 +55,9 @@ test('a menu that cannot be loaded leads to the sign-in page, which says why; no
   await expect(page.getByRole('alert')).toContainText('request-of-the-menu');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fwallet%2Fchain$/);
   expect(asked).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('two windows that meet an expired token at once renew it once', async ({
@@ -121,4 +124,19 @@ test('a language chosen before the sign-in is kept after it', async ({ page }) =
   await page.getByRole('button', { name: 'English' }).click();
   await signIn(page);
   await expect(page.getByRole('tab', { name: 'Control panel' })).toBeVisible();
+});
+
+test('the exception pages need no session, and lead home', async ({ page }) => {
+  const texts = {
+    '/403': '抱歉，您无权访问此页面。',
+    '/404': '抱歉，您访问的页面不存在。',
+    '/500': '抱歉，服务器报告了一个错误。',
+  };
+  for (const [path, text] of Object.entries(texts)) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

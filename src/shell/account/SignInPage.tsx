@@ -16,6 +16,8 @@ type Props = {
   locale: Locale;
   onLocale: (locale: Locale) => void;
   onSignedIn: (info: UserInfo) => void;
+  /** Tries again to open the console with the session that is there. */
+  onRetry: () => void;
   /** The form was touched for the first time: the console may be fetched now. */
   onTouched: () => void;
   /** Why the last session ended, where it ended by itself. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Specification section 2.4. Stands alone: neither router nor translations of the console are needed for it. */
-export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: Props) {
+export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, reason }: Props) {
   const t = texts[locale];
   const site = useSite();
   const form = useSignIn(onSignedIn);
@@ -66,6 +68,9 @@ export function SignInPage({ locale, onLocale, onSignedIn, onTouched, reason }: 
                   {' '}
                   · {t.requestId} {reason.requestId}
                 </small>
+              )}
+              {!form.failure && reason?.reason === 'menuFailed' && (
+                <Button size="small" variant="minimal" text={t.retry} onClick={onRetry} />
               )}
             </Callout>
           )}

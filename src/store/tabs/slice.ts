@@ -69,7 +69,7 @@ const slice = createSlice({
     ) => {
       const { pages, home } = payload;
       const known = state.opened.flatMap((tab) => {
-        const meta = pages[tab.name];
+        const meta = Object.hasOwn(pages, tab.name) ? pages[tab.name] : undefined;
         return meta ? [{ ...tab, meta }] : [];
       });
       const first = known.find((tab) => tab.name === home.name) ?? {

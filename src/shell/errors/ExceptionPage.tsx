@@ -1,0 +1,55 @@
+import { Button, NonIdealState } from '@blueprintjs/core';
+import { Disable, Error as ErrorIcon, Home, PathSearch } from '@blueprintjs/icons';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+/** The exception pages of specification 2.6. */
+export type Exception = 403 | 404 | 500;
+
+const icons = { 403: Disable, 404: PathSearch, 500: ErrorIcon };
+
+type Props = {
+  status: Exception;
+  /** More than the text of the status says. */
+  detail?: string;
+};
+
+/** What an exception shows, on a page of its own or in the place of one. */
+export function ExceptionView({ status, detail }: Props) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const Icon = icons[status];
+  return (
+    <NonIdealState
+      icon={<Icon size={48} />}
+      title={<span role="alert">{status}</span>}
+      description={
+        <>
+          <p>{t(`errors.${status}`)}</p>
+          {detail && <p>{detail}</p>}
+        </>
+      }
+      action={
+        <Button
+          intent="primary"
+          icon={<Home />}
+          text={t('errors.backHome')}
+          onClick={() => void navigate('/')}
+        />
+      }
+    />
+  );
+}
+
+/** The same as a page of its own, which needs no session. */
+export function ExceptionPage({ status }: { status: Exception }) {
+  useEffect(() => {
+    document.title = String(status);
+  }, [status]);
+  return (
+    <main>
+      <ExceptionView status={status} />
+    </main>
+  );
+}

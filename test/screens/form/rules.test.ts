@@ -1,0 +1,81 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import * as fc from 'fast-check';
+import { coin } from '@/api/account';
+import type { FieldMeta } from '@/api/entity';
+import contract from '@/api/gen/openapi.json';
+import { chain } from '@/api/wallet';
+import { pictureKind } from '@/screens/form/refuseFile';
+import { broken } from '@/screens/form/rules';
+
+const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+ajv.addFormat('decimal', true);
+ajv.addSchema({ ...contract, $id: 'contract' });
+
+const fieldsOf = (fields: Readonly<Record<string, FieldMeta>>, schema: string): [string, FieldMeta, string][] =>
+  Object.entries(fields).flatMap<[string, FieldMeta, string]>(([name, field]) =>
+    field.create && ['text', 'multiline', 'url', 'integer', 'decimal'].includes(field.kind) ? [[name, field, schema]] : [],
+  );
+
+/** Whether the platform's own check of the create body says nothing about this field. */
+function platformTakes(name: string, schema: string, value: unknown): boolean {
+  const validate = ajv.getSchema(`contract#/components/schemas/${schema}`);
+  if (!validate) throw new Error(`There is no schema ${schema}.`);
+  void validate({ [name]: value });
+  return !(validate.errors ?? []).some(({ instancePath }) => instancePath === `/${name}`);
+}
+
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 70 }),
+  fc.integer({ min: -5, max: 300 }).map(String),
+  fc.stringMatching(/^[A-Z0-9_]{1,20}$/),
+  fc.webUrl(),
+  fc.webUrl().map((url) => `${url}/{tx}/{address}`),
+  fc.stringMatching(/^\d{1,22}(\.\d{1,20})?$/),
+  fc.constantFrom('😀'.repeat(48), '😀'.repeat(49), '中'.repeat(300), '0x1', '1e3', ' 1', '1.0', '-0', '9007199254740993', 'https://', 'https://a b'),
+);
+
+test.each([...fieldsOf(chain.fields, 'ChainCreate'), ...fieldsOf(coin.fields, 'CoinCreate')])(
+  'form and platform agree about what %s may hold',
+  (name, field, schema) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const found = broken(field, text, false);
+        if (field.kind !== 'integer') expect([text, found === null]).toEqual([text, platformTakes(name, schema, text)]);
+        else if (!found) expect([text, platformTakes(name, schema, Number(text))]).toEqual([text, true]);
+      }),
+    );
+  },
+);
+
+test.each([undefined, null, '', []])('%j breaks a required field alone', (value) => {
+  const field: FieldMeta = { kind: 'text', label: 'x', minLength: 5 };
+  expect(broken(field, value, true)).toEqual({ rule: 'required' });
+  expect(broken(field, value, false)).toBeNull();
+});
+
+test('the rule that is broken comes with its bound', () => {
+  expect(broken({ kind: 'integer', label: 'x', minimum: 1 }, '0', true)).toEqual({ rule: 'minimum', values: { value: 1 } });
+  expect(broken({ kind: 'text', label: 'x', maxLength: 2 }, '😀😀😀', true)).toEqual({ rule: 'maxLength', values: { count: 2 } });
+});
+
+test.each<[string, readonly number[], string | null]>([
+  ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], 'png'],
+  ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'jpg'],
+  ['a GIF', [...Buffer.from('GIF89a')], 'gif'],
+  ['a WebP', [...Buffer.from('RIFF0000WEBPVP8 ')], 'webp'],
+  ['a page named .png', [...Buffer.from('<html><script>')], null],
+  ['a drawing with scripts', [...Buffer.from('<svg xmlns=')], null],
+  ['nothing', [], null],
+  ['half a signature', [0x89, 0x50], null],
+])('%s is known by its first bytes', (_, bytes, kind) => {
+  expect(pictureKind(Uint8Array.from(bytes))).toBe(kind);
+});
+
+test('any bytes are a picture of a known kind or none', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 16 }), (bytes) => {
+      expect([null, 'png', 'jpg', 'gif', 'webp']).toContain(pictureKind(bytes));
+    }),
+  );
+});
