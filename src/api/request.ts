@@ -74,8 +74,12 @@ function pairs(name: string, value: unknown, style?: QueryStyle): Pair[] {
   );
 }
 
-const search = (values: object, styles: ApiRequest['styles'] = {}): URLSearchParams =>
-  new URLSearchParams(Object.entries(values).flatMap(([name, value]) => pairs(name, value, styles[name])));
+const search = (values: object, styles: ApiRequest['styles'] = {}): URLSearchParams => {
+  const styleOf = (name: string) => (Object.hasOwn(styles, name) ? styles[name] : undefined);
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => pairs(name, value, styleOf(name))),
+  );
+};
 
 function multipart(fields: object): FormData {
   const form = new FormData();

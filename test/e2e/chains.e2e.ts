@@ -51,6 +51,7 @@ test('what the platform refuses stands at its field and nothing typed is lost', 
   await page.getByRole('button', { name: '提交' }).click();
   const code = page.getByRole('dialog').getByLabel('链标识');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toBeFocused();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(1);
   await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('Chain eth');
 });
@@ -67,6 +68,22 @@ test('rules of the contract are checked while the form is filled', async ({ page
   await expect(form.getByText('不能大于 200')).toBeVisible();
   await expect(form.getByText('请输入 https:// 开头的完整地址')).toBeVisible();
   await expect(form.getByText('请填写链名称')).toBeVisible();
+});
+
+test('a refused action leaves the keyboard at the field; mended, it is done', async ({ page }) => {
+  await signIn(page, 'admin', '/wallet/chain?chainCode=eth');
+  await page.getByRole('button', { name: '更多操作 eth' }).click();
+  await page.getByRole('menuitem', { name: '重新扫描' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('起始高度').fill('10');
+  await dialog.getByLabel('结束高度').fill('9000');
+  await dialog.getByLabel('原因').fill('漏扫区块补录');
+  await dialog.getByRole('button', { name: '重新扫描' }).click();
+  await expect(dialog.getByLabel('结束高度')).toBeFocused();
+  await dialog.getByLabel('结束高度').fill('5010');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('重新扫描成功')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('two people edit one record: the second is told, and what they typed stays', async ({

@@ -21,7 +21,10 @@ function session() {
     ready,
     list: () => store.dispatch(walletApi.endpoints.pageWalletChain.initiate({ current: 1 })),
     pause: () => store.dispatch(walletApi.endpoints.pauseWalletChain.initiate(pause)),
-    logs: () => store.getState().log.entries.map(({ message, type, extras, count }) => ({ message, type, extras, count })),
+    logs: () =>
+      store
+        .getState()
+        .log.entries.map(({ message, type, extras, count }) => ({ message, type, extras, count })),
     notices: () => store.getState().notices.shown,
   };
 }
@@ -79,7 +82,10 @@ test('the same failure again raises the count and gives no second notice', async
 });
 
 test('no password, captcha or token reaches the stored log', async () => {
-  keepTokens({ access_token: secrets.token, token_type: 'Bearer', refresh_token: `r-${secrets.token}` }, true);
+  keepTokens(
+    { access_token: secrets.token, token_type: 'Bearer', refresh_token: `r-${secrets.token}` },
+    true,
+  );
   window.history.replaceState(null, '', `/login?token=${secrets.token}`);
   answerWith(() => envelope(null, 42601, 426));
   const { store, ready, list, logs } = session();

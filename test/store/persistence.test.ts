@@ -8,7 +8,15 @@ import { denyStorage, fillStorage } from '@test/support/storage';
 
 beforeEach(() => window.localStorage.clear());
 
-const info = { userId: '7', username: 'op', name: 'Otto', avatar: null, access: ['op'], dataScope: 'ALL', mustChangePwd: false } as const;
+const info = {
+  userId: '7',
+  username: 'op',
+  name: 'Otto',
+  avatar: null,
+  access: ['op'],
+  dataScope: 'ALL',
+  mustChangePwd: false,
+} as const;
 const visit = visited({ path: '/a', name: 'a', meta: { title: 'A', cache: true, closable: true } });
 /** redux-persist writes one key at each tick of a timer. */
 const written = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -33,26 +41,44 @@ test('tabs, language, layout and user info outlive a reload', async () => {
   await useConsole('7');
   const { tabs, locale, layout, session } = (await open('7')).getState();
   expect(tabs).toMatchObject({ opened: [{ name: 'a', path: '/a' }], current: null });
-  expect([locale.chosen, layout.changed, session.info?.name]).toEqual(['en-US', { menuCollapse: true }, 'Otto']);
+  expect([locale.chosen, layout.changed, session.info?.name]).toEqual([
+    'en-US',
+    { menuCollapse: true },
+    'Otto',
+  ]);
 });
 
 test('of one user nothing is left over for the next', async () => {
   await useConsole('7');
   const { tabs, locale, layout, session, log } = (await open('8')).getState();
-  expect([tabs.opened, locale.chosen, layout.changed, session.info, log.entries]).toEqual([[], null, {}, null, []]);
-  expect(Object.keys(window.localStorage).filter((key) => key.startsWith('console:') && !/:[78]$/.test(key))).toEqual([]);
+  expect([tabs.opened, locale.chosen, layout.changed, session.info, log.entries]).toEqual([
+    [],
+    null,
+    {},
+    null,
+    [],
+  ]);
+  expect(
+    Object.keys(window.localStorage).filter((key) => key.startsWith('console:') && !/:[78]$/.test(key)),
+  ).toEqual([]);
 });
 
-test.each(['{', 'null', '7', '"text"', '{"opened":"{"}', '{"opened":7}', '[]', '{"opened":"[{}]","_persist":"{\\"version\\":-5}"}'])(
-  'the damaged text %j is no reason not to start',
-  async (text) => {
-    window.localStorage.setItem('console:page.opened:7', text);
-    const store = await open('7');
-    expect(store.getState().tabs.opened).toEqual([]);
-    store.dispatch(visit);
-    expect(store.getState().tabs.opened).toHaveLength(1);
-  },
-);
+test.each([
+  '{',
+  'null',
+  '7',
+  '"text"',
+  '{"opened":"{"}',
+  '{"opened":7}',
+  '[]',
+  '{"opened":"[{}]","_persist":"{\\"version\\":-5}"}',
+])('the damaged text %j is no reason not to start', async (text) => {
+  window.localStorage.setItem('console:page.opened:7', text);
+  const store = await open('7');
+  expect(store.getState().tabs.opened).toEqual([]);
+  store.dispatch(visit);
+  expect(store.getState().tabs.opened).toHaveLength(1);
+});
 
 test('damaged text is put aside for whoever asks what happened', async () => {
   window.localStorage.setItem('console:layout:7', '{"changed":"{');
@@ -61,7 +87,10 @@ test('damaged text is put aside for whoever asks what happened', async () => {
 });
 
 test('a state that a later version wrote is dropped, not misread', async () => {
-  const stored = { changed: JSON.stringify({ menuCollapse: true }), _persist: JSON.stringify({ version: 9, rehydrated: true }) };
+  const stored = {
+    changed: JSON.stringify({ menuCollapse: true }),
+    _persist: JSON.stringify({ version: 9, rehydrated: true }),
+  };
   window.localStorage.setItem('console:layout:7', JSON.stringify(stored));
   expect((await open('7')).getState().layout.changed).toEqual({});
 });

@@ -8,10 +8,21 @@ import { restoreTab } from '@/store/tabs/tab';
 import { tabsPersistence } from '@/store/tabs/slice';
 import { safeInternalPath } from '@/kit/path';
 
-const hostile = fc.constantFrom<unknown>({ toString: 1, valueOf: 1 }, 1e400, -1, '', 'x'.repeat(100_000), [[[]]], { __proto__: null });
+const hostile = fc.constantFrom<unknown>(
+  { toString: 1, valueOf: 1 },
+  1e400,
+  -1,
+  '',
+  'x'.repeat(100_000),
+  [[[]]],
+  { __proto__: null },
+);
 const any = fc.oneof(fc.jsonValue(), hostile);
 const stored = (...names: string[]) =>
-  fc.oneof(fc.dictionary(fc.constantFrom(...names, '_persist'), fc.oneof(any, fc.array(any))), fc.dictionary(fc.string(), any));
+  fc.oneof(
+    fc.dictionary(fc.constantFrom(...names, '_persist'), fc.oneof(any, fc.array(any))),
+    fc.dictionary(fc.string(), any),
+  );
 
 const tab = fc.record(
   {
@@ -23,7 +34,10 @@ const tab = fc.record(
   },
   { requiredKeys: [] },
 );
-const entry = fc.record({ message: any, time: any, url: any, type: any, extras: any, count: any }, { requiredKeys: [] });
+const entry = fc.record(
+  { message: any, time: any, url: any, type: any, extras: any, count: any },
+  { requiredKeys: [] },
+);
 
 test('a stored tab is a whole tab or none', () => {
   fc.assert(
@@ -31,8 +45,15 @@ test('a stored tab is a whole tab or none', () => {
       const restored = restoreTab(given);
       if (!restored) return;
       expect(restored.key).toMatch(/^[A-Za-z0-9]{6}$/);
-      expect([safeInternalPath(restored.fullPath), safeInternalPath(restored.path)]).toEqual([restored.fullPath, restored.path]);
-      expect(Object.values(restored.meta).map((value) => typeof value)).toEqual(['string', 'boolean', 'boolean']);
+      expect([safeInternalPath(restored.fullPath), safeInternalPath(restored.path)]).toEqual([
+        restored.fullPath,
+        restored.path,
+      ]);
+      expect(Object.values(restored.meta).map((value) => typeof value)).toEqual([
+        'string',
+        'boolean',
+        'boolean',
+      ]);
     }),
   );
 });
@@ -66,7 +87,12 @@ test('a stored user is somebody with an id, a name and rights, or nobody', () =>
     fc.property(stored('info', 'ended'), (given) => {
       const { info, ended } = sessionPersistence.restore(given);
       expect(ended).toBeNull();
-      if (info) expect([typeof info.userId, typeof info.name, Array.isArray(info.access)]).toEqual(['string', 'string', true]);
+      if (info)
+        expect([typeof info.userId, typeof info.name, Array.isArray(info.access)]).toEqual([
+          'string',
+          'string',
+          true,
+        ]);
     }),
   );
 });
@@ -100,7 +126,10 @@ describe('a stored state of another version', () => {
     ['of a damaged version goes through all steps', { version: -1e300 }, { c: 1 }],
     ['of a version that is no number goes through all steps', { version: 'x' }, { c: 1 }],
   ])('%s', (_, _persist, state) => {
-    const migrated = migrate({ a: 1, ...(_persist ? { _persist } : {}) } as Parameters<typeof migrate>[0], persistence);
+    const migrated = migrate(
+      { a: 1, ...(_persist ? { _persist } : {}) } as Parameters<typeof migrate>[0],
+      persistence,
+    );
     const { _persist: kept, ...rest } = migrated ?? {};
     expect(migrated && rest).toEqual(state);
     if (migrated) expect(kept).toEqual(_persist);

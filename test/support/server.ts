@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { components } from '@/api/gen/contract';
 import { clientBasic } from '@server/areas/auth/clientConstants';
 import { caller } from './staff';
 import type { Caller } from './staff';
@@ -47,7 +48,7 @@ export const signInAt = async (
   address: string,
   username: string,
   encryptedPassword: string,
-): Promise<Caller> => {
+): Promise<Caller & { tokens: components['schemas']['TokenAnswer'] }> => {
   const randomStr = crypto.randomUUID().replaceAll('-', '');
   await fetch(`${address}/auth/code/image?randomStr=${randomStr}`);
   const { code } = await (await fetch(`${address}/test/captcha/${randomStr}`)).json();
@@ -60,8 +61,8 @@ export const signInAt = async (
     headers: { authorization: `Basic ${clientBasic}` },
     body: new URLSearchParams({ username, password: encryptedPassword }),
   });
-  const { access_token: token } = await response.json();
-  return remoteCaller(address, { authorization: `Bearer ${token}` });
+  const tokens: components['schemas']['TokenAnswer'] = await response.json();
+  return { ...remoteCaller(address, { authorization: `Bearer ${tokens.access_token}` }), tokens };
 };
 
 /** Calls a server over the network. */

@@ -1,7 +1,8 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { FieldInput } from '../form/FieldInput';
 import { nameOf, type Row } from '../row';
 import { useAction } from './useAction';
@@ -14,6 +15,8 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   const label = useTranslation().t;
   const id = useId();
   const run = useAction(action, row, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong(form);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const needsReason = action.guards.includes('reason');
   const title = label(action.label);
@@ -21,7 +24,7 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void run.submit(values);
+    void run.submit(values).finally(focusWrong);
   };
   const set = (name: string, value: unknown) => setValues({ ...values, [name]: value });
   const reasonError = run.fieldErrors.reason;
@@ -35,7 +38,7 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
       title={t('action.confirm', { action: title })}
       transitionDuration={100}
     >
-      <form onSubmit={handleSubmit} noValidate>
+      <form ref={form} onSubmit={handleSubmit} noValidate>
         <DialogBody>
           <p>
             <strong>{object}</strong>

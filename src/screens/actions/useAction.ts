@@ -6,6 +6,7 @@ import { currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 import { useErrorText } from '../errors/useErrorText';
+import { bodyOf, type FormField } from '../form/formFields';
 import { useRules } from '../form/useRules';
 import type { Row } from '../row';
 
@@ -34,19 +35,26 @@ export function useAction(action: ActionMeta, row: Row, onDone: () => void) {
   const failed = isApiError(error) ? error : null;
   const unknown = failed?.kind === 'timeout' || failed?.kind === 'network';
 
+  const asked: FormField[] = Object.entries(action.fields).map(([name, field]) => ({
+    name,
+    field,
+    required: field.required,
+  }));
+  if (action.guards.includes('reason')) asked.push({ name: 'reason', field: reasonField, required: true });
+
   const submit = async (values: Readonly<Record<string, unknown>>) => {
-    const asked = {
-      ...action.fields,
-      ...(action.guards.includes('reason') ? { reason: { ...reasonField, required: true } } : {}),
-    };
     const found: Record<string, string> = {};
-    for (const [name, field] of Object.entries(asked)) {
-      const said = check(field, values[name], field.required);
+    for (const { name, field, required } of asked) {
+      const said = check(field, values[name], required);
       if (said) found[name] = said;
     }
     setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
-    const result = await run({ id: row.id, idempotencyKey: key, body: { ...values, version } });
+    const result = await run({
+      id: row.id,
+      idempotencyKey: key,
+      body: { ...bodyOf(asked, values), version },
+    });
     if (!result.error) {
       dispatch(
         noticed({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }),

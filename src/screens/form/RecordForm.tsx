@@ -1,7 +1,9 @@
 import { Button, Callout } from '@blueprintjs/core';
+import { type FormEvent, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 import { Panel } from '../Panel';
@@ -32,10 +34,13 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
     onClose();
   };
   const form = useRecordForm(entity, sections, row, saved);
+  const element = useRef<HTMLFormElement>(null);
+  const focusWrong = useFocusWrong(element);
+  const handleSubmit = (event: FormEvent) => void form.submit(event).finally(focusWrong);
 
   return (
     <Panel title={label(form.call.label)} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
         <div className={styles.fields}>
           {form.failure && (
             <Callout compact intent="danger" role="alert">

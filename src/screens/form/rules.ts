@@ -5,6 +5,9 @@ export type Broken = { rule: string; values?: Readonly<Record<string, string | n
 
 const decimal = /^\d{1,20}(\.\d{1,18})?$/;
 
+// URL repairs what the contract's format `uri` refuses: spaces, braces, letters beyond ASCII.
+const uri = /^(?:[\w\-.~:/?#@!$&'()*+,;=]|%[\dA-Fa-f]{2})+$/;
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -25,7 +28,7 @@ function breaksText(field: FieldMeta, value: string): Broken | null {
     return { rule: 'minLength', values: { count: field.minLength } };
   if (field.maxLength !== undefined && length > field.maxLength)
     return { rule: 'maxLength', values: { count: field.maxLength } };
-  if (field.kind === 'url' && !URL.canParse(value)) return { rule: 'url' };
+  if (field.kind === 'url' && !(uri.test(value) && URL.canParse(value))) return { rule: 'url' };
   if (field.pattern !== undefined && !new RegExp(field.pattern, 'u').test(value))
     return { rule: field.kind === 'url' ? 'url' : field.kind === 'decimal' ? 'decimal' : 'pattern' };
   return field.kind === 'decimal' && !decimal.test(value) ? { rule: 'decimal' } : null;

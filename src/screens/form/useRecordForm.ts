@@ -47,9 +47,7 @@ export function useRecordForm(
     }
     const atFields = fieldErrorsOf(error).filter(({ field }) => flat.some(({ name }) => name === field));
     for (const { field, msg } of atFields) form.setError(field, { type: 'server', message: msg });
-    const [first] = atFields;
-    if (first) form.setFocus(first.field);
-    else if (isApiError(error)) setFailure(errorText(error));
+    if (atFields.length === 0 && isApiError(error)) setFailure(errorText(error));
   };
 
   const save = async (values: FormValues, at = version) => {

@@ -9,7 +9,9 @@ const limit = 200;
 const initialState: LogState = { entries: [] };
 
 const same = (one: LogEntry | undefined, other: LogEntry): one is LogEntry =>
-  one?.type === other.type && one.message === other.message && JSON.stringify(one.extras) === JSON.stringify(other.extras);
+  one?.type === other.type &&
+  one.message === other.message &&
+  JSON.stringify(one.extras) === JSON.stringify(other.extras);
 
 const slice = createSlice({
   name: 'log',

@@ -1,15 +1,28 @@
 import * as fc from 'fast-check';
 import { chain } from '@/api/wallet';
-import { filterNames, listArg, type ListState, pageSizes, readListState, writeListState } from '@/screens/list/listState';
+import {
+  filterNames,
+  listArg,
+  type ListState,
+  pageSizes,
+  readListState,
+  writeListState,
+} from '@/screens/list/listState';
 import { nextSort } from '@/screens/table/HeadCell';
 
 const filters = Object.entries(chain.fields).flatMap(([name, field]) => filterNames(name, field));
 const sortable = Object.entries(chain.fields).flatMap(([name, field]) => ('sortable' in field ? [name] : []));
 
 const state: fc.Arbitrary<ListState> = fc.record({
-  filters: fc.dictionary(fc.constantFrom(...filters), fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 3 })),
+  filters: fc.dictionary(
+    fc.constantFrom(...filters),
+    fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 3 }),
+  ),
   sort: fc.uniqueArray(
-    fc.record({ field: fc.constantFrom(...sortable), direction: fc.constantFrom<'asc' | 'desc'>('asc', 'desc') }),
+    fc.record({
+      field: fc.constantFrom(...sortable),
+      direction: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+    }),
     { selector: ({ field }) => field, maxLength: 3 },
   ),
   current: fc.integer({ min: 1, max: 1_000_000 }),
@@ -21,7 +34,10 @@ test('what a list shows is read back from the address that it writes', () => {
     fc.property(state, fc.option(fc.string({ minLength: 1 }), { nil: undefined }), (shown, open) => {
       const address = writeListState(shown, open === undefined ? {} : { open });
       const read = readListState(chain, address);
-      expect({ ...read.state, filters: { ...read.state.filters } }).toEqual({ ...shown, filters: { ...shown.filters } });
+      expect({ ...read.state, filters: { ...read.state.filters } }).toEqual({
+        ...shown,
+        filters: { ...shown.filters },
+      });
       expect(read.unknown).toEqual([]);
       expect(new URLSearchParams(address).get('open')).toBe(open ?? null);
     }),
@@ -57,7 +73,10 @@ test('any address gives a list that the platform can be asked for', () => {
 });
 
 test('several values travel where the contract takes several, one where it takes one', () => {
-  const { state: read } = readListState(chain, '?status=ACTIVE&status=PAUSED&chainName=a&chainName=b&sort=blockHeight,asc');
+  const { state: read } = readListState(
+    chain,
+    '?status=ACTIVE&status=PAUSED&chainName=a&chainName=b&sort=blockHeight,asc',
+  );
   expect(listArg(chain, read)).toEqual({
     current: 1,
     size: 20,
@@ -70,7 +89,10 @@ test('several values travel where the contract takes several, one where it takes
 test('a column sorts descending, ascending, not at all; with Shift it joins the others', () => {
   const a = nextSort([], 'a', false);
   const b = nextSort(a, 'b', true);
-  expect(b).toEqual([{ field: 'a', direction: 'desc' }, { field: 'b', direction: 'desc' }]);
+  expect(b).toEqual([
+    { field: 'a', direction: 'desc' },
+    { field: 'b', direction: 'desc' },
+  ]);
   expect(nextSort(b, 'c', false)).toEqual([{ field: 'c', direction: 'desc' }]);
   expect(nextSort(nextSort(a, 'a', false), 'a', false)).toEqual([]);
 });

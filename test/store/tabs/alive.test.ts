@@ -20,7 +20,8 @@ function setup(...names: string[]) {
     show,
     keyOf,
     alive: (limit: number) => selectAlive(store.getState(), limit).map(({ name }) => name),
-    dirty: (name: string, dirty: boolean) => store.dispatch(dirtied({ tab: keyOf(name), part: 'form', dirty })),
+    dirty: (name: string, dirty: boolean) =>
+      store.dispatch(dirtied({ tab: keyOf(name), part: 'form', dirty })),
   };
 }
 

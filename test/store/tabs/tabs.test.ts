@@ -25,7 +25,8 @@ function setup(...names: string[]) {
     names: () => opened().map(({ name }) => name),
     paths: () => opened().map(({ path }) => path),
     current: () => selectCurrentTab(store.getState())?.name ?? null,
-    keysOf: (...wanted: string[]) => opened().flatMap(({ key, name }) => (wanted.includes(name) ? [key] : [])),
+    keysOf: (...wanted: string[]) =>
+      opened().flatMap(({ key, name }) => (wanted.includes(name) ? [key] : [])),
   };
 }
 
@@ -98,9 +99,12 @@ test("today's menu drops tabs whose page is gone and renews the titles", () => {
   expect(opened()[1]?.meta.title).toBe('New title');
 });
 
-test.each(['constructor', '__proto__', 'toString'])('a stored tab of a page named %s is no page of the menu', (name) => {
-  const { store, names } = setup('a');
-  store.dispatch(visited({ path: '/x', name, meta: meta('X') }));
-  store.dispatch(reconciled({ pages, home }));
-  expect(names()).toEqual(['home', 'a']);
-});
+test.each(['constructor', '__proto__', 'toString'])(
+  'a stored tab of a page named %s is no page of the menu',
+  (name) => {
+    const { store, names } = setup('a');
+    store.dispatch(visited({ path: '/x', name, meta: meta('X') }));
+    store.dispatch(reconciled({ pages, home }));
+    expect(names()).toEqual(['home', 'a']);
+  },
+);

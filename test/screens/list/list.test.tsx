@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useApp } from '@test/support/renderApp';
+
+const renderApp = useApp();
+const table = () => screen.findByRole('table', undefined, { timeout: 20_000 });
+const newChain = { code: 'TSTNET', name: 'Test net', rpc: 'https://rpc.example' };
+
+test('a list shows what the filters of its address say', async () => {
+  const { sent } = await renderApp('/wallet/chain?status=ACTIVE&size=10&colour=red');
+  const rows = within(await table())
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) await within(row).findByText('Active');
+  expect(
+    sent.filter(({ path }) => path.startsWith('/admin/wallet/chain/page')).map(({ path }) => path),
+  ).toEqual(['/admin/wallet/chain/page?current=1&size=10&status=ACTIVE']);
+  expect(screen.getByText(/do not exist any more and were ignored: colour/)).toBeVisible();
+});
+
+test('a form says what the contract asks for, then what the platform refuses, at the field', async () => {
+  const { user, sent } = await renderApp('/wallet/chain?form=new');
+  const form = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await form.findByText('Chain code is required')).toBeVisible();
+  await user.type(form.getByLabelText('Chain code'), 'ETH');
+  await user.type(form.getByLabelText('Chain name'), newChain.name);
+  await user.selectOptions(form.getByLabelText('Chain family'), 'EVM');
+  await user.type(form.getByLabelText('Native coin'), 'ETH');
+  await user.click(await screen.findByRole('option', { name: /^ETH/ }));
+  await user.type(form.getByLabelText('Node URL'), newChain.rpc);
+  for (const [label, value] of [
+    [/deposit/i, '0'],
+    [/withdraw/i, '12'],
+  ] as const)
+    await user.type(form.getByRole('textbox', { name: label }), value);
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await form.findByText('Not less than 1')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.type(form.getByRole('textbox', { name: /deposit/i }), '12');
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(form.getByLabelText('Chain code')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('who has no right to it sees neither the button nor the form behind the link', async () => {
+  const { sent } = await renderApp('/wallet/chain?form=new', { as: 'op' });
+  await table();
+  expect(screen.queryByRole('button', { name: /create|new chain/i })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('five clicks run an action once; no answer keeps its key, an answer gives a new one', async () => {
+  let fault: 'none' | 'drop' | 'refuse' = 'drop';
+  const { user, sent } = await renderApp('/wallet/chain', {
+    between: (path, pass) => {
+      if (!path.endsWith('/pause') || fault === 'none') return pass();
+      if (fault === 'drop') return Promise.reject(new TypeError('fetch failed'));
+      return Promise.resolve(Response.json({ code: 40902, msg: 'not now', requestId: 'r', data: null }));
+    },
+  });
+  await table();
+  await user.click((await screen.findAllByRole('button', { name: /^Pause/ }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  const keys = () =>
+    sent.filter(({ path }) => path.endsWith('/pause')).map(({ headers }) => headers.get('Idempotency-Key'));
+  await user.type(dialog.getByLabelText('Reason'), 'node upgrade');
+  const submit = dialog.getByRole('button', { name: /^Pause/ });
+  for (let click = 0; click < 5; click += 1) fireEvent.click(submit);
+  expect(await dialog.findByText(/the outcome is unknown/)).toBeVisible();
+  expect(keys()).toHaveLength(1);
+  fault = 'refuse';
+  await user.click(dialog.getByRole('button', { name: 'Submit again' }));
+  expect(await dialog.findByText('Not allowed in the present status')).toBeVisible();
+  fault = 'none';
+  await user.click(dialog.getByRole('button', { name: /^Pause/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second, third] = keys();
+  expect(keys()).toHaveLength(3);
+  expect(second).toBe(first);
+  expect(third).not.toBe(second);
+});
