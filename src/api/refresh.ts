@@ -1,3 +1,4 @@
+import type { ApiError } from './errors';
 import type { components, paths } from './gen/contract';
 import type { ApiRequest } from './request';
 import { send } from './send';
@@ -23,6 +24,10 @@ const isTokens = (data: unknown): data is components['schemas']['TokenAnswer'] =
 /** What became of a renewal; `unreachable` says nothing about the session. */
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
+// A proxy that is busy or slow says nothing about the token.
+const refusing = (error: ApiError): boolean =>
+  error.kind === 'http' && error.status < 500 && error.status !== 408 && error.status !== 429;
+
 async function renew(expired: string | null): Promise<Renewal> {
   const now = accessToken();
   // Another window renewed while this one waited for the lock: its tokens serve both.
@@ -30,8 +35,7 @@ async function renew(expired: string | null): Promise<Renewal> {
   const refresh = refreshToken();
   if (!refresh) return 'refused';
   const outcome = await send(renewal(refresh), new AbortController().signal);
-  if ('error' in outcome)
-    return outcome.error.kind === 'http' && outcome.error.status < 500 ? 'refused' : 'unreachable';
+  if ('error' in outcome) return refusing(outcome.error) ? 'refused' : 'unreachable';
   return isTokens(outcome.data) && keepTokens(outcome.data) ? 'renewed' : 'refused';
 }
 

@@ -30,7 +30,11 @@ async function generate(store: UserStore, asked: Menu): Promise<boolean> {
     store.dispatch(ended({ reason: 'menuFailed', ...(requestId ? { requestId } : {}) }));
     return false;
   }
-  const { pages } = selectPages(store.getState());
+  const { pages, problems } = selectPages(store.getState());
+  if (problems.length > 0)
+    store.dispatch(
+      logged('info', 'The menu has entries that cannot be used.', { problems: JSON.stringify(problems) }),
+    );
   const home = pages.find(({ path }) => path === homePath) ?? pages[0];
   if (home)
     store.dispatch(
@@ -57,7 +61,7 @@ export function createGuard(store: UserStore, asked: Menu | null) {
     }
     if (!accessToken()) {
       // Whoever was never signed in here has lost nothing.
-      store.dispatch(ended({ reason: store.getState().session.info ? 'expired' : 'signedOut' }));
+      store.dispatch(ended({ reason: store.getState().session.info ? 'expired' : 'missing' }));
       return never();
     }
     generated ??= generate(store, asked ?? fetchMenu(store));

@@ -37,7 +37,7 @@ test('an HTTP failure carries its status, and the code of an envelope', () => {
   });
 });
 
-test.each([null, '', ' ', 'x', false, [], {}, '0x0', '1e0', { toString: 1 }])(
+test.each<unknown>([null, '', ' ', 'x', false, [], {}, '0x0', '1e0', { toString: 1 }])(
   'code %j is no code: the answer cannot be read',
   (code) => {
     expect(unwrap({ code, data: 1 }, 200, request)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });

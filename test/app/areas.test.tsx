@@ -3,9 +3,9 @@ import { loadedScreen } from '@/app/areas';
 import { menuApi } from '@/api/menu';
 import { menuToPages } from '@/store/menu/menuToPages';
 import { createUserStore } from '@/store/createUserStore';
-import { useApp } from '@test/support/renderApp';
+import { appOnPlatform } from '@test/support/renderApp';
 
-const renderApp = useApp();
+const renderApp = appOnPlatform();
 
 test('every page of the menu has a screen of its own, which loads its first page and names everything', async () => {
   const { unmount } = await renderApp('/');

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useApp } from '@test/support/renderApp';
+import { appOnPlatform } from '@test/support/renderApp';
 import { takeComplaints } from '@test/support/failOnConsole';
 
-const renderApp = useApp();
+const renderApp = appOnPlatform();
 const heading = (name: RegExp) => screen.findByRole('heading', { name }, { timeout: 20_000 });
 
 test.each(['/', '/index', '/dashboard', '/dashboard/control'])('%s leads to the home page', async (path) => {

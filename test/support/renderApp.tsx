@@ -20,7 +20,7 @@ export type Passed = { method: string; path: string; headers: Headers };
  * A reference platform in a process of its own, with the demo world on PGlite, for the tests of one file. Call it at the
  * top of the file; it starts before the first test and stops after the last.
  */
-export function useApp() {
+export function appOnPlatform() {
   const network = globalThis.fetch;
   let address = '';
   let stop = async () => {};
@@ -31,6 +31,10 @@ export function useApp() {
       await server.left;
     };
     address = await server.ready;
+  });
+  // Answers come over a real network, whenever they come: tests wait for what is shown, not for React's queue.
+  beforeEach(() => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   });
   afterAll(() => stop());
 

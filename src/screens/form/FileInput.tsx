@@ -44,7 +44,7 @@ export function FileInput({ id, limits, value, onChange }: Props) {
         type="file"
         hidden
         aria-label={t('form.upload')}
-        accept={limits.kinds?.map((kind) => `image/${kind}`).join(',')}
+        accept={limits.kinds?.map((kind) => `image/${kind === 'jpg' ? 'jpeg' : kind}`).join(',')}
         onChange={(event) => {
           void handleFile(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';

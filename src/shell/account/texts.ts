@@ -37,6 +37,7 @@ const zh = {
   menuFailed: '菜单加载失败，请重新登录',
   otherUser: '当前浏览器已切换到其他账户，请重新登录',
   signedOut: '',
+  missing: '',
   requestId: '请求编号',
 };
 
@@ -77,6 +78,7 @@ const en: Record<keyof typeof zh, string> = {
   menuFailed: 'The menu could not be loaded. Please sign in again',
   otherUser: 'Another account is signed in on this browser now. Please sign in again',
   signedOut: '',
+  missing: '',
   requestId: 'Request',
 };
 

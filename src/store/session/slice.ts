@@ -8,7 +8,7 @@ import type { Persistence } from '../persisted';
 export type UserInfo = components['schemas']['UserInfo'];
 
 /** Why a session is over: the sign-in page says so. */
-export type EndReason = 'signedOut' | 'expired' | 'menuFailed' | 'otherUser';
+export type EndReason = 'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser';
 
 export type SessionState = {
   info: UserInfo | null;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useApp } from '@test/support/renderApp';
+import { appOnPlatform } from '@test/support/renderApp';
 
-const renderApp = useApp();
+const renderApp = appOnPlatform();
 const table = () => screen.findByRole('table', undefined, { timeout: 20_000 });
 const newChain = { code: 'TSTNET', name: 'Test net', rpc: 'https://rpc.example' };
 
