@@ -7,6 +7,7 @@ import { usesIn } from './uses';
 /** Beginnings of keys whose rest is computed: HTTP statuses, codes and kinds of failures, rules, actions. */
 const computed: Readonly<Record<string, readonly string[]>> = {
   screens: ['status.', 'code.', 'failure.', 'rule.', 'timeline.action.'],
+  shell: ['errors.'],
 };
 
 /** The namespace of a `useTranslation()` without one (src/app/i18n.ts, defaultNS). */

@@ -3,7 +3,7 @@ import { accessToken, keepTokens, refreshToken } from '@/api/tokens';
 import { userApi } from '@/api/user';
 import { walletApi } from '@/api/wallet';
 import { createUserStore } from '@/store/createUserStore';
-import { type Answering, answerWith, envelope, type Sent } from '@test/support/answers';
+import { type Answering, answerWith, envelope, type Sent, unreachable } from '@test/support/answers';
 import { clearCookies } from '@test/support/cookies';
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ test('without a refresh token the session ends at the first 401', async () => {
 });
 
 test.each<[string, Answering]>([
-  ['is not reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ['is not reached', unreachable],
   [
     'is out of order',
     () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
