@@ -72,9 +72,7 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [
-            { name: '@blueprintjs/core', importNames: ['Popover'], message: 'Use PopoverNext.' },
-          ],
+          paths: [{ name: '@blueprintjs/core', importNames: ['Popover'], message: 'Use PopoverNext.' }],
           patterns: [{ group: ['../../*'], message: 'Use @/room/file across rooms.' }],
         },
       ],
