@@ -1,15 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A button that waits is disabled and loses the focus; without it the keyboard is nowhere. Call what this gives when an
- * attempt has ended: the focus goes to the first field that is wrong, else back to the button.
+ * A button that waits is disabled and loses the focus; without it the keyboard is nowhere. With each new `refusal` (an
+ * object that is made when an attempt is refused) the focus goes to the first field that is wrong, else to the button.
  */
-export function useFocusWrong(form: RefObject<HTMLElement | null>): () => void {
-  const [attempts, setAttempts] = useState(0);
+export function useFocusWrong(form: RefObject<HTMLElement | null>, refusal: object): void {
+  const seen = useRef(refusal);
   useEffect(() => {
-    if (attempts === 0) return;
+    if (seen.current === refusal) return;
+    seen.current = refusal;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
-  }, [form, attempts]);
-  return () => setAttempts((count) => count + 1);
+  }, [form, refusal]);
 }

@@ -16,7 +16,7 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   const id = useId();
   const run = useAction(action, row, onClose);
   const form = useRef<HTMLFormElement>(null);
-  const focusWrong = useFocusWrong(form);
+  useFocusWrong(form, run.fieldErrors);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const needsReason = action.guards.includes('reason');
   const title = label(action.label);
@@ -24,7 +24,7 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void run.submit(values).finally(focusWrong);
+    void run.submit(values);
   };
   const set = (name: string, value: unknown) => setValues({ ...values, [name]: value });
   const reasonError = run.fieldErrors.reason;

@@ -35,8 +35,8 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   };
   const form = useRecordForm(entity, sections, row, saved);
   const element = useRef<HTMLFormElement>(null);
-  const focusWrong = useFocusWrong(element);
-  const handleSubmit = (event: FormEvent) => void form.submit(event).finally(focusWrong);
+  useFocusWrong(element, form.refusal);
+  const handleSubmit = (event: FormEvent) => void form.submit(event);
 
   return (
     <Panel title={label(form.call.label)} onClose={onClose}>

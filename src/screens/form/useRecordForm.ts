@@ -32,6 +32,7 @@ export function useRecordForm(
   const [version, setVersion] = useState(row?.version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [refusal, setRefusal] = useState({});
   const [failure, setFailure] = useState<string | null>(null);
   const [send, { isLoading }] = mutationEndpoint<Row>(call.operationId).useMutation();
 
@@ -40,6 +41,7 @@ export function useRecordForm(
   useEffect(() => setDirty('form', isDirty), [isDirty, setDirty]);
 
   const refused = (error: unknown) => {
+    setRefusal({});
     const current = currentOf(error);
     if (isApiError(error) && codeOf(error) === 40901 && typeof current?.version === 'number') {
       setConflict({ current, version: current.version });
@@ -74,7 +76,12 @@ export function useRecordForm(
     sending: isLoading,
     failure,
     conflict,
-    submit: form.handleSubmit((values) => save(values)),
+    /** A new object with each refusal, by the rules or by the platform. */
+    refusal,
+    submit: form.handleSubmit(
+      (values) => save(values),
+      () => setRefusal({}),
+    ),
     /** Sends what was typed over the record as it is now. */
     keepMine: form.handleSubmit((values) => {
       if (!conflict) return undefined;
