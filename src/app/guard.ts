@@ -21,13 +21,13 @@ export const fetchMenu = (store: UserStore) =>
 type Menu = ReturnType<typeof fetchMenu>;
 
 /** Specification section 4, "Route generation": once per session, before the first page. */
-async function generate(store: UserStore, asked: Menu): Promise<boolean> {
+async function generate(store: UserStore, asked: Menu, wanted: string): Promise<boolean> {
   const menu = await asked;
   if (menu.isError) {
     const requestId = isApiError(menu.error) ? menu.error.requestId : undefined;
     console.info('The menu could not be loaded.', menu.error);
     store.dispatch(logged('error', 'The menu could not be loaded.', { requestId }));
-    store.dispatch(ended({ reason: 'menuFailed', ...(requestId ? { requestId } : {}) }));
+    store.dispatch(ended({ reason: 'menuFailed', wanted, ...(requestId ? { requestId } : {}) }));
     return false;
   }
   const { pages, problems } = selectPages(store.getState());
@@ -55,16 +55,17 @@ export function createGuard(store: UserStore, asked: Menu | null) {
   let generated: Promise<boolean> | null = null;
   return async ({ request }: LoaderFunctionArgs): Promise<{ found: boolean } | Response> => {
     const { pathname, search, hash } = new URL(request.url);
+    const wanted = pathname + search + hash;
     if (pathname === '/login') {
       store.dispatch(ended({ reason: 'signedOut' }));
       return never();
     }
     if (!accessToken()) {
       // Whoever was never signed in here has lost nothing.
-      store.dispatch(ended({ reason: store.getState().session.info ? 'expired' : 'missing' }));
+      store.dispatch(ended({ reason: store.getState().session.info ? 'expired' : 'missing', wanted }));
       return never();
     }
-    generated ??= generate(store, asked ?? fetchMenu(store));
+    generated ??= generate(store, asked ?? fetchMenu(store), wanted);
     if (!(await generated)) return never();
     const onward = selectPages(store.getState()).redirects[pathname];
     if (onward) return redirect(onward + (searchOf(onward) ? '' : search) + hash);

@@ -10,7 +10,7 @@ export function watchEnd(store: UserStore, onEnded: OnEnded, leaving: AbortSigna
     stop();
     if (ended.reason === 'expired') dropTokens();
     const { pathname, search, hash } = window.location;
-    onEnded(ended, ended.reason === 'signedOut' ? null : pathname + search + hash);
+    onEnded(ended, ended.reason === 'signedOut' ? null : (ended.wanted ?? pathname + search + hash));
   };
   const stop = store.subscribe(check);
   leaving.addEventListener('abort', stop);

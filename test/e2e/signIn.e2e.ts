@@ -55,6 +55,7 @@ test('a wrong password keeps the name, says so and asks for a new captcha', asyn
   await page.getByLabel('用户名').fill('admin');
   await page.locator('[name=password]').fill('not the password');
   await solveSlider(page);
+  await expect(page.getByText('验证通过')).toBeVisible();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('账户密码有误');
   await expect(page.getByLabel('用户名')).toHaveValue('admin');

@@ -10,9 +10,12 @@ export type UserInfo = components['schemas']['UserInfo'];
 /** Why a session is over: the sign-in page says so. */
 export type EndReason = 'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser';
 
+/** The end of a session; `wanted` is the path that the person was on the way to. */
+export type SessionEnd = { reason: EndReason; requestId?: string; wanted?: string };
+
 export type SessionState = {
   info: UserInfo | null;
-  ended: { reason: EndReason; requestId?: string } | null;
+  ended: SessionEnd | null;
 };
 
 const initialState: SessionState = { info: null, ended: null };
@@ -24,7 +27,7 @@ const slice = createSlice({
     infoLoaded: (state, { payload }: PayloadAction<UserInfo>) => {
       state.info = payload;
     },
-    ended: (state, { payload }: PayloadAction<{ reason: EndReason; requestId?: string }>) => {
+    ended: (state, { payload }: PayloadAction<SessionEnd>) => {
       state.ended ??= payload;
       if (payload.reason === 'signedOut') state.info = null;
     },
