@@ -42,9 +42,14 @@ const userReducer = (user: string) =>
 export function createUserStore(user: string) {
   const store = configureStore({
     reducer: userReducer(user),
+    // The checks of development are slow on a busy machine: that is nothing to warn of.
     middleware: (getDefault) =>
       getDefault({
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        serializableCheck: {
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+          warnAfter: 1000,
+        },
+        immutableCheck: { warnAfter: 1000 },
       })
         .prepend(listeners().middleware)
         .concat(api.middleware),
