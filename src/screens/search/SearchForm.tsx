@@ -26,8 +26,8 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
   const [draft, setDraft] = useState(filters);
   const [shownFilters, setShownFilters] = useState(filters);
   const [open, setOpen] = useState(false);
-  // The address changed: Back, a link, a reset.
-  if (filters !== shownFilters) {
+  // Other filters came by the address: Back, a link, a reset. A record that opens beside the list changes none.
+  if (!same(filters, shownFilters)) {
     setShownFilters(filters);
     setDraft(filters);
   }
