@@ -1,3 +1,17 @@
+import { isRecord } from './record';
+
+/** A mark at a menu entry (specification section 3, "Menu badge"). */
+export type MenuBadge = {
+  path: string;
+  count?: number;
+  text?: string;
+  type?: 'primary' | 'success' | 'warning' | 'danger';
+  color?: 'cyan' | 'green' | 'orange' | 'red' | 'gray';
+};
+
+/** An outside identity provider that the sign-in page links to. */
+export type Provider = { name: string; url: string };
+
 /** What an installation may change without a build: `config.js` beside index.html assigns `window.consoleConfig`. */
 export type Config = {
   /** Origin of the API; empty means the console's own. @default '' */
@@ -26,6 +40,22 @@ export type Config = {
   progressBar: boolean;
   /** Pages kept alive at once; the longest unseen clean one goes first. @default 30 */
   pageCacheLimit: number;
+  /** A click on the current menu entry reloads its page. @default false */
+  menuReload: boolean;
+  /** Going to the page that is shown, with another address, reloads it. @default false */
+  sameRouteForceUpdate: boolean;
+  /** Marks at menu entries. @default those of specification 2.7 */
+  badges: readonly MenuBadge[];
+  /** Origins that an embedded page may come from. @default [] : none */
+  iframeOrigins: readonly string[];
+  /** Embedded pages stand in a margin, with the copyright below. @default false */
+  iframeMargin: boolean;
+  /** Tokens and ids in the log are cut to their ends. @default true */
+  logMask: boolean;
+  /** Links to outside identity providers on the sign-in page. @default [] */
+  providers: readonly Provider[];
+  /** Minutes between two looks for a newer build. @default 3 */
+  updateMinutes: number;
 };
 
 const defaults: Config = {
@@ -42,6 +72,19 @@ const defaults: Config = {
   errorSeconds: 3,
   progressBar: true,
   pageCacheLimit: 30,
+  menuReload: false,
+  sameRouteForceUpdate: false,
+  badges: [
+    { path: '/dashboard/monitor', count: 1 },
+    { path: '/system', text: 'New', type: 'warning' },
+    { path: '/list', color: 'cyan' },
+    { path: '/list/table-list', color: 'cyan' },
+  ],
+  iframeOrigins: [],
+  iframeMargin: false,
+  logMask: true,
+  providers: [],
+  updateMinutes: 3,
 };
 
 type Check = (value: unknown) => boolean;
@@ -52,6 +95,23 @@ const origin =
     value === '' ||
     (typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
+/** A list whose every item is a record that passes. */
+const list =
+  (passes: (item: Readonly<Record<string, unknown>>) => boolean): Check =>
+  (value) =>
+    Array.isArray(value) && value.every((item: unknown) => isRecord(item) && passes(item));
+const https = (value: unknown): boolean => value !== '' && origin('https:')(value);
+const oneOf =
+  (...allowed: unknown[]): Check =>
+  (value) =>
+    value === undefined || allowed.includes(value);
+const badge = ({ path, count, text, type, color }: Readonly<Record<string, unknown>>): boolean =>
+  typeof path === 'string' &&
+  (count === undefined || Number.isInteger(count)) &&
+  (text === undefined || typeof text === 'string') &&
+  oneOf('primary', 'success', 'warning', 'danger')(type) &&
+  oneOf('cyan', 'green', 'orange', 'red', 'gray')(color);
+
 const checks: Partial<Record<keyof Config, [Check, string]>> = {
   apiBase: [origin('https:', 'http:'), 'an https address, or nothing'],
   wsHost: [origin('wss:', 'ws:'), 'a wss address, or nothing'],
@@ -61,6 +121,13 @@ const checks: Partial<Record<keyof Config, [Check, string]>> = {
   errorDisplay: [(value) => value === 'Message' || value === 'Notice', 'Message or Notice'],
   errorSeconds: [positive, 'more than 0'],
   pageCacheLimit: [(value) => Number.isInteger(value) && positive(value), 'a whole number above 0'],
+  badges: [list(badge), 'a list of { path, count, text, type, color }'],
+  iframeOrigins: [(value) => Array.isArray(value) && value.every(https), 'a list of https addresses'],
+  providers: [
+    list(({ name, url }) => typeof name === 'string' && https(url)),
+    'a list of { name, url } with https addresses',
+  ],
+  updateMinutes: [positive, 'more than 0'],
 };
 
 const isSetting = (name: string): name is keyof Config => Object.hasOwn(defaults, name);

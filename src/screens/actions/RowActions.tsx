@@ -1,8 +1,9 @@
-import { Button, ButtonGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
 import { Edit, More } from '@blueprintjs/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { DropMenu } from '@/kit/ui/DropMenu';
 import { nameOf, type Row } from '../row';
 import { usePermission } from '../usePermission';
 import { allowedActions, mayUpdate } from './allowed';
@@ -41,28 +42,22 @@ export const RowActions = memo(function RowActions({ entity, row, onEdit, onActi
         />
       )}
       {others.length > 0 && (
-        <PopoverNext
-          placement="bottom-end"
-          animation="minimal"
-          content={
-            <Menu>
-              {others.map((action) => (
-                <MenuItem
-                  key={action.name}
-                  intent={action.tone ?? 'none'}
-                  text={t(action.label)}
-                  onClick={() => onAction(row, action)}
-                />
-              ))}
-            </Menu>
-          }
+        <DropMenu
+          items={others.map((action) => (
+            <MenuItem
+              key={action.name}
+              intent={action.tone ?? 'none'}
+              text={t(action.label)}
+              onClick={() => onAction(row, action)}
+            />
+          ))}
         >
           <Button
             size="small"
             icon={<More />}
             aria-label={`${t('table.moreActions', { ns: 'screens' })} ${name}`}
           />
-        </PopoverNext>
+        </DropMenu>
       )}
     </ButtonGroup>
   );

@@ -1,8 +1,9 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
 import { Tick, Translate } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useGetLanguageDictQuery } from '@/api/open';
 import { isLocale, rememberLocale } from '@/kit/i18n/locale';
+import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/selectors';
 import { localeChosen } from '@/store/locale/slice';
@@ -16,27 +17,23 @@ export function LanguageMenu() {
   const languages = (data?.items ?? []).flatMap(({ value, labelZh, labelEn }) =>
     isLocale(value) ? [{ value, label: locale === 'zh-CN' ? labelZh : labelEn }] : [],
   );
-  const menu = (
-    <Menu>
-      {languages.map(({ value, label }) => (
-        <MenuItem
-          key={value}
-          text={label}
-          lang={locale}
-          selected={value === locale}
-          icon={value === locale ? <Tick /> : false}
-          onClick={() => {
-            if (value === locale) return;
-            rememberLocale(value);
-            dispatch(localeChosen(value));
-          }}
-        />
-      ))}
-    </Menu>
-  );
+  const items = languages.map(({ value, label }) => (
+    <MenuItem
+      key={value}
+      text={label}
+      lang={locale}
+      selected={value === locale}
+      icon={value === locale ? <Tick /> : false}
+      onClick={() => {
+        if (value === locale) return;
+        rememberLocale(value);
+        dispatch(localeChosen(value));
+      }}
+    />
+  ));
   return (
-    <PopoverNext content={menu} placement="bottom-end" animation="minimal">
+    <DropMenu items={items}>
       <Button variant="minimal" icon={<Translate />} aria-label={t('header.language')} />
-    </PopoverNext>
+    </DropMenu>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Alert, Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Home, Key, LogOut, User } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { signOut } from '@/store/session/signOut';
 import { PasswordDialog } from './PasswordDialog';
@@ -15,19 +16,19 @@ export function UserMenu() {
   const name = useAppSelector((state) => state.session.info?.name ?? '');
   const [dialog, setDialog] = useState<'none' | 'password' | 'signOut'>('none');
   const close = () => setDialog('none');
-  const menu = (
-    <Menu>
+  const items = (
+    <>
       <MenuItem icon={<Home />} text={t('user.home')} onClick={() => void navigate('/')} />
       <MenuItem icon={<Key />} text={t('user.password')} onClick={() => setDialog('password')} />
       <MenuDivider />
       <MenuItem icon={<LogOut />} text={t('user.signOut')} onClick={() => setDialog('signOut')} />
-    </Menu>
+    </>
   );
   return (
     <>
-      <PopoverNext content={menu} placement="bottom-end" animation="minimal">
+      <DropMenu items={items}>
         <Button variant="minimal" icon={<User />} text={name} aria-label={t('user.menu', { name })} />
-      </PopoverNext>
+      </DropMenu>
       <PasswordDialog isOpen={dialog === 'password'} onClose={close} />
       <Alert
         isOpen={dialog === 'signOut'}

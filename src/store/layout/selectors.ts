@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
-import { layoutDefaults } from './slice';
+import { layoutDefaults } from './settings';
 
 /** Every setting: the person's own over the defaults. */
 export const selectLayout = createSelector(

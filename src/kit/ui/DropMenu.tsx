@@ -1,0 +1,34 @@
+import { Menu, PopoverNext } from '@blueprintjs/core';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+
+type Props = {
+  /** The button that opens it. */
+  children: ReactElement;
+  /** Menu items and dividers. */
+  items: ReactNode;
+};
+
+/**
+ * A button with a menu. Choosing an item gives the focus back to the button before the item acts, so that a dialog which
+ * it opens knows where the keyboard came from, and keeps the focus while the menu fades.
+ */
+export function DropMenu({ children, items }: Props) {
+  const target = useRef<HTMLSpanElement>(null);
+  const returnFocus = () => target.current?.querySelector<HTMLElement>('button')?.focus();
+  return (
+    <span ref={target}>
+      <PopoverNext
+        content={
+          <div onClickCapture={returnFocus}>
+            <Menu>{items}</Menu>
+          </div>
+        }
+        placement="bottom-end"
+        animation="minimal"
+        shouldReturnFocusOnClose={false}
+      >
+        {children}
+      </PopoverNext>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+/** Layout settings (specification section 3), and those that this console adds. One list: type, defaults and check. */
+export type LayoutSettings = {
+  siderTheme: 'dark' | 'light';
+  headerTheme: 'light' | 'dark' | 'primary';
+  /** The header menu sticks to the header's bottom edge while it is fixed. */
+  headerStick: boolean;
+  /** Header groups are shown beside the logo. */
+  headerMenu: boolean;
+  siderFix: boolean;
+  headerFix: boolean;
+  /** The fixed header goes away while the page is scrolled down. */
+  headerHide: boolean;
+  /** One open group of the sider at a time. */
+  menuAccordion: boolean;
+  menuCollapse: boolean;
+  showSiderCollapse: boolean;
+  showCollapseMenuTitle: boolean;
+  showBreadcrumb: boolean;
+  showBreadcrumbIcon: boolean;
+  showReload: boolean;
+  showI18n: boolean;
+  tabs: boolean;
+  showTabsIcon: boolean;
+  tabsFix: boolean;
+  /** A click on the current tab reloads it. */
+  tabsReload: boolean;
+  /** Tabs are put in order by dragging. */
+  tabsOrder: boolean;
+  /** A closed tab leads to the one that was visited before it, not to its neighbour. */
+  tabsReturn: boolean;
+  showSearch: boolean;
+  showNotice: boolean;
+  showFullscreen: boolean;
+  showLog: boolean;
+  showMobileLogo: boolean;
+  enableSetting: boolean;
+  logoutConfirm: boolean;
+  theme: 'light' | 'dark' | 'system';
+  density: 'comfortable' | 'compact';
+  themeColor: 'blue' | 'green' | 'violet' | 'orange';
+};
+
+export const layoutDefaults: LayoutSettings = {
+  siderTheme: 'dark',
+  headerTheme: 'light',
+  headerStick: false,
+  headerMenu: true,
+  siderFix: true,
+  headerFix: true,
+  headerHide: false,
+  menuAccordion: true,
+  menuCollapse: false,
+  showSiderCollapse: true,
+  showCollapseMenuTitle: false,
+  showBreadcrumb: true,
+  showBreadcrumbIcon: false,
+  showReload: true,
+  showI18n: true,
+  tabs: true,
+  showTabsIcon: true,
+  tabsFix: true,
+  tabsReload: false,
+  tabsOrder: true,
+  tabsReturn: false,
+  showSearch: true,
+  showNotice: true,
+  showFullscreen: true,
+  showLog: true,
+  showMobileLogo: true,
+  enableSetting: true,
+  logoutConfirm: true,
+  theme: 'system',
+  density: 'comfortable',
+  themeColor: 'blue',
+};
+
+type Chosen = {
+  [Name in keyof LayoutSettings as LayoutSettings[Name] extends boolean ? never : Name]: unknown;
+};
+
+/** What a setting that is no switch may be, in the order in which it is offered. */
+export const choices = {
+  siderTheme: ['dark', 'light'],
+  headerTheme: ['light', 'dark', 'primary'],
+  theme: ['light', 'dark', 'system'],
+  density: ['comfortable', 'compact'],
+  themeColor: ['blue', 'green', 'violet', 'orange'],
+} as const satisfies Record<keyof Chosen, readonly string[]>;
+
+export type Choice = keyof typeof choices;
+export type Switch = Exclude<keyof LayoutSettings, Choice>;
+
+export const isSetting = (name: string): name is keyof LayoutSettings => Object.hasOwn(layoutDefaults, name);
+const isChoice = (name: keyof LayoutSettings): name is Choice => Object.hasOwn(choices, name);
+
+/** Whether a stored value is one that the setting may have. */
+export const fitsSetting = (name: keyof LayoutSettings, value: unknown): boolean =>
+  isChoice(name) ? choices[name].some((choice) => choice === value) : typeof value === 'boolean';
