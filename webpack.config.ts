@@ -4,13 +4,17 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import type { Build } from './scripts/build/buildId';
 import 'webpack-dev-server';
 
 const root = process.cwd();
 const from = (...parts: string[]) => path.join(root, ...parts);
 
-/** `mode` decides names, minification and maps; everything else is the same in development and production. */
-export function webpackConfig(mode: 'development' | 'production'): Configuration {
+/**
+ * `mode` decides names, minification and maps; everything else is the same in development and production. `build` is
+ * written into the bundle; without one it is a build of nobody.
+ */
+export function webpackConfig(mode: 'development' | 'production', build?: Build): Configuration {
   const production = mode === 'production';
   const style = production ? MiniCssExtractPlugin.loader : 'style-loader';
   return {
@@ -81,6 +85,10 @@ export function webpackConfig(mode: 'development' | 'production'): Configuration
         chunkFilename: 'assets/[name].[contenthash:8].css',
         // Own styles are modules or stand in a later layer: their order between chunks does not matter.
         ignoreOrder: true,
+      }),
+      new webpack.DefinePlugin({
+        BUILD_ID: JSON.stringify(build?.id),
+        BUILD_TIME: JSON.stringify(build?.time),
       }),
       // Icons are imported as components; the loader that fetches paths by name is never wanted.
       new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/iconLoader.ts')),

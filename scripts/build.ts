@@ -1,12 +1,15 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { webpackConfig } from '../webpack.config';
 import { measure } from './build/budgets';
+import { buildOf } from './build/buildId';
 import { inspect } from './build/inspect';
+
+const build = buildOf(process.cwd());
 
 const compile = () =>
   new Promise<webpack.Stats>((resolve, reject) => {
-    const compiler = webpack(webpackConfig('production'));
+    const compiler = webpack(webpackConfig('production', build));
     compiler.run((error, stats) => {
       compiler.close(() =>
         error || !stats ? reject(error ?? new Error('webpack gave no result')) : resolve(stats),
@@ -21,6 +24,8 @@ if (stats.hasErrors()) {
   process.exit(1);
 }
 cpSync('public', 'dist', { recursive: true });
+// Asked for by running consoles: another id means that there is a newer build.
+writeFileSync('dist/version.json', JSON.stringify(build));
 
 const problems = inspect('dist');
 for (const { name, js, css, jsSize, cssSize } of measure(

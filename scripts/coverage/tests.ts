@@ -1,23 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 
 /** A test that names rows of the specification in its title. */
 export type SpecTest = { file: string; title: string; names: readonly string[] };
 
-// The title of test(…), it(…), test.each(…)(…): the first text after the call.
-const titlePattern =
-  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\)|`[^`]*`)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 const rowPattern = /§(\d+(?:\.\d+)?) ([\w-]+)/g;
 
 const namesIn = (title: string): string[] =>
   [...title.matchAll(rowPattern)].map(([, section, id]) => `${section} ${id}`);
 
-/** The tests of one file that name rows: `test('closes the drawer (§4 mobile-drawer)', …)`. */
-export const titlesIn = (source: string): { title: string; names: string[] }[] =>
-  [...source.matchAll(titlePattern)]
-    .map(([, single, double, template]) => single ?? double ?? template ?? '')
-    .map((title) => ({ title, names: namesIn(title) }))
-    .filter(({ names }) => names.length > 0);
+/** The titles of one file that name rows: `test('closes the drawer (§4 mobile-drawer)', …)`, `test.each` among them. */
+export function titlesIn(source: string): { title: string; names: string[] }[] {
+  const found: { title: string; names: string[] }[] = [];
+  const visit = (node: ts.Node): void => {
+    const isTest = ts.isCallExpression(node) && /^(test|it)\b/.test(node.expression.getText());
+    const [title] = isTest ? node.arguments : [];
+    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
+      const text = ts.isStringLiteralLike(title) ? title.text : title.getText();
+      const names = namesIn(text);
+      if (names.length > 0) found.push({ title: text, names });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
 
 /** Every test of the project that names a row, by file. */
 export const testsIn = (root: string): SpecTest[] =>

@@ -4,10 +4,18 @@ import type { Namespace } from './texts';
 import { differences, generated, handWritten } from './texts';
 import { usesIn } from './uses';
 
-/** Beginnings of keys whose rest is computed: HTTP statuses, codes and kinds of failures, rules, actions. */
+/** Beginnings of keys whose rest is computed: HTTP statuses, codes and kinds of failures, rules, actions, settings. */
 const computed: Readonly<Record<string, readonly string[]>> = {
   screens: ['status.', 'code.', 'failure.', 'rule.', 'timeline.action.'],
-  shell: ['errors.'],
+  shell: [
+    'errors.',
+    'settings.',
+    'tabs.side.',
+    'palette.section.',
+    'palette.kind.',
+    'hotkeys.keys.',
+    'hotkeys.place.',
+  ],
 };
 
 /** The namespace of a `useTranslation()` without one (src/app/i18n.ts, defaultNS). */

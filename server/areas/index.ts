@@ -2,7 +2,9 @@ import type { OperationId } from '@/api/gen/operations';
 import type { Handler } from '@server/http/call';
 import type { Route } from '@server/http/route';
 import { captchaAnswer } from './auth/captcha/testRoute';
+import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
+import { dashboardHandlers } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
@@ -15,7 +17,8 @@ export const handlers: Partial<Record<OperationId, Handler>> = {
   ...userHandlers,
   ...menuHandlers,
   ...openHandlers,
+  ...dashboardHandlers,
 };
 
 /** Routes beside the contract: the delivery of files, and what only tests may ask. */
-export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer];
+export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer, sentCode];

@@ -39,6 +39,9 @@ export const json = <Value>(): Column<ColumnType<Value, string, string>> => ({
   nullable: false,
 });
 
+/** An exact amount, digits in a string. */
+export const amount = (): Column<string> => ({ type: 'numeric(38,18)', nullable: false });
+
 export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
   type: column.type,
   nullable: true,

@@ -1,5 +1,6 @@
 import type { RowOf, Table } from './column';
 import { auditTables } from './tables/audit';
+import { messageTables } from './tables/message';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
 import { staffTables } from './tables/staff';
@@ -10,6 +11,7 @@ export const systemTables = {
   ...staffTables,
   ...sessionTables,
   ...auditTables,
+  ...messageTables,
   ...siteTables,
   ...vaultTables,
 } satisfies Record<string, Table>;

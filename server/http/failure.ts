@@ -52,7 +52,12 @@ export class Failure extends Refusal {
   constructor(
     code: number,
     text: Text,
-    readonly data: { errors?: readonly FieldError[]; current?: unknown } | null = null,
+    readonly data: {
+      errors?: readonly FieldError[];
+      current?: unknown;
+      /** Seconds until the same may be asked for again. */
+      resendAfter?: number;
+    } | null = null,
   ) {
     super(code, text);
   }

@@ -7,7 +7,7 @@ import type { EntityField } from './entity';
 /** Whether an uploaded file is there and is what the field wants (contract: x-file). */
 export const fileErrors = async (
   db: Kysely<Tables>,
-  { name, file }: EntityField,
+  { name, file }: Pick<EntityField, 'name' | 'file'>,
   fileId: string,
 ): Promise<FieldError[]> => {
   const refuse = (rule: string, text: Text): FieldError[] => [
@@ -18,7 +18,7 @@ export const fileErrors = async (
     : undefined;
   if (!found) return refuse('file', { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' });
   const { kinds, maxBytes, square } = file;
-  if (kinds && !kinds.includes(found.mime.slice(found.mime.indexOf('/') + 1))) {
+  if (kinds && !kinds.includes(extensionOf(found.mime))) {
     const list = kinds.join(', ');
     return refuse('fileKind', { 'zh-CN': `只接受 ${list}`, 'en-US': `Only ${list}` });
   }
@@ -31,3 +31,5 @@ export const fileErrors = async (
   }
   return [];
 };
+
+const extensionOf = (mime: string): string => mime.slice(mime.indexOf('/') + 1).replace('jpeg', 'jpg');

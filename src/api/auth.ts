@@ -1,1 +1,1 @@
-export { authApi } from './gen/auth';
+export { authApi, type CreateTokenArg } from './gen/auth';

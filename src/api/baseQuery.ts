@@ -11,6 +11,14 @@ import type { Outcome } from './unwrap';
 /** The server does not know the tokens any more, and they could not be renewed. */
 export const sessionExpired = createAction('api/sessionExpired');
 
+/** What the log remembers of a call beside its outcome. */
+export type CallMeta = {
+  method: string;
+  /** Template, without ids and query. */
+  path: string;
+  milliseconds: number;
+};
+
 const unauthorized = (outcome: Outcome): boolean =>
   'error' in outcome && outcome.error.kind === 'http' && outcome.error.status === 401;
 
@@ -18,17 +26,19 @@ const unauthorized = (outcome: Outcome): boolean =>
  * Sends a generated call. A 401 renews the tokens once and asks again with the new ones: the platform refuses an expired
  * token before it does anything, and every call that moves money carries its idempotency key.
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (
   request,
   { signal, dispatch },
 ) => {
   const guarded = (request.auth ?? 'bearer') === 'bearer';
   const used = accessToken();
+  const started = performance.now();
   let outcome = await send(request, signal);
   if (guarded && unauthorized(outcome)) {
     const renewal = config.refresh ? await renewTokens(used) : 'refused';
     if (renewal === 'renewed') outcome = await send(request, signal);
     if (renewal !== 'unreachable' && unauthorized(outcome) && !signal.aborted) dispatch(sessionExpired());
   }
-  return outcome;
+  const meta = { method: request.method, path: request.path, milliseconds: performance.now() - started };
+  return { ...outcome, meta };
 };

@@ -50,6 +50,13 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
   return errors.filter(isFieldError);
 }
 
+/** Seconds to wait before the same may be asked for again, null when the refusal is of another kind. */
+export function resendAfterOf(error: unknown): number | null {
+  if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return null;
+  const { resendAfter } = error.data;
+  return typeof resendAfter === 'number' && resendAfter > 0 ? resendAfter : null;
+}
+
 /** The record as the server has it now, of a version conflict or a refused action. */
 export function currentOf(error: unknown): Record<string, unknown> | null {
   if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return null;

@@ -1,1 +1,1 @@
-export { menuApi } from './gen/menu';
+export { menuApi, useGetMenuQuery } from './gen/menu';

@@ -31,6 +31,20 @@ export function keepTokens(tokens: Tokens, remember = readLocal(rememberKey) ===
   return kept;
 }
 
+/** Keeps a registration, whole or not at all, for the configured days. False when the browser refused a cookie. */
+export function keepRegistration({ uuid, token }: { uuid: string; token: string }): boolean {
+  const kept =
+    writeCookie('uuid', uuid, { remember: true }) && writeCookie('token', token, { remember: true });
+  if (!kept) ['uuid', 'token'].forEach(removeCookie);
+  return kept;
+}
+
+/** The token of a registration, which opens its result alone. */
+export const registrationToken = (): string | null => readCookie('token');
+
+/** Id of whoever registered last on this browser. */
+export const registeredUser = (): string | null => readCookie('uuid');
+
 export function dropTokens(): void {
   names.forEach(removeCookie);
   removeLocal(rememberKey);

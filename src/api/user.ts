@@ -1,1 +1,8 @@
-export { userApi, useUpdatePasswordMutation } from './gen/user';
+export {
+  useDeleteMySessionMutation,
+  useEndMyOtherSessionsMutation,
+  useGetMySessionsQuery,
+  userApi,
+  useUpdatePasswordMutation,
+  useUpdateProfileMutation,
+} from './gen/user';

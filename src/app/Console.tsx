@@ -1,4 +1,5 @@
 import '@/kit/styles/blueprint.css';
+import '@/kit/styles/look.css';
 import { BlueprintProvider } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';

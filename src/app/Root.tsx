@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isLocale, type Locale, rememberLocale, showLocale } from '@/kit/i18n/locale';
 import { SignInPage } from '@/shell/account/SignInPage';
 import type { UserInfo } from '@/store/session/slice';
+import { AccountStage } from './AccountStage';
 import { ConsoleStage } from './ConsoleStage';
 import { prefetchConsole } from './loadConsole';
 import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage';
@@ -11,13 +12,13 @@ const shownLocale = (): Locale => {
   return isLocale(lang) ? lang : 'zh-CN';
 };
 
-/** Shows one of the two stages; each sign-in and sign-out mounts the other one anew. */
+/** Shows one of the stages; each sign-in and sign-out mounts the other one anew. */
 export function Root() {
   const [stage, setStage] = useState<Stage>(() => stageAt(window.location));
   const [locale, setLocale] = useState(shownLocale);
 
   useEffect(() => {
-    if (stage.name !== 'signIn') return;
+    if (stage.name === 'console') return;
     // Back and Forward while no router listens.
     const handlePop = () => setStage(stageAt(window.location));
     window.addEventListener('popstate', handlePop);
@@ -31,7 +32,8 @@ export function Root() {
   };
   const enter = (info: UserInfo | null) => {
     window.history.replaceState(null, '', wantedPath(window.location));
-    setStage({ name: 'console', info });
+    const next = stageAt(window.location);
+    setStage(next.name === 'console' ? { ...next, info } : next);
   };
   const handleEnded = useCallback<OnEnded>((reason, wanted) => {
     toSignIn(wanted);
@@ -40,6 +42,8 @@ export function Root() {
   }, []);
 
   if (stage.name === 'console') return <ConsoleStage info={stage.info} onEnded={handleEnded} />;
+  if (stage.name === 'account')
+    return <AccountStage page={stage.page} locale={locale} onLocale={handleLocale} />;
   return (
     <SignInPage
       locale={locale}

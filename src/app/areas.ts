@@ -1,10 +1,14 @@
-import type { AreaModule } from '@/screens/area';
+import { retryImport } from '@/kit/retryImport';
+import type { AreaModule, Screen } from '@/screens/area';
 import { screenOf } from '@/screens/area';
+import { ViewFailed } from '@/shell/errors/ViewFailed';
 import type { UserStore } from '@/store/createUserStore';
+import { logged } from '@/store/log/slice';
 import type { Page } from '@/store/menu/menuToPages';
 
 /** Every area that this build has; the key is the first part of a menu item's `source`. */
 const areas: Readonly<Record<string, () => Promise<{ area: AreaModule }>>> = {
+  shell: () => import(/* webpackChunkName: "fixed" */ '@/shell/fixed'),
   dashboard: () => import(/* webpackChunkName: "dashboard" */ '@/areas/dashboard'),
   account: () => import(/* webpackChunkName: "account" */ '@/areas/account'),
   wallet: () => import(/* webpackChunkName: "wallet" */ '@/areas/wallet'),
@@ -18,18 +22,29 @@ export const prefetch = (source: string): void => {
 };
 
 const loaded = new Map<string, AreaModule>();
+const failed = new Set<string>();
+const failedScreen: Screen = { Component: ViewFailed };
 const register = ({ area }: { area: AreaModule }): AreaModule => {
   loaded.set(area.name, area);
+  failed.delete(area.name);
   return area;
 };
 
-/** The screen of a page whose code is here; undefined shows the 404 error view (specification 2.2). */
-export const loadedScreen = (source: string) => screenOf(loaded.get(areaOf(source)), source);
+/**
+ * The screen of a page whose code is here; undefined shows the 404 error view (specification 2.2). Of code that did not
+ * come, a view that says so and asks for it again.
+ */
+export const loadedScreen = (source: string): Screen | undefined =>
+  failed.has(areaOf(source)) ? failedScreen : screenOf(loaded.get(areaOf(source)), source);
 
 /** Fetches code and first rows of a page. A view that cannot be loaded is no reason to stay: its place says so. */
 export async function prepare(page: Page, store: UserStore, search: string): Promise<void> {
-  const load = areas[areaOf(page.source)];
+  const name = areaOf(page.source);
+  const load = areas[name];
   if (!load) return;
-  const area = await load().then(register, () => undefined);
-  await screenOf(area, page.source)?.preload?.(store, search);
+  const area = await retryImport(load).then(register, (error: unknown) => {
+    failed.add(name);
+    store.dispatch(logged('error', 'A view could not be loaded.', { source: page.source, error }));
+  });
+  if (area) await screenOf(area, page.source)?.preload?.(store, search);
 }

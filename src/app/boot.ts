@@ -8,10 +8,14 @@ import { userApi } from '@/api/user';
 import { readLocal, writeLocal } from '@/kit/local';
 import { createUserStore, type UserStore } from '@/store/createUserStore';
 import { selectLocale } from '@/store/locale/selectors';
+import { followFaults } from '@/store/log/followFaults';
 import { logged } from '@/store/log/slice';
 import { infoLoaded, type UserInfo } from '@/store/session/slice';
 import { followPreferences } from './followPreferences';
-import { fetchMenu } from './guard';
+import { followSession } from './followSession';
+import { followStorage } from './followStorage';
+import { followWindow } from './followWindow';
+import { fetchMenu } from './routes';
 import { createI18n } from './i18n';
 import { createConsoleRouter } from './router';
 import type { OnEnded } from './stage';
@@ -21,19 +25,21 @@ export type Booted = { store: UserStore; router: DataRouter; i18n: I18n };
 
 /** Whose state was loaded last on this browser. */
 const userKey = 'console:user';
+const nobody = 'anon';
 
 /**
  * Builds the session of the person who just signed in (`info`), or of whoever the token belongs to. The last user's
  * store is opened at once and checked against the platform; another answer builds that person's store instead.
  */
 export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: AbortSignal): Promise<Booted> {
-  const user = info?.userId ?? readLocal(userKey) ?? 'anon';
+  const user = info?.userId ?? readLocal(userKey) ?? nobody;
   const { store, ready, close } = createUserStore(user);
   await ready;
-  leaving.addEventListener('abort', close);
-  leaving.addEventListener('abort', setupListeners(store.dispatch));
-  // Beside each other: the guard waits for the menu anyway.
-  const menu = accessToken() ? fetchMenu(store) : null;
+  const ends = [close, followFaults(store), setupListeners(store.dispatch)];
+  const end = () => ends.splice(0).forEach((each) => each());
+  leaving.addEventListener('abort', end);
+  // Beside each other: the guard waits for the menu anyway. Nobody's store is about to be left for somebody's.
+  const menu = accessToken() && user !== nobody ? fetchMenu(store) : null;
   void store.dispatch(openApi.endpoints.getGlobalParam.initiate());
   if (info) store.dispatch(infoLoaded(info));
   else if (accessToken()) {
@@ -44,10 +50,16 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
       store.dispatch(logged('info', 'The stored user info is used.', { kind: mine.error.kind }));
   }
   if (accessToken()) writeLocal(userKey, user);
-  watchEnd(store, onEnded, leaving);
   const i18n = await createI18n(selectLocale(store.getState()));
-  followPreferences(store, i18n, leaving);
+  ends.push(
+    watchEnd(store, onEnded),
+    followSession(store),
+    followStorage(store, user),
+    followPreferences(store, i18n),
+    followWindow(store),
+  );
   const router = createConsoleRouter(store, menu);
-  leaving.addEventListener('abort', () => router.dispose());
+  ends.push(() => router.dispose());
+  if (leaving.aborted) end();
   return { store, router, i18n };
 }

@@ -1,8 +1,10 @@
 import type { DataRouter } from 'react-router';
+import { config } from '@/kit/config';
 import { isRecord } from '@/kit/record';
 import type { UserStore } from '@/store/createUserStore';
-import { selectPageByPath, tabMeta } from '@/store/menu/selectors';
+import { selectPageAt, tabMeta } from '@/store/menu/selectors';
 import { shown } from '@/store/pages/slice';
+import { reloadTab } from '@/store/tabs/reloadTab';
 import { left, visited } from '@/store/tabs/slice';
 
 const tabIn = (state: unknown): { tab?: string } =>
@@ -14,11 +16,13 @@ const tabIn = (state: unknown): { tab?: string } =>
  */
 export function followNavigation(router: DataRouter, store: UserStore): void {
   let handled: unknown = null;
+  let shownPage: string | null = null;
   router.subscribe(({ location, navigation, initialized }) => {
     if (!initialized || navigation.state !== 'idle' || handled === location) return;
     handled = location;
-    const page = selectPageByPath(store.getState()).get(location.pathname);
-    if (!page) {
+    const page = selectPageAt(store.getState(), location.pathname);
+    if (typeof page === 'number') {
+      shownPage = null;
       store.dispatch(left());
       return;
     }
@@ -27,6 +31,10 @@ export function followNavigation(router: DataRouter, store: UserStore): void {
     const { current } = store.getState().tabs;
     if (!current) return;
     store.dispatch(shown(current));
+    // A page that changes its own address names its tab; only a change from outside forces anything.
+    const again = shownPage === page.name && !tabIn(location.state).tab;
+    if (again && config.sameRouteForceUpdate) store.dispatch(reloadTab(current));
+    shownPage = page.name;
     nameEntry(current);
   });
 }

@@ -2,10 +2,23 @@ import '@blueprintjs/core/lib/css/blueprint.css?signIn';
 import '@/kit/styles/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { config } from '@/kit/config';
+import { reportFault, watchFaults } from '@/kit/faults';
 import { showLocale, startLocale } from '@/kit/i18n/locale';
 import { followTheme } from '@/kit/theme';
 import { Root } from './Root';
+import { RootBoundary } from './RootBoundary';
 
 showLocale(startLocale(config.autoLanguage, navigator.languages));
 followTheme();
-createRoot(document.getElementById('root')!).render(<Root />);
+watchFaults(window);
+
+// Whatever React caught or could not catch goes to the log; the browser's console still has it.
+const told = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+  console.error(error);
+  reportFault({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
+};
+createRoot(document.getElementById('root')!, { onUncaughtError: told, onCaughtError: told }).render(
+  <RootBoundary>
+    <Root />
+  </RootBoundary>,
+);

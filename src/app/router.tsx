@@ -5,20 +5,19 @@ import { type Exception, ExceptionPage } from '@/shell/errors/ExceptionPage';
 import { FrameError } from '@/shell/errors/FrameError';
 import type { UserStore } from '@/store/createUserStore';
 import { followNavigation } from './followNavigation';
-import { createGuard, type fetchMenu } from './guard';
+import { createGuard } from './guard';
+import type { MenuCall } from './routes';
 import { loadedScreen, prefetch } from './areas';
 
-/** Pages that need no session; those of registration and forgotten passwords are not in this version. */
+/** Pages that need no session; those of the account stand before the console (`stage.ts`). */
 const exceptions: readonly (readonly [path: string, status: Exception])[] = [
   ['/403', 403],
   ['/404', 404],
   ['/500', 500],
-  ['/register', 404],
-  ['/forgot', 404],
 ];
 
 /** Everything from the menu sits under one splat: which page it is, the guard and the page cache decide. */
-export function createConsoleRouter(store: UserStore, menu: ReturnType<typeof fetchMenu> | null): DataRouter {
+export function createConsoleRouter(store: UserStore, menu: MenuCall | null): DataRouter {
   const router = createBrowserRouter([
     ...exceptions.map(([path, status]) => ({ path, element: <ExceptionPage status={status} /> })),
     {

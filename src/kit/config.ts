@@ -50,7 +50,7 @@ export type Config = {
   iframeOrigins: readonly string[];
   /** Embedded pages stand in a margin, with the copyright below. @default false */
   iframeMargin: boolean;
-  /** Tokens and ids in the log are cut to their ends. @default true */
+  /** Token and uuid stand in the log by their ends and a fingerprint; false leaves them out. @default true */
   logMask: boolean;
   /** Links to outside identity providers on the sign-in page. @default [] */
   providers: readonly Provider[];

@@ -14,3 +14,9 @@ export function followTheme(theme: Theme = 'system'): void {
   show();
   system.addEventListener('change', show);
 }
+
+/** Density and accent colour: tokens.css and look.css know the attributes. */
+export function showLook(density: string, color: string): void {
+  document.documentElement.dataset.density = density;
+  document.documentElement.dataset.color = color;
+}

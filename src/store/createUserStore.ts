@@ -13,9 +13,13 @@ import { api } from '@/api/client';
 import { layoutPersistence, layoutReducer } from './layout/slice';
 import { listeners } from './listeners';
 import { localePersistence, localeReducer } from './locale/slice';
+import { logMiddleware } from './log/middleware';
 import { logPersistence, logReducer } from './log/slice';
 import { noticesReducer } from './notices/slice';
+import { notificationsReducer } from './notifications/slice';
+import { overlayReducer } from './overlay/slice';
 import { pagesReducer } from './pages/slice';
+import { palettePersistence, paletteReducer } from './palette/slice';
 import { persisted } from './persisted';
 import { sessionPersistence, sessionReducer } from './session/slice';
 import { tabsPersistence, tabsReducer } from './tabs/slice';
@@ -29,8 +33,11 @@ const userReducer = (user: string) =>
     layout: persisted(layoutReducer, layoutPersistence, user),
     locale: persisted(localeReducer, localePersistence, user),
     log: persisted(logReducer, logPersistence, user),
+    palette: persisted(paletteReducer, palettePersistence, user),
     pages: pagesReducer,
     notices: noticesReducer,
+    notifications: notificationsReducer,
+    overlay: overlayReducer,
   });
 
 /**
@@ -51,7 +58,7 @@ export function createUserStore(user: string) {
         },
         immutableCheck: { warnAfter: 1000 },
       })
-        .prepend(listeners().middleware)
+        .prepend(logMiddleware(), listeners().middleware)
         .concat(api.middleware),
   });
   let persistor: Persistor | undefined;

@@ -1,4 +1,5 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
+import type { CallMeta } from '@/api/baseQuery';
 import { type ApiError, codeOf, isApiError } from '@/api/errors';
 import { logged } from './log/slice';
 import { noticed } from './notices/slice';
@@ -14,10 +15,10 @@ const silent = (error: ApiError): boolean =>
   (error.kind === 'http' && error.status === 401) ||
   shownInPlace.has(codeOf(error) ?? 0);
 
-type Meta = { arg?: { type?: 'query' | 'mutation'; originalArgs?: unknown } };
+type Meta = { arg?: { type?: 'query' | 'mutation' }; baseQueryMeta?: CallMeta };
 
 /** Queries show their failure in the block that asked, with a retry; a failed mutation has no place of its own. */
-const isMutation = (action: { meta: unknown }): boolean => (action.meta as Meta).arg?.type === 'mutation';
+const isMutation = (meta: Meta): boolean => meta.arg?.type === 'mutation';
 
 /** One place where every failed call is logged and, unless it is shown in place, noticed. */
 export function listeners() {
@@ -29,10 +30,12 @@ export function listeners() {
       if (!isApiError(error) || error.kind === 'aborted') return;
       const { operationId, url, requestId, serverText } = error;
       const status = 'status' in error ? error.status : undefined;
+      const meta = action.meta as Meta;
       dispatch(
         logged('error', requestFailed, {
           kind: error.kind,
           operationId,
+          method: meta.baseQueryMeta?.method,
           url,
           status,
           code: codeOf(error),
@@ -40,7 +43,7 @@ export function listeners() {
           serverText,
         }),
       );
-      if (isMutation(action) && !silent(error)) dispatch(noticed({ kind: 'error', error }));
+      if (isMutation(meta) && !silent(error)) dispatch(noticed({ kind: 'error', error }));
     },
   });
   return middleware;

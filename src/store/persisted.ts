@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { persistReducer } from 'redux-persist';
+import { createTransform, persistReducer } from 'redux-persist';
 import { isRecord } from '@/kit/record';
 import { storage } from './storage';
 
@@ -15,6 +15,10 @@ export type Persistence<State> = {
   migrations?: Readonly<
     Record<number, (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>>
   >;
+  /** What of the state is stored. @default all of it */
+  store?: (state: State) => Readonly<Record<string, unknown>>;
+  /** Milliseconds between two writes. @default 0 */
+  throttle?: number;
 };
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -33,6 +37,17 @@ export function migrate<State>(
   return { ...state, ...(_persist === undefined ? {} : { _persist }) };
 }
 
+/** redux-persist stores key by key, its own `_persist` among them; what is stored of one may depend on the others. */
+const transformsOf = <State>({ store }: Persistence<State>) =>
+  store
+    ? [
+        createTransform(
+          (part, key, state: State) => (key === '_persist' ? part : store(state)[String(key)]),
+          (part) => part,
+        ),
+      ]
+    : [];
+
 /** A reducer whose state is kept per user. */
 export function persisted<State>(reducer: Reducer<State>, persistence: Persistence<State>, user: string) {
   return persistReducer<State>(
@@ -42,6 +57,8 @@ export function persisted<State>(reducer: Reducer<State>, persistence: Persisten
       version: persistence.version,
       storage,
       timeout: 1000,
+      throttle: persistence.throttle ?? 0,
+      transforms: transformsOf(persistence),
       migrate: async (stored) => {
         if (!stored) return undefined;
         try {

@@ -54,7 +54,7 @@ test('a call names the language that is shown and never sends cookies', async ()
   expect(calls[0]).toMatchObject({ path: chains.path, credentials: 'omit' });
 });
 
-test('no answer within 50 seconds is a time-out', async () => {
+test('no answer within 50 seconds is a time-out (§9 request-timeout)', async () => {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   answerWith(silence);

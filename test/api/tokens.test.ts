@@ -1,11 +1,20 @@
-import { accessToken, authorization, dropTokens, keepTokens, refreshToken } from '@/api/tokens';
+import {
+  accessToken,
+  authorization,
+  dropTokens,
+  keepRegistration,
+  keepTokens,
+  refreshToken,
+  registeredUser,
+  registrationToken,
+} from '@/api/tokens';
 import { clearCookies, limitCookies } from '@test/support/cookies';
 
 const tokens = { access_token: 'a1', token_type: 'Bearer', refresh_token: 'r1' };
 
 beforeEach(clearCookies);
 
-test('a sign-in is kept in three cookies and dropped whole', () => {
+test('a sign-in is kept in three cookies with the prefix, and dropped whole (§3 cookies)', () => {
   expect(keepTokens(tokens, true)).toBe(true);
   expect([accessToken(), refreshToken(), authorization()]).toEqual(['a1', 'r1', 'Bearer a1']);
   dropTokens();
@@ -24,7 +33,7 @@ test.each(['access_token', 'refresh_token'])(
 test.each([
   [true, /max-age=86400/i],
   [false, /^(?!.*(max-age|expires))/i],
-])('remember me = %s holds for the renewed tokens too', (remember, life) => {
+])('remember me = %s holds for the renewed tokens too (§9 cookie-days)', (remember, life) => {
   const written = jest.spyOn(document, 'cookie', 'set');
   keepTokens(tokens, remember);
   keepTokens({ ...tokens, access_token: 'a2' });
@@ -34,4 +43,21 @@ test.each([
     expect(cookie).toMatch(/SameSite=Strict/i);
     expect(cookie).toMatch(/Path=\//);
   }
+});
+
+test('a registration is kept in two cookies for a day, and survives a sign-out (§3 cookies §9 cookie-days)', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  expect(keepRegistration({ uuid: '7', token: 't1' })).toBe(true);
+  expect(written.mock.calls.map(([cookie]) => cookie)).toEqual([
+    expect.stringMatching(/^admin-uuid=7;.*max-age=86400/i),
+    expect.stringMatching(/^admin-token=t1;.*max-age=86400/i),
+  ]);
+  dropTokens();
+  expect([registeredUser(), registrationToken(), accessToken()]).toEqual(['7', 't1', null]);
+});
+
+test('a browser that drops one of them keeps no half of a registration', () => {
+  limitCookies();
+  expect(keepRegistration({ uuid: '7', token: 'x'.repeat(5000) })).toBe(false);
+  expect(document.cookie).toBe('');
 });

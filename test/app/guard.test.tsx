@@ -5,19 +5,22 @@ import { takeComplaints } from '@test/support/failOnConsole';
 const renderApp = appOnPlatform();
 const heading = (name: RegExp) => screen.findByRole('heading', { name }, { timeout: 20_000 });
 
-test.each(['/', '/index', '/dashboard', '/dashboard/control'])('%s leads to the home page', async (path) => {
-  await renderApp(path);
-  expect(await heading(/^Welcome, Ada Chen/)).toBeVisible();
-  expect(window.location.pathname).toBe('/dashboard/control');
-});
+test.each(['/', '/index', '/dashboard', '/dashboard/control'])(
+  '%s leads to the home page (§2.1 root §2.1 index §2.1 dashboard)',
+  async (path) => {
+    await renderApp(path);
+    expect(await heading(/^Welcome, Ada Chen/)).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard/control');
+  },
+);
 
-test('a group of the menu leads to its first page, and a deep link keeps its query', async () => {
+test('a group of the menu leads to its first page, and a deep link keeps its query (§2.2 first-child §2.1 history)', async () => {
   await renderApp('/wallet?status=PAUSED');
   await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 });
   expect(window.location.pathname + window.location.search).toBe('/wallet/chain?status=PAUSED');
 });
 
-test('a token that is gone ends the session at the next navigation, and the wanted path is kept', async () => {
+test('a token that is gone ends the session at the next navigation, and the wanted path is kept (§2.3 2-token §6 token)', async () => {
   const { user, ended } = await renderApp('/wallet/chain?status=PAUSED');
   await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 });
   document.cookie = 'admin-access_token=undefined; path=/';
@@ -25,7 +28,7 @@ test('a token that is gone ends the session at the next navigation, and the want
   await waitFor(() => expect(ended).toMatchObject([{ reason: 'expired' }]));
 });
 
-test('a menu that cannot be loaded ends the session once, with the reason, without a loop', async () => {
+test('a menu that cannot be loaded ends the session once, with the reason, without a loop (§2.3 8-failed §8 routes-failed)', async () => {
   const { ended, sent } = await renderApp('/wallet/chain', {
     between: async (path, pass) =>
       path.startsWith('/admin/app/menu')
@@ -40,7 +43,7 @@ test('a menu that cannot be loaded ends the session once, with the reason, witho
   takeComplaints();
 });
 
-test('a path without a page says so inside the frame, and leads home', async () => {
+test('a path without a page says so inside the frame, and leads home (§2.1 catch-all)', async () => {
   const { user } = await renderApp('/nowhere');
   expect(
     await screen.findByText(/the page you visited does not exist/, undefined, { timeout: 20_000 }),
@@ -48,4 +51,108 @@ test('a path without a page says so inside the frame, and leads home', async () 
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to home' }));
   expect(await heading(/^Welcome/)).toBeVisible();
+});
+
+test.each([
+  ['/agent', '/agent/user', 'Users'],
+  ['/i18n', '/i18n', 'Hello, Ada Chen!'],
+])('%s leads to %s (§2.1 agent §2.1 i18n)', async (path, arrives, said) => {
+  await renderApp(path);
+  expect(await heading(new RegExp(`^${said}`))).toBeVisible();
+  expect(window.location.pathname).toBe(arrives);
+});
+
+test('the users of agents stand in a tab that cannot be closed (§2.1 agent)', async () => {
+  await renderApp('/agent/user');
+  expect(
+    await screen.findByRole('tab', { name: 'Users', selected: true }, { timeout: 20_000 }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close Users' })).toBeNull();
+});
+
+/** The menu with an entry that leads to a path which is no page. */
+const withEntry =
+  (title: string, path: string) =>
+  async (asked: string, pass: () => Promise<Response>): Promise<Response> => {
+    const answer = await pass();
+    if (asked !== '/admin/app/menu?type=left') return answer;
+    const { data, ...rest }: { data: unknown[] } = await answer.json();
+    const entry = { id: 'entry', parentId: '-1', title, path, source: 'none/at/all' };
+    return Response.json({ ...rest, data: [...data, entry] });
+  };
+
+test('/refresh goes back to the path before it and starts the page anew (§2.1 refresh §4 reload)', async () => {
+  const { user } = await renderApp('/wallet/chain', { between: withEntry('Again', '/refresh') });
+  const code = () => screen.findByRole('textbox', { name: 'Chain code' }, { timeout: 20_000 });
+  await user.type(await code(), 'half');
+  await user.click(screen.getByText('Again'));
+  await waitFor(async () => expect(await code()).toHaveValue(''));
+  expect(window.location.pathname).toBe('/wallet/chain');
+});
+
+test('/redirect goes to the route that its JSON names, and leaves no step behind (§2.1 redirect)', async () => {
+  const route = { name: 'i18n', query: { from: 'link' } };
+  await renderApp(`/redirect/${encodeURIComponent(JSON.stringify(route))}`);
+  expect(await heading(/^Hello/)).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/i18n?from=link');
+});
+
+test('a redirect to elsewhere is the 404 page, and stays here (§2.1 redirect §2.1 catch-all)', async () => {
+  await renderApp(`/redirect/${encodeURIComponent('{"path":"//evil.test"}')}`);
+  expect(await screen.findByText(/does not exist/, undefined, { timeout: 20_000 })).toBeVisible();
+});
+
+test('a path that came into the menu meanwhile is found at the second try (§2.3 4-retry)', async () => {
+  let asked = 0;
+  const { sent } = await renderApp('/wallet/chain', {
+    between: async (path, pass) => {
+      if (path !== '/admin/app/menu?type=left' || asked++ > 0) return pass();
+      const answer: { data: { path: string }[] } = await (await pass()).json();
+      return Response.json({ ...answer, data: answer.data.filter((item) => item.path !== '/wallet/chain') });
+    },
+  });
+  expect(
+    await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 }),
+  ).toBeVisible();
+  expect(sent.filter(({ path }) => path.startsWith('/admin/app/menu?type=left'))).toHaveLength(2);
+});
+
+test('the menu is fetched once a session, before the page that was wanted (§2.3 3-generate §4 routes-once)', async () => {
+  const { user, sent } = await renderApp('/wallet/chain?status=PAUSED');
+  await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 });
+  await user.click(screen.getByRole('tab', { name: /control/i }));
+  await heading(/^Welcome/);
+  const paths = sent.map(({ path }) => path);
+  const menu = paths.filter((path) => path.startsWith('/admin/app/menu?type=left'));
+  const page = paths.findIndex((path) => path.startsWith('/admin/wallet/chain/page'));
+  expect(menu).toHaveLength(1);
+  expect(paths.indexOf(menu[0] ?? '')).toBeLessThan(page);
+});
+
+test('a bar runs while a page is on its way (§2.3 5-progress §9 progress)', async () => {
+  let release = () => {};
+  const { user } = await renderApp('/', {
+    between: async (path, pass) => {
+      if (path.startsWith('/admin/account/coin/page'))
+        await new Promise<void>((resolve) => (release = resolve));
+      return pass();
+    },
+  });
+  await heading(/^Welcome/);
+  const bar = () => screen.queryByRole('progressbar', { name: 'Opening the page' });
+  expect(bar()).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Accounts/ }));
+  await user.click(await screen.findByRole('link', { name: 'Coins' }));
+  await waitFor(() => expect(bar()).toBeVisible());
+  release();
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+test.each([
+  ['/403', "Sorry, you don't have access to this page."],
+  ['/500', 'Sorry, the server is reporting an error.'],
+])('%s is an error page that needs no session (§2.1 exceptions)', async (path, said) => {
+  const { ended } = await renderApp(path, { as: null });
+  expect(await screen.findByText(said, undefined, { timeout: 20_000 })).toBeVisible();
+  expect(ended).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { stageAt, wantedPath } from '@/app/stage';
-import { keepTokens } from '@/api/tokens';
+import { keepRegistration, keepTokens } from '@/api/tokens';
 import { clearCookies } from '@test/support/cookies';
 
 beforeEach(clearCookies);
@@ -11,7 +11,7 @@ const open = (path: string) => {
 };
 
 test.each(['', 'undefined', 'null'])(
-  'with the access token %j a deep link waits behind the sign-in',
+  'with the access token %j a deep link waits behind the sign-in (§6 token)',
   (token) => {
     document.cookie = `admin-access_token=${token}; path=/`;
     expect(open('/wallet/chain?status=PAUSED#x')).toEqual([
@@ -27,9 +27,28 @@ test('with a token a deep link opens the console', () => {
   expect(open('/wallet/chain')).toEqual(['console', '/wallet/chain']);
 });
 
-test('the sign-in page always opens', () => {
+test('the sign-in page always opens (§2.1 login §2.3 1-login)', () => {
   keepTokens({ access_token: 'a', token_type: 'Bearer', refresh_token: 'r' }, true);
   expect(open('/login')).toEqual(['signIn', '/login']);
+});
+
+test.each(['/register', '/forgot'])('%s opens without a session (§2.1 register)', (path) => {
+  expect(open(path)).toEqual(['account', path]);
+});
+
+test('the result of a registration needs a registration or a session (§2.1 register-result)', () => {
+  expect(open('/register/result')).toEqual(['signIn', '/login?redirect=%2Fregister%2Fresult']);
+  keepRegistration({ uuid: '7', token: 't' });
+  expect(open('/register/result')).toEqual(['account', '/register/result']);
+  expect(open('/wallet/chain')).toEqual(['signIn', '/login?redirect=%2Fwallet%2Fchain']);
+  clearCookies();
+  keepTokens({ access_token: 'a', token_type: 'Bearer', refresh_token: 'r' }, true);
+  expect(open('/register/result')).toEqual(['account', '/register/result']);
+});
+
+test.each(['/register', '/forgot?x=1'])('a sign-in that was asked to lead to %s leads home', (target) => {
+  window.history.replaceState(null, '', `/login?redirect=${encodeURIComponent(target)}`);
+  expect(wantedPath(window.location)).toBe('/');
 });
 
 test.each([

@@ -6,6 +6,7 @@ const screens = [
   '/wallet/chain?form=new',
   '/account/coin',
   '/account/coin?form=new',
+  '/log',
   '/nothing',
 ];
 

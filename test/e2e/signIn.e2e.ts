@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './support/test';
 import { passwords, signIn, solveSlider } from './support/signIn';
 
-test('the slider, moved with the mouse, signs in and leads home', async ({ page }) => {
+test('the slider, moved with the mouse, signs in and leads home (§2.4 captcha)', async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/dashboard\/control$/);
   await expect(page.getByRole('tab', { name: '主控台' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveTitle('主控台 - Coin Console');
+  await expect(page).toHaveTitle(/主控台 - Coin Console$/);
 });
 
 test('a piece beside the gap is refused with a new picture, and what was typed stays', async ({ page }) => {
@@ -34,7 +34,9 @@ test('the picture code signs in without a mouse', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('empty fields are named in the language that is shown', async ({ page }) => {
+test('empty fields are named in the language that is shown (§5 username §5 password §5 captcha)', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   for (const text of ['请输入用户名！', '请输入密码！', '请完成验证！'])
@@ -62,7 +64,10 @@ test('a wrong password keeps the name, says so and asks for a new captcha', asyn
   await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
 });
 
-test('cookies last a day with "remember me" and this browser session without', async ({ page, context }) => {
+test('cookies last a day with "remember me" and this browser session without (§2.4 remember §9 cookie-days)', async ({
+  page,
+  context,
+}) => {
   const expiry = async () =>
     (await context.cookies())
       .filter(({ name }) => name === 'admin-access_token')

@@ -33,7 +33,7 @@ test('half-filled forms and filters survive a switch; Back and Forward move betw
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
-test('closing a tab destroys its page: opened again it is empty', async ({ page }) => {
+test('closing a tab destroys its page: opened again it is empty (§4 tabs-cache)', async ({ page }) => {
   await signIn(page);
   await openFromMenu(page, '钱包管理', '链管理');
   await page.getByRole('search').getByLabel('链标识').fill('typed and not sent');
@@ -66,7 +66,7 @@ test('closing a tab asks when its form holds something', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveText(['主控台']);
 });
 
-test('the tabs of a person come back after a reload, in their order, on the page that was shown', async ({
+test('the tabs of a person come back after a reload, in their order, on the page that was shown (§4 tabs-saved)', async ({
   page,
 }) => {
   await signIn(page);
@@ -83,7 +83,7 @@ test('a change of language reaches titles, tabs, hidden pages and the window', a
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitem', { name: '英语' }).click();
   await expect(page.getByRole('tab')).toHaveText(['Control panel', 'Coins', 'Chains']);
-  await expect(page).toHaveTitle('Chains - Coin Console');
+  await expect(page).toHaveTitle(/Chains - Coin Console$/);
   await expect(page.getByRole('columnheader', { name: 'Chain code' })).toBeVisible();
   await page.getByRole('tab', { name: 'Coins' }).click();
   await expect(page.getByRole('columnheader', { name: 'Coin code' })).toBeVisible();

@@ -15,21 +15,22 @@ beforeEach(() => {
 const pause = { id: '7', idempotencyKey: 'k', body: { version: 1, reason: 'node upgrade' } };
 
 function session() {
-  const { store, ready } = createUserStore('7');
+  const { store, ready, close } = createUserStore('7');
   return {
     store,
     ready,
+    close,
     list: () => store.dispatch(walletApi.endpoints.pageWalletChain.initiate({ current: 1 })),
     pause: () => store.dispatch(walletApi.endpoints.pauseWalletChain.initiate(pause)),
     logs: () =>
       store
         .getState()
-        .log.entries.map(({ message, type, extras, count }) => ({ message, type, extras, count })),
+        .log.entries.map(({ message, type, meta, count }) => ({ message, type, extras: meta.extras, count })),
     notices: () => store.getState().notices.shown,
   };
 }
 
-test('a failed call is logged once, with what support needs', async () => {
+test('a failed call is logged once, with what support needs (§8 request-log)', async () => {
   answerWith(() => envelope(null, 50001, 500));
   const { list, logs, notices } = session();
   await list();
@@ -41,6 +42,7 @@ test('a failed call is logged once, with what support needs', async () => {
       extras: {
         kind: 'http',
         operationId: 'pageWalletChain',
+        method: 'GET',
         url: '/admin/wallet/chain/page',
         status: 500,
         code: 50001,
@@ -88,7 +90,7 @@ test('no password, captcha or token reaches the stored log', async () => {
   );
   window.history.replaceState(null, '', `/login?token=${secrets.token}`);
   answerWith(() => envelope(null, 42601, 426));
-  const { store, ready, list, logs } = session();
+  const { store, ready, close, list, logs } = session();
   await ready;
   await store.dispatch(
     authApi.endpoints.createToken.initiate({
@@ -99,7 +101,7 @@ test('no password, captcha or token reaches the stored log', async () => {
   );
   await list();
   expect(logs()).toHaveLength(2);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  close();
   const stored = JSON.stringify({ ...window.localStorage });
   expect(stored).toContain('数据请求异常');
   for (const secret of Object.values(secrets)) expect(stored).not.toContain(secret);

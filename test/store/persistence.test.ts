@@ -16,6 +16,7 @@ const info = {
   access: ['op'],
   dataScope: 'ALL',
   mustChangePwd: false,
+  timeZone: null,
 } as const;
 const visit = visited({ path: '/a', name: 'a', meta: { title: 'A', cache: true, closable: true } });
 /** redux-persist writes one key at each tick of a timer. */

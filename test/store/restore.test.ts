@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { layoutDefaults } from '@/store/layout/settings';
 import { layoutPersistence, layoutReducer } from '@/store/layout/slice';
 import { localePersistence } from '@/store/locale/slice';
 import { logPersistence } from '@/store/log/slice';
@@ -99,12 +100,12 @@ test('a stored user is somebody with an id, a name and rights, or nobody', () =>
 
 test('of a stored layout and locale only values that exist are kept', () => {
   fc.assert(
-    fc.property(stored('changed', 'chosen', 'mobileSider'), (given) => {
-      const { changed, mobileSider } = layoutPersistence.restore(given);
-      expect(Object.keys(layoutReducer(undefined, { type: '' }))).toEqual(['changed', 'mobileSider']);
+    fc.property(stored('changed', 'chosen', 'mobileSider', 'device', 'isFullscreen'), (given) => {
+      const { changed, ...others } = layoutPersistence.restore(given);
+      expect({ changed: {}, ...others }).toEqual(layoutReducer(undefined, { type: '' }));
+      expect(Object.keys(changed).filter((name) => !Object.hasOwn(layoutDefaults, name))).toEqual([]);
       expect(['boolean', 'undefined']).toContain(typeof changed.menuCollapse);
       expect([undefined, 'light', 'dark', 'system']).toContain(changed.theme);
-      expect(mobileSider).toBe(false);
       expect([null, 'zh-CN', 'en-US']).toContain(localePersistence.restore(given).chosen);
     }),
   );

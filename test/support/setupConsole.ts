@@ -1,7 +1,18 @@
 import '@testing-library/jest-dom';
+import { TestBroadcastChannel } from './broadcastChannel';
 import { Locks } from './locks';
+import { TestResizeObserver } from './resizeObserver';
 
 // What browsers have and jsdom has not.
 Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
+globalThis.ResizeObserver = TestResizeObserver;
+Reflect.set(globalThis, 'BroadcastChannel', TestBroadcastChannel);
+File.prototype.text ??= function (this: File) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};

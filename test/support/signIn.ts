@@ -87,3 +87,37 @@ export async function signIn(
   const answer = tokens as Schemas['TokenAnswer'];
   return { ...caller(platform, { authorization: `Bearer ${answer.access_token}` }), tokens: answer };
 }
+
+/** Asks for a code with a captcha of its own. */
+export const askForCode = async (
+  platform: Platform,
+  purpose: Schemas['CodePurpose'],
+  mail: string,
+): Promise<Answer<{ resendAfter: number }>> =>
+  caller(platform).post('/open/api/code/send', { purpose, mail, captcha: await solveSlider(platform) });
+
+/** The code that was sent last to an e-mail address, and how its message ended. */
+export const lastMail = (platform: Platform, mail: string) =>
+  platform.db
+    .selectFrom('mailLog')
+    .selectAll()
+    .where('toAddress', '=', mail)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+export const codeIn = (content: string): string => /\d{6}/.exec(content)?.[0] ?? '';
+
+/** Asks for a code and reads it as whoever owns the address does. */
+export async function receiveCode(
+  platform: Platform,
+  purpose: Schemas['CodePurpose'],
+  mail: string,
+): Promise<string> {
+  const { code, msg } = await askForCode(platform, purpose, mail);
+  if (code !== 0) throw new Error(`The code was not sent: ${code} ${msg}.`);
+  return codeIn((await lastMail(platform, mail)).content);
+}
+
+/** Some other code of six digits. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -8,10 +8,12 @@ import { code, HttpFailure } from '@server/http/failure';
 import { texts } from '@server/http/texts';
 import { captchaHandlers } from './captcha/handlers';
 import { clientBasic } from './clientConstants';
+import { sendCode } from './codes/sendCode';
 import { register } from './register';
 import { renewSession } from './renewal';
+import { resetPassword } from './resetPassword';
 import { endSession, openSession } from './sessions';
-import { authenticate } from './signIn';
+import { authenticate, authenticateByCode } from './signIn';
 import type { Tokens } from './tokens';
 
 /** Signs in or renews, as grant_type says; both demand the client's own header (401). */
@@ -19,11 +21,12 @@ const createToken: Handler = async (call) => {
   if (call.headers.get('authorization') !== `Basic ${clientBasic}`) {
     throw new HttpFailure(401, code.unauthorized, texts.signIn);
   }
-  return call.query.grant_type === 'password' ? signIn(call) : renew(call);
+  const { grant_type: grant } = call.query;
+  if (grant === 'refresh_token') return renew(call);
+  return signIn(call, await (grant === 'mail_code' ? authenticateByCode : authenticate)(call));
 };
 
-async function signIn(call: Call) {
-  const user = await authenticate(call);
+async function signIn(call: Call, user: { id: string }) {
   await call.db
     .updateTable('staffUser')
     .set({
@@ -55,4 +58,11 @@ const deleteToken: Handler = async (call) => {
   await endSession(call, signedIn(call).sessionId);
 };
 
-export const authHandlers = { ...captchaHandlers, register, createToken, deleteToken };
+export const authHandlers = {
+  ...captchaHandlers,
+  sendCode,
+  register,
+  resetPassword,
+  createToken,
+  deleteToken,
+};

@@ -1,50 +1,60 @@
 import { bodyOf } from '@server/areas/body';
 import { instant } from '@server/areas/instant';
-import { readParam } from '@server/areas/open/params';
 import { passwordFault } from '@server/areas/user/passwordRule';
 import { loadUserInfo } from '@server/areas/user/userInfo';
-import type { Handler } from '@server/http/call';
+import type { Call, Handler } from '@server/http/call';
 import { code, Failure, invalid } from '@server/http/failure';
-import { demandCaptcha } from './captcha/demandCaptcha';
+import { takeCode } from './codes/codes';
+import { wrongCode } from './codes/wrongCode';
 import { hashPassword } from './password';
+import { demandOpenRegistration } from './registerOn';
 import { openSession } from './sessions';
 import { userName } from './signIn';
 
-const closed = { 'zh-CN': '本站暂未开放注册', 'en-US': 'Registration is not open on this site' };
 const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is registered already' };
 
 /**
- * A new staff user under an e-mail address, without any role, already signed in. 40902 while the parameter registerOn is
- * off, 40906 for an address that is taken; the captcha is burnt in any case.
+ * A new staff user under the e-mail address that the code proves, without any role, already signed in. 40902 while the
+ * parameter registerOn is off. 40906 for an address that is taken: only who reads its mail is told that. A right code is
+ * used up by a registration that succeeds; a wrong one counts.
  */
 export const register: Handler = async (call) => {
-  if ((await readParam(call.db, 'registerOn')) !== 'true') throw new Failure(code.notAllowed, closed);
+  await demandOpenRegistration(call);
   const { mail, password, mobile, captcha } = bodyOf<'Registration'>(call);
-  await demandCaptcha(call, captcha, 'captcha');
   const fault = passwordFault(password, 'password');
-  if (fault) throw invalid(fault).keepingWrites();
+  if (fault) throw invalid(fault);
+  const address = userName(mail);
+  if (!(await takeCode(call, 'REGISTER', address, captcha))) throw wrongCode('captcha').keepingWrites();
+  if (await isTaken(call, address)) {
+    const errors = [{ field: 'mail', rule: 'unique', text: taken }];
+    throw new Failure(code.duplicate, taken, { errors });
+  }
   const now = instant(call);
-  const created = await call.db
+  const userId = call.platform.nextId();
+  await call.db
     .insertInto('staffUser')
     .values({
-      id: call.platform.nextId(),
+      id: userId,
       createdAt: now,
       updatedAt: now,
-      username: userName(mail),
+      username: address,
       realName: mail,
       passwordHash: await hashPassword(password),
-      mail,
+      mail: address,
       mobile,
     })
-    .onConflict((conflict) => conflict.column('username').doNothing())
-    .returning(['id', 'realName'])
-    .executeTakeFirst();
-  if (!created) {
-    const errors = [{ field: 'mail', rule: 'unique', text: taken }];
-    throw new Failure(code.duplicate, taken, { errors }).keepingWrites();
-  }
-  const { id: userId, realName: name } = created;
-  call.note({ resource: 'staffUser', resourceId: userId, actor: { userId, name, roles: [] } });
+    .execute();
+  call.note({ resource: 'staffUser', resourceId: userId, actor: { userId, name: mail, roles: [] } });
   const { access_token: token } = await openSession(call, userId);
   return { uuid: userId, token, info: await loadUserInfo(call.db, userId) };
 };
+
+/** Two at once cannot both hold the address: each would need its code, and a code is used once. */
+async function isTaken({ db }: Call, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staffUser')
+    .where((is) => is.or([is('username', '=', address), is('mail', '=', address)]))
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

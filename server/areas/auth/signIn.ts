@@ -3,9 +3,11 @@ import { bodyOf } from '@server/areas/body';
 import type { Tables } from '@server/db/tables';
 import type { Call } from '@server/http/call';
 import { code, HttpFailure } from '@server/http/failure';
+import type { Text } from '@server/http/failure';
 import { demandCaptcha } from './captcha/demandCaptcha';
 import { decryptPassword } from './cipher';
 import { loginKey } from './clientConstants';
+import { takeCode } from './codes/codes';
 import { checkPassword } from './password';
 
 type StaffUser = Selectable<Tables['staffUser']>;
@@ -29,21 +31,42 @@ export async function authenticate(call: Call): Promise<StaffUser> {
     .forUpdate() // One guess after the other, or parallel ones would not be counted.
     .executeTakeFirst();
   const plain = decryptPassword(password, loginKey) ?? '';
-  const isRight = await checkPassword(plain, user?.passwordHash ?? null);
+  return admit(call, user, await checkPassword(plain, user?.passwordHash ?? null), wrongPassword);
+}
+
+/**
+ * The same by an e-mail address and the code that was sent to it. A wrong code counts as a wrong password does, so that
+ * asking for ever new codes is no way to guess.
+ */
+export async function authenticateByCode(call: Call): Promise<StaffUser> {
+  const { mail = '', code: given = '' } = bodyOf<'TokenForm'>(call);
+  const address = userName(mail);
+  const user = await call.db
+    .selectFrom('staffUser')
+    .selectAll()
+    .where('mail', '=', address)
+    .forUpdate()
+    .executeTakeFirst();
+  return admit(call, user, await takeCode(call, 'LOGIN', address, given), wrongCode);
+}
+
+async function admit(
+  call: Call,
+  user: StaffUser | undefined,
+  isRight: boolean,
+  refusal: Text,
+): Promise<StaffUser> {
   if (user) call.note({ resource: 'staffUser', resourceId: user.id });
   if (user && isRight && user.status === 'ACTIVE' && !isLocked(call, user)) return user;
   if (user && !isRight) await countFailure(call, user);
-  throw wrongPassword().keepingWrites();
+  throw new HttpFailure(426, code.wrongPassword, refusal).keepingWrites();
 }
 
-/** How a user name is compared and kept. */
+/** How a user name or an e-mail address is compared and kept. */
 export const userName = (text: string): string => text.trim().toLowerCase();
 
-const wrongPassword = () =>
-  new HttpFailure(426, code.wrongPassword, {
-    'zh-CN': '账户密码有误',
-    'en-US': 'Wrong user name or password',
-  });
+const wrongPassword: Text = { 'zh-CN': '账户密码有误', 'en-US': 'Wrong user name or password' };
+const wrongCode: Text = { 'zh-CN': '邮箱或验证码有误', 'en-US': 'Wrong e-mail address or code' };
 
 const isLocked = ({ platform }: Call, { lockedUntil }: StaffUser): boolean =>
   !platform.options.test && lockedUntil !== null && Date.parse(lockedUntil) > platform.now().getTime();

@@ -5,22 +5,33 @@ import type { Seed } from '@server/db/seeds/context';
 import type { Tables } from '@server/db/tables';
 import { top } from './menuTree';
 
-type Row = Omit<Insertable<Tables['menu']>, 'id' | 'parentId' | 'createdAt' | 'updatedAt' | 'auth' | 'sort'>;
+type Columns = Insertable<Tables['menu']>;
+type Row = Omit<Columns, 'id' | 'parentId' | 'createdAt' | 'updatedAt' | 'auth' | 'sort'> &
+  Partial<Pick<Columns, 'auth'>>;
 type Branch = { row: Row; children: readonly Branch[] };
 
 /** The menu of the screens that the contract has: an area, its screens, and a button for each further permission. */
 export const seedMenu: Seed = async (db, { contract, nextId, at }) => {
-  const stamp = { createdAt: at.toISOString(), updatedAt: at.toISOString(), auth: '[]' };
-  const flatten = (branches: readonly Branch[], parentId: string): Insertable<Tables['menu']>[] =>
+  const stamp = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
+  const flatten = (branches: readonly Branch[], parentId: string): Columns[] =>
     branches.flatMap(({ row, children }, sort) => {
       const id = nextId();
-      return [{ ...row, ...stamp, id, parentId, sort }, ...flatten(children, id)];
+      return [{ auth: '[]', ...row, ...stamp, id, parentId, sort }, ...flatten(children, id)];
     });
   await db
     .insertInto('menu')
-    .values(flatten([dashboard, ...areas(contract)], top))
+    .values([...flatten([dashboard, ...areas(contract)], top), ...flatten(header, top)])
     .execute();
 };
+
+/** The header menu (specification section 2.1): home and log, for op and admin. */
+const header: readonly Branch[] = [
+  { title: '$t:shell:pages.home', path: '/', icon: 'home', name: 'home' },
+  { title: '$t:shell:pages.logEntry', path: '/log', icon: 'document', name: 'log', hideSider: true },
+].map((entry) => ({
+  row: { ...entry, menuType: 'MENU', isHeader: true, auth: JSON.stringify(['op', 'admin']) },
+  children: [],
+}));
 
 const dashboard: Branch = {
   row: {

@@ -10,7 +10,7 @@ export async function loadUserInfo(db: Kysely<Tables>, userId: string): Promise<
   const { realName, agentNo, ...user } = await db
     .selectFrom('staffUser')
     .where('id', '=', userId)
-    .select(['username', 'realName', 'avatar', 'agentNo', 'mustChangePwd'])
+    .select(['username', 'realName', 'avatar', 'agentNo', 'mustChangePwd', 'timeZone'])
     .executeTakeFirstOrThrow();
   const { roles, permissions, dataScope } = await loadAccess(db, userId);
   return {

@@ -25,7 +25,9 @@ export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
       .execute();
     const permissions = grants[role].map((permission) => ({ roleCode: role, permission }));
     if (permissions.length > 0) await db.insertInto('rolePermission').values(permissions).execute();
-    const user = { ...base(), username, realName: name, passwordHash: await hashPassword(password) };
+    const passwordHash = await hashPassword(password);
+    const mail = `${username}@example.com`;
+    const user = { ...base(), username, realName: name, mail, passwordHash };
     await db.insertInto('staffUser').values(user).execute();
     await db.insertInto('staffRole').values({ userId: user.id, roleCode: role }).execute();
   }

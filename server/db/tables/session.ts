@@ -1,6 +1,7 @@
-import { id, nullable, table, text, time } from '@server/db/column';
+import type { components } from '@/api/gen/contract';
+import { id, integer, nullable, table, text, time, withDefault } from '@server/db/column';
 
-/** Sessions and captchas (domain section 8). Tokens are kept as SHA-256 in hex, never themselves. */
+/** Sessions, captchas and codes by mail or phone (domain section 8). Tokens are kept as SHA-256 in hex, never themselves. */
 export const sessionTables = {
   session: table(
     {
@@ -46,5 +47,19 @@ export const sessionTables = {
       failedAt: nullable(time()),
     },
     { primary: ['token'], unique: [['verification']], index: [['ip', 'failedAt'], ['expiresAt']] },
+  ),
+  /** The code that was sent last for a purpose to an address; it goes with its use. */
+  authCode: table(
+    {
+      purpose: text<components['schemas']['CodePurpose']>(),
+      /** E-mail address in small letters, or mobile number. */
+      address: text(),
+      /** As `areas/auth/password` writes it. */
+      codeHash: text(),
+      /** Wrong ones so far. */
+      tries: withDefault(integer(), 0),
+      expiresAt: time(),
+    },
+    { primary: ['purpose', 'address'], index: [['expiresAt']] },
   ),
 };

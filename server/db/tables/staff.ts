@@ -10,10 +10,13 @@ export const staffTables = {
       realName: text(),
       /** As `areas/auth/password` writes it. */
       passwordHash: text(),
+      /** In small letters. */
       mail: nullable(text()),
       mobile: nullable(text()),
       avatar: nullable(text()),
       agentNo: nullable(text()),
+      /** IANA name; null follows the browser. */
+      timeZone: nullable(text()),
       /** ACTIVE, LOCKED or DISABLED. */
       status: withDefault(text(), 'ACTIVE'),
       mustChangePwd: withDefault(boolean(), false),

@@ -13,6 +13,12 @@ export type CreateCaptchaResult = paths['/auth/code/create']['get']['responses']
 export type CheckCaptchaArg = { body: NonNullable<paths['/auth/code/check']['post']['requestBody']>['content']['application/json'] };
 export type CheckCaptchaResult = null;
 
+export type SendCodeArg = { body: NonNullable<paths['/open/api/code/send']['post']['requestBody']>['content']['application/json'] };
+export type SendCodeResult = paths['/open/api/code/send']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ResetPasswordArg = { body: NonNullable<paths['/open/api/password/reset']['post']['requestBody']>['content']['application/json'] };
+export type ResetPasswordResult = null;
+
 export type RegisterArg = { body: NonNullable<paths['/api/register']['post']['requestBody']>['content']['application/json'] };
 export type RegisterResult = paths['/api/register']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -61,6 +67,26 @@ export const authApi = api.injectEndpoints({
         body: arg.body,
       }),
     }),
+    /** Send a code by e-mail or phone. `POST /open/api/code/send` */
+    sendCode: build.mutation<SendCodeResult, SendCodeArg>({
+      query: (arg) => ({
+        operationId: 'sendCode',
+        method: 'POST',
+        path: '/open/api/code/send',
+        auth: 'none',
+        body: arg.body,
+      }),
+    }),
+    /** Choose a new password by a code. `POST /open/api/password/reset` */
+    resetPassword: build.mutation<ResetPasswordResult, ResetPasswordArg>({
+      query: (arg) => ({
+        operationId: 'resetPassword',
+        method: 'POST',
+        path: '/open/api/password/reset',
+        auth: 'none',
+        body: arg.body,
+      }),
+    }),
     /** Register. `POST /api/register` */
     register: build.mutation<RegisterResult, RegisterArg>({
       query: (arg) => ({
@@ -80,5 +106,7 @@ export const {
   useCreateCaptchaQuery,
   useLazyCreateCaptchaQuery,
   useCheckCaptchaMutation,
+  useSendCodeMutation,
+  useResetPasswordMutation,
   useRegisterMutation,
 } = authApi;

@@ -13,13 +13,14 @@ export type paths = {
          * Sign in, or renew the tokens
          * @description `grant_type=password` signs in: the password is AES-CBC with zero padding under the configured 16-character key
          *     (which is also the initialisation vector), in base64; the captcha is verified again and burnt.
+         *     `grant_type=mail_code` signs in with an e-mail address and the code that was sent to it for LOGIN.
          *     `grant_type=refresh_token` renews: each refresh token works once; using it again ends every session of its user.
-         *     426: wrong user name or password (one text for both). 401: the refresh token is not valid.
+         *     426: wrong user name or password, or wrong address or code (one text for each pair). 401: the refresh token is not valid.
          */
         post: {
             parameters: {
                 query: {
-                    grant_type: "password" | "refresh_token";
+                    grant_type: "password" | "mail_code" | "refresh_token";
                     /** @description Slider: AES of `token---pointJson`; picture: `img:{randomStr}:{code}` */
                     captchaVerification?: string;
                 };
@@ -199,6 +200,91 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/open/api/code/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code by e-mail or phone
+         * @description Six digits for one purpose and one address, good for 5 minutes, 5 tries and one use; a new code replaces the one before.
+         *     The answer is the same whether or not anybody has this address. The captcha is burnt by each call.
+         *     42901: sent less than 60 seconds ago, or ten times within a day; `data.resendAfter` says how many seconds to wait.
+         *     40902: REGISTER while the site takes no registrations.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CodeRequest"];
+                };
+            };
+            responses: {
+                /** @description Sent */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["CodeSent"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open/api/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password by a code
+         * @description The code was sent for RESET. Rules of the password as for updatepwd. Success ends every session of the user.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasswordReset"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -210,7 +296,7 @@ export type paths = {
         put?: never;
         /**
          * Register
-         * @description The new staff user has no role and no menu until an administrator grants one.
+         * @description The new staff user has no role and no menu until an administrator grants one. 40902 while the site takes no registrations.
          */
         post: {
             parameters: {
@@ -262,17 +348,7 @@ export type paths = {
             };
             requestBody?: never;
             responses: {
-                /** @description The profile */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Envelope"] & {
-                            data: components["schemas"]["UserInfo"];
-                        };
-                    };
-                };
+                200: components["responses"]["UserInfo"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -314,6 +390,149 @@ export type paths = {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change own profile
+         * @description A field that is left out stays as it is.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProfileChange"];
+                };
+            };
+            responses: {
+                200: components["responses"]["UserInfo"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own sessions
+         * @description Where the person is signed in now, the session of this call first, then the one that was used last.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The sessions that are alive */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OwnSession"][];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of the own sessions
+         * @description Its next call is answered with 401.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/sessions/endOthers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all own sessions but this one */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -752,6 +971,48 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pending work
+         * @description One counter for each queue that the person may open. A queue in which nothing waits has the count 0.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The counters */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["TodoCounter"][];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1478,7 +1739,7 @@ export type paths = {
 export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
-        /** @description username and password for a sign-in, refresh_token for a renewal */
+        /** @description username and password, or mail and code, for a sign-in; refresh_token for a renewal */
         TokenForm: {
             /** Username */
             username?: string;
@@ -1487,6 +1748,13 @@ export type components = {
              * @description Encrypted
              */
             password?: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            mail?: string;
+            /** Code */
+            code?: string;
             refresh_token?: string;
         };
         FieldError: {
@@ -1512,6 +1780,8 @@ export type components = {
                 errors?: components["schemas"]["FieldError"][];
                 /** @description The record as it is now */
                 current?: Record<string, never>;
+                /** @description Seconds until the same may be asked for again */
+                resendAfter?: number;
             } | null;
         };
         /** @description Snowflake as a string */
@@ -1521,6 +1791,11 @@ export type components = {
          * @enum {string}
          */
         DataScope: "ALL" | "SELF" | "AGENT_TREE";
+        /**
+         * Time zone
+         * @description IANA name such as Asia/Shanghai; null follows the browser
+         */
+        TimeZone: string | null;
         UserInfo: {
             userId: components["schemas"]["Id"];
             username: string;
@@ -1532,6 +1807,7 @@ export type components = {
             agentNo?: string;
             dataScope: components["schemas"]["DataScope"];
             mustChangePwd: boolean;
+            timeZone: components["schemas"]["TimeZone"];
         };
         TokenAnswer: {
             access_token: string;
@@ -1574,6 +1850,42 @@ export type components = {
             /** @description Encrypted `{"x":…,"y":5}`, x in pixels of the picture; ±5 are forgiven */
             pointJson: string;
         };
+        /**
+         * @description What the code opens
+         * @enum {string}
+         */
+        CodePurpose: "REGISTER" | "RESET" | "LOGIN";
+        /** @description Exactly one of mail and mobile */
+        CodeRequest: {
+            purpose: components["schemas"]["CodePurpose"];
+            /**
+             * E-mail
+             * Format: email
+             */
+            mail?: string;
+            /** Mobile */
+            mobile?: string;
+            /**
+             * Captcha
+             * @description The same value as captchaVerification
+             */
+            captcha: string;
+        };
+        CodeSent: {
+            /** @description Seconds until the next code may be asked for */
+            resendAfter: number;
+        };
+        PasswordReset: {
+            /**
+             * E-mail
+             * Format: email
+             */
+            mail: string;
+            /** Code */
+            code: string;
+            /** New password */
+            newpassword: string;
+        };
         Registration: {
             /**
              * E-mail
@@ -1585,8 +1897,8 @@ export type components = {
             /** Mobile */
             mobile: string;
             /**
-             * Captcha
-             * @description The same value as captchaVerification
+             * Code
+             * @description The code that was sent to the mail address for REGISTER
              */
             captcha: string;
         };
@@ -1600,6 +1912,35 @@ export type components = {
             password: string;
             /** New password */
             newpassword: string;
+        };
+        /** Format: file */
+        FileRef: {
+            fileId: string;
+            /** Format: uri-reference */
+            readonly url?: string;
+        } | null;
+        ProfileChange: {
+            /** Name */
+            name?: string;
+            /** Picture */
+            avatar?: components["schemas"]["FileRef"];
+            timeZone?: components["schemas"]["TimeZone"];
+        };
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC
+         */
+        Time: string;
+        OwnSession: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            /** @description To the minute */
+            lastSeenAt: components["schemas"]["Time"];
+            ip: string;
+            /** @description As the browser names itself */
+            userAgent: string;
+            /** @description The session of this call */
+            current: boolean;
         };
         MenuFields: {
             /** Parent */
@@ -1673,11 +2014,6 @@ export type components = {
         } & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title">;
         /** @description Optimistic lock */
         Version: number;
-        /**
-         * Format: date-time
-         * @description RFC 3339 in UTC
-         */
-        Time: string;
         Base: {
             /** ID */
             id: components["schemas"]["Id"];
@@ -1792,6 +2128,17 @@ export type components = {
              */
             scope?: "STATIC";
         };
+        TodoCounter: {
+            /** @description Name of the queue */
+            key: string;
+            /** @description Address of the list that shows exactly these records: /wallet/chain?status=SYNCING */
+            path: string;
+            count: number;
+            /** @description How long the oldest has waited; null when nothing waits */
+            oldestMinutes: number | null;
+            /** @description How many of them have waited longer than they should */
+            overdue: number;
+        };
         /**
          * Coin type
          * @enum {string}
@@ -1809,12 +2156,6 @@ export type components = {
              */
             isPlat?: boolean;
         };
-        /** Format: file */
-        FileRef: {
-            fileId: string;
-            /** Format: uri-reference */
-            readonly url?: string;
-        } | null;
         /** Format: decimal */
         DecimalOrNull: string | null;
         CoinEditable: {
@@ -2069,6 +2410,17 @@ export type components = {
                 "application/json": components["schemas"]["Done"];
             };
         };
+        /** @description The profile */
+        UserInfo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["UserInfo"];
+                };
+            };
+        };
         /** @description Menu items */
         MenuItems: {
             headers: {
@@ -2159,6 +2511,7 @@ export type components = {
         };
     };
     parameters: {
+        Id: components["schemas"]["Id"];
         /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
         IdempotencyKey: string;
         Current: number;
@@ -2169,7 +2522,6 @@ export type components = {
         CreatedAtTo: components["schemas"]["Time"];
         Keyword: string;
         Limit: number;
-        Id: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;

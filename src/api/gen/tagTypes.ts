@@ -5,6 +5,8 @@ export const tagTypes = [
   'Coin',
   'Dict',
   'Menu',
+  'OwnSession',
   'Param',
+  'Todo',
   'User',
 ] as const;

@@ -7,6 +7,16 @@ export type GetMyUserResult = paths['/admin/app/user/my']['get']['responses'][20
 export type UpdatePasswordArg = { body: NonNullable<paths['/admin/app/user/updatepwd']['put']['requestBody']>['content']['application/json'] };
 export type UpdatePasswordResult = null;
 
+export type UpdateProfileArg = { body: NonNullable<paths['/admin/app/user/profile']['put']['requestBody']>['content']['application/json'] };
+export type UpdateProfileResult = paths['/admin/app/user/profile']['put']['responses'][200]['content']['application/json']['data'];
+
+export type GetMySessionsResult = paths['/admin/app/user/sessions']['get']['responses'][200]['content']['application/json']['data'];
+
+export type DeleteMySessionArg = NonNullable<paths['/admin/app/user/sessions/{id}']['delete']['parameters']['path']>;
+export type DeleteMySessionResult = null;
+
+export type EndMyOtherSessionsResult = null;
+
 export const userApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
@@ -27,6 +37,45 @@ export const userApi = api.injectEndpoints({
         path: '/admin/app/user/updatepwd',
         body: arg.body,
       }),
+      invalidatesTags: ['OwnSession'],
+    }),
+    /** Change own profile. `PUT /admin/app/user/profile` */
+    updateProfile: build.mutation<UpdateProfileResult, UpdateProfileArg>({
+      query: (arg) => ({
+        operationId: 'updateProfile',
+        method: 'PUT',
+        path: '/admin/app/user/profile',
+        body: arg.body,
+      }),
+      invalidatesTags: ['User'],
+    }),
+    /** Own sessions. `GET /admin/app/user/sessions` */
+    getMySessions: build.query<GetMySessionsResult, void>({
+      query: () => ({
+        operationId: 'getMySessions',
+        method: 'GET',
+        path: '/admin/app/user/sessions',
+      }),
+      providesTags: ['OwnSession'],
+    }),
+    /** End one of the own sessions. `DELETE /admin/app/user/sessions/{id}` */
+    deleteMySession: build.mutation<DeleteMySessionResult, DeleteMySessionArg>({
+      query: (arg) => ({
+        operationId: 'deleteMySession',
+        method: 'DELETE',
+        path: '/admin/app/user/sessions/{id}',
+        params: { id: arg.id },
+      }),
+      invalidatesTags: ['OwnSession'],
+    }),
+    /** End all own sessions but this one. `POST /admin/app/user/sessions/endOthers` */
+    endMyOtherSessions: build.mutation<EndMyOtherSessionsResult, void>({
+      query: () => ({
+        operationId: 'endMyOtherSessions',
+        method: 'POST',
+        path: '/admin/app/user/sessions/endOthers',
+      }),
+      invalidatesTags: ['OwnSession'],
     }),
   }),
 });
@@ -35,4 +84,9 @@ export const {
   useGetMyUserQuery,
   useLazyGetMyUserQuery,
   useUpdatePasswordMutation,
+  useUpdateProfileMutation,
+  useGetMySessionsQuery,
+  useLazyGetMySessionsQuery,
+  useDeleteMySessionMutation,
+  useEndMyOtherSessionsMutation,
 } = userApi;

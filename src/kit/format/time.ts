@@ -1,27 +1,72 @@
+import { currentZone } from './zone';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `YYYY-MM-DD HH:mm:ss` in the browser's zone (specification section 9); the text as it is when it is no time. */
-export function formatTime(value: string | number): string {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return String(value);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one is slow, so each zone has one. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(zone, clock);
+  return clock;
 }
 
-/** The browser's zone at a moment, `UTC+8` or `UTC-3:30`. */
-export function zoneOf(value: string | number | Date): string {
-  const minutes = -new Date(value).getTimezoneOffset();
+/** What a clock in the zone shows at a moment, as if it were UTC: milliseconds since 1970. */
+function wallTime(moment: number, zone: string): number {
+  const shown = clockOf(zone).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(shown.find((each) => each.type === type)?.value ?? 0);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in the person's zone (specification section 9); the text as it is when it is no time. */
+export function formatTime(value: string | number, zone = currentZone()): string {
+  const moment = new Date(value).getTime();
+  if (Number.isNaN(moment)) return String(value);
+  return new Date(wallTime(moment, zone)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Minutes that the zone is before UTC at a moment. */
+const offsetAt = (moment: number, zone: string): number =>
+  Math.round((wallTime(moment, zone) - moment) / 60_000);
+
+/** How far the person's zone is from UTC at a moment, `UTC+8` or `UTC-3:30`; `UTC` when it is no time. */
+export function zoneOf(value: string | number | Date, zone = currentZone()): string {
+  const moment = new Date(value).getTime();
+  if (Number.isNaN(moment)) return 'UTC';
+  const minutes = offsetAt(moment, zone);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${two(rest)}` : ''}`;
 }
 
-/** Value of a `datetime-local` field to RFC 3339 in UTC; null while it is incomplete. */
-export function localToUtc(local: string): string | null {
-  const date = new Date(local);
-  return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+const localPattern = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/;
+const day = 86_400_000;
+
+/**
+ * Value of a `datetime-local` field to RFC 3339 in UTC; null while it is incomplete. Of an hour that the clocks show twice
+ * the first is meant; a time that they leave out is as much later as they are put on. So does `Date` itself.
+ */
+export function localToUtc(local: string, zone = currentZone()): string | null {
+  const wall = localPattern.test(local) ? Date.parse(`${local}Z`) : NaN;
+  if (Number.isNaN(wall)) return null;
+  const [before, after] = [wall - day, wall + day].map((near) => wall - offsetAt(near, zone) * 60_000);
+  const fits = [before, after].find((moment) => wallTime(moment ?? 0, zone) === wall - (wall % 1000));
+  return new Date(fits ?? before ?? wall).toISOString();
 }
 
 /** RFC 3339 to the value of a `datetime-local` field. */
-export function utcToLocal(value: string): string {
-  return formatTime(value).replace(' ', 'T');
+export function utcToLocal(value: string, zone = currentZone()): string {
+  return formatTime(value, zone).replace(' ', 'T');
 }

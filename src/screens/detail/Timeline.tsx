@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract';
-import { formatTime, zoneOf } from '@/kit/format/time';
+import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/DictTag';
 import styles from './DetailPanel.module.css';
@@ -50,8 +50,7 @@ export function Timeline({ entity, call, id }: Props) {
               </p>
             ))}
             <p className={styles.meta}>
-              <time dateTime={entry.at}>{formatTime(entry.at)}</time> {zoneOf(entry.at)} ·{' '}
-              {entry.actorName ?? t('timeline.system')}
+              <TimeText value={entry.at} /> · {entry.actorName ?? t('timeline.system')}
             </p>
           </li>
         ))}

@@ -3,8 +3,8 @@ import { Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import { formatDecimal, formatRate } from '@/kit/format/decimal';
-import { formatTime, zoneOf } from '@/kit/format/time';
 import { isRecord } from '@/kit/record';
+import { TimeText } from '@/kit/ui/TimeText';
 import { DictTag } from './DictTag';
 import styles from './FieldValue.module.css';
 
@@ -35,11 +35,7 @@ export function FieldValue({ field, value }: Props) {
     case 'rate':
       return <span className={styles.number}>{formatRate(String(value))}</span>;
     case 'time':
-      return (
-        <time dateTime={String(value)} className={styles.number}>
-          {formatTime(String(value))} <small className={styles.none}>{zoneOf(String(value))}</small>
-        </time>
-      );
+      return <TimeText value={String(value)} />;
     case 'list':
       return (Array.isArray(value) ? value : [value]).map((item: unknown) => (
         <Tag key={String(item)}>{String(item)}</Tag>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { codeOf, currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
 import { usePage } from '@/store/pageContext';
+import { offerSave } from '@/store/pages/saves';
 import { useErrorText } from '../errors/useErrorText';
 import type { Row } from '../row';
 import { bodyOf, formFields, type FormValues, type Mode, startValues } from './formFields';
@@ -24,7 +25,7 @@ export function useRecordForm(
   const mode: Mode = row ? 'update' : 'create';
   const call = entity.calls[mode];
   if (!call) throw new Error(`${entity.name} has no ${mode} call: the form cannot be opened.`);
-  const { setDirty } = usePage();
+  const { tab, setDirty } = usePage();
   const errorText = useErrorText();
   const fields = formFields(entity, sections, mode);
   const flat = fields.flat();
@@ -62,12 +63,29 @@ export function useRecordForm(
     if (result.error === undefined) {
       setDirty('form', false);
       onSaved(mode);
-      return;
+      return true;
     }
     // The platform answered: what is sent next is another intent. No answer: the same key makes sure of one record.
     if (isApiError(result.error) && result.error.kind === 'business') setKey(crypto.randomUUID());
     refused(result.error);
+    return false;
   };
+
+  /** False when the rules or the platform refused it. */
+  const submit = async (event?: BaseSyntheticEvent): Promise<boolean> => {
+    let saved = false;
+    await form.handleSubmit(
+      async (values) => {
+        saved = await save(values);
+      },
+      () => setRefusal({}),
+    )(event);
+    return saved;
+  };
+  // Whoever closes the tab may save instead, with what the form holds then.
+  useEffect(() => {
+    if (isDirty) offerSave(tab, () => submit());
+  });
 
   return {
     call,
@@ -78,15 +96,12 @@ export function useRecordForm(
     conflict,
     /** A new object with each refusal, by the rules or by the platform. */
     refusal,
-    submit: form.handleSubmit(
-      (values) => save(values),
-      () => setRefusal({}),
-    ),
+    submit,
     /** Sends what was typed over the record as it is now. */
-    keepMine: form.handleSubmit((values) => {
-      if (!conflict) return undefined;
+    keepMine: form.handleSubmit(async (values) => {
+      if (!conflict) return;
       setVersion(conflict.version);
-      return save(values, conflict.version);
+      await save(values, conflict.version);
     }),
     takeTheirs: () => {
       if (!conflict) return;

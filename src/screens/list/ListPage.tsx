@@ -3,7 +3,7 @@ import { Plus, Refresh, Search } from '@blueprintjs/icons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
-import { formatTime, zoneOf } from '@/kit/format/time';
+import { useTimes } from '@/kit/hooks/useTimes';
 import { ActionDialog } from '../actions/ActionDialog';
 import { RowActions } from '../actions/RowActions';
 import type { ScreenDefinition } from '../defineScreen';
@@ -23,6 +23,7 @@ export function ListPage({ definition }: { definition: ScreenDefinition }) {
   const { entity, columns, search, form } = definition;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
+  const { formatTime, zoneOf } = useTimes();
   const may = usePermission();
   const { state, unknown, query, beside, change, show } = useList(entity);
   const [action, setAction] = useState<{ row: Row; action: ActionMeta } | null>(null);
@@ -34,7 +35,7 @@ export function ListPage({ definition }: { definition: ScreenDefinition }) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-page-scroll>
         <SearchForm
           entity={entity}
           names={search}

@@ -2,7 +2,7 @@ import { FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
-import { localToUtc, utcToLocal } from '@/kit/format/time';
+import { useTimes } from '@/kit/hooks/useTimes';
 import { useDict } from '../dictionary/useDict';
 import { ReferenceInput } from '../form/ReferenceInput';
 import type { Filters } from '../list/listState';
@@ -19,6 +19,7 @@ type Props = {
 export function FilterField({ name, field, filters, onChange }: Props) {
   const id = useId();
   const { t } = useTranslation('screens');
+  const { localToUtc, utcToLocal } = useTimes();
   const label = useTranslation().t(field.label);
   const values = filters[name] ?? [];
   const entries = useDict(field.kind === 'enum' ? field.dict : undefined);

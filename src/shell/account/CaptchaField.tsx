@@ -9,17 +9,19 @@ import type { TextKey } from './texts';
 type Props = {
   id: string;
   t: Readonly<Record<TextKey, string>>;
+  /** What is there at first. @default 'closed' */
+  start?: 'closed' | 'slider';
   /** The form was sent without it. */
   missing: boolean;
-  /** The verification for the sign-in; null while there is none. */
+  /** The verification for the call that asks for it; null while there is none. */
   onVerified: (verification: string | null) => void;
 };
 
 type Step = 'closed' | 'slider' | 'picture' | 'done';
 
-/** The captcha of the sign-in form: a slider, or a picture with characters for whom the slider is no use. */
-export function CaptchaField({ id, t, missing, onVerified }: Props) {
-  const [step, setStep] = useState<Step>('closed');
+/** The captcha of the account pages: a slider, or a picture with characters for whom the slider is no use. */
+export function CaptchaField({ id, t, start = 'closed', missing, onVerified }: Props) {
+  const [step, setStep] = useState<Step>(start);
   const open = missing && step === 'closed' ? 'slider' : step;
   const switchTo = (next: Step) => {
     onVerified(null);

@@ -1,13 +1,14 @@
-import { authApi } from '@/api/auth';
-import type { ApiError } from '@/api/errors';
+import { authApi, type CreateTokenArg } from '@/api/auth';
 import { isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
 import { openApi } from '@/api/open';
 import { keepTokens } from '@/api/tokens';
+import { tellWindows } from '@/api/windows';
 import { config } from '@/kit/config';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
-import { createUserStore } from '@/store/createUserStore';
 import type { UserInfo } from '@/store/session/slice';
+import { nobody } from './nobody';
+import { notKept, refused, type Result } from './result';
 
 export type Captcha = components['schemas']['Captcha'];
 export type SiteParam = components['schemas']['GlobalParam'];
@@ -20,20 +21,13 @@ export type Credentials = {
   remember: boolean;
 };
 
-/** What the sign-in came to. */
-export type SignInResult =
-  { ok: true; info: UserInfo } | { ok: false; error: ApiError | null; cause: 'refused' | 'cookie' };
-
-/** Nobody's store: failures before the sign-in are logged there. */
-const { store } = createUserStore('anon');
-
 /** Public parameters of the site. Throws an ApiError. */
 export const loadSite = (): Promise<SiteParam> =>
-  store.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined)).unwrap();
+  nobody.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined)).unwrap();
 
 /** A new slider picture. Throws an ApiError. */
 export const newCaptcha = (): Promise<Captcha> =>
-  store
+  nobody
     .dispatch(
       authApi.endpoints.createCaptcha.initiate({ captchaType: 'blockPuzzle' }, { forceRefetch: true }),
     )
@@ -43,7 +37,7 @@ export const newCaptcha = (): Promise<Captcha> =>
 export async function checkSlider({ token, secretKey }: Captcha, x: number): Promise<string | null> {
   const point = JSON.stringify({ x, y: 5 });
   const body = { captchaType: 'blockPuzzle', token, pointJson: encryptCaptcha(point, secretKey) } as const;
-  const checked = await store.dispatch(authApi.endpoints.checkCaptcha.initiate({ body }));
+  const checked = await nobody.dispatch(authApi.endpoints.checkCaptcha.initiate({ body }));
   if (!checked.error) return encryptCaptcha(`${token}---${point}`, secretKey);
   if (isApiError(checked.error) && checked.error.kind === 'business' && checked.error.code !== 42901)
     return null;
@@ -51,21 +45,37 @@ export async function checkSlider({ token, secretKey }: Captcha, x: number): Pro
 }
 
 /** Specification section 4, "Login": tokens into cookies, then the user info. */
-export async function signIn({
+async function keepSignIn(asked: CreateTokenArg, remember: boolean): Promise<Result<UserInfo>> {
+  const answer = await nobody.dispatch(authApi.endpoints.createToken.initiate(asked));
+  if (answer.error) return refused(answer.error);
+  if (!keepTokens(answer.data, remember)) return notKept;
+  tellWindows(answer.data.user_info.userId);
+  return { ok: true, data: answer.data.user_info };
+}
+
+/** Signs in by password. */
+export const signIn = ({
   username,
   password,
   captchaVerification,
   remember,
-}: Credentials): Promise<SignInResult> {
-  const answer = await store.dispatch(
-    authApi.endpoints.createToken.initiate({
+}: Credentials): Promise<Result<UserInfo>> =>
+  keepSignIn(
+    {
       grant_type: 'password',
       captchaVerification,
       body: { username, password: encryptPassword(password, config.loginKey) },
-    }),
+    },
+    remember,
   );
-  if (answer.error)
-    return { ok: false, error: isApiError(answer.error) ? answer.error : null, cause: 'refused' };
-  if (!keepTokens(answer.data, remember)) return { ok: false, error: null, cause: 'cookie' };
-  return { ok: true, info: answer.data.user_info };
-}
+
+/** Signs in by a code that was sent for LOGIN. */
+export const signInByCode = ({
+  mail,
+  code,
+  remember,
+}: {
+  mail: string;
+  code: string;
+  remember: boolean;
+}): Promise<Result<UserInfo>> => keepSignIn({ grant_type: 'mail_code', body: { mail, code } }, remember);

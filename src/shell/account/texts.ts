@@ -35,10 +35,17 @@ const zh = {
   cookieRefused: '浏览器拒绝保存登录状态，请允许本站使用 Cookie',
   expired: '登录已过期，请重新登录',
   menuFailed: '菜单加载失败，请重新登录',
-  otherUser: '当前浏览器已切换到其他账户，请重新登录',
+  otherUser: '当前浏览器已登录其他账户，本窗口已锁定',
+  signedOutElsewhere: '已在其他窗口退出登录',
+  openAsOther: '进入该账户',
   signedOut: '',
   missing: '',
   requestId: '请求编号',
+  ways: '登录方式',
+  passwordWay: '密码登录',
+  mailCodeWay: '验证码登录',
+  otherWays: '其他登录方式',
+  chunkFailed: '加载失败',
 };
 
 const en: Record<keyof typeof zh, string> = {
@@ -76,10 +83,17 @@ const en: Record<keyof typeof zh, string> = {
   cookieRefused: 'The browser refused to keep the sign-in. Please allow cookies for this site',
   expired: 'Your session has expired. Please sign in again',
   menuFailed: 'The menu could not be loaded. Please sign in again',
-  otherUser: 'Another account is signed in on this browser now. Please sign in again',
+  otherUser: 'Another account is signed in on this browser now. This window is locked',
+  signedOutElsewhere: 'You signed out in another window',
+  openAsOther: 'Open as that account',
   signedOut: '',
   missing: '',
   requestId: 'Request',
+  ways: 'Ways to sign in',
+  passwordWay: 'Password',
+  mailCodeWay: 'Code by mail',
+  otherWays: 'Other ways to sign in',
+  chunkFailed: 'Loading failed',
 };
 
 /** Texts of the sign-in page: it stands before the translations of the console are there. */

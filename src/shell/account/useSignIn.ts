@@ -42,13 +42,14 @@ export function useSignIn(onSignedIn: (info: UserInfo) => void) {
     if (!captchaVerification || Object.values(found).some(Boolean)) return;
     setPhase('sending');
     setFailure(null);
-    const { signIn } = await loadSession();
-    const result = await signIn({ ...values, captchaVerification });
-    if (result.ok) return onSignedIn(result.info);
+    const session = await loadSession().catch(() => null);
+    const result = await session?.signIn({ ...values, captchaVerification });
+    if (result?.ok) return onSignedIn(result.data);
     setPhase('typing');
     setVerification(null);
     setCaptchaRound((round) => round + 1);
-    setFailure(result.cause === 'cookie' ? 'cookieRefused' : signInFailure(result.error));
+    if (!result) setFailure('network');
+    else setFailure(result.cause === 'cookie' ? 'cookieRefused' : signInFailure(result.error));
   };
 
   const verified = (value: string | null) => {
@@ -68,5 +69,8 @@ export function useSignIn(onSignedIn: (info: UserInfo) => void) {
     submit: () => send(verification),
   };
 }
+
+/** The form as its fields use it. */
+export type SignInForm = ReturnType<typeof useSignIn>;
 
 const required = (value: string, text: TextKey): TextKey | undefined => (value === '' ? text : undefined);

@@ -1,8 +1,9 @@
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Disable, Error as ErrorIcon, Home, PathSearch } from '@blueprintjs/icons';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import styles from './ExceptionPage.module.css';
 
 /** The exception pages of specification 2.6. */
 export type Exception = 403 | 404 | 500;
@@ -13,10 +14,12 @@ type Props = {
   status: Exception;
   /** More than the text of the status says. */
   detail?: string;
+  /** Buttons beside the one that leads home. */
+  children?: ReactNode;
 };
 
 /** What an exception shows, on a page of its own or in the place of one. */
-export function ExceptionView({ status, detail }: Props) {
+export function ExceptionView({ status, detail, children }: Props) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const Icon = icons[status];
@@ -31,12 +34,15 @@ export function ExceptionView({ status, detail }: Props) {
         </>
       }
       action={
-        <Button
-          intent="primary"
-          icon={<Home />}
-          text={t('errors.backHome')}
-          onClick={() => void navigate('/')}
-        />
+        <div className={styles.actions}>
+          {children}
+          <Button
+            intent="primary"
+            icon={<Home />}
+            text={t('errors.backHome')}
+            onClick={() => void navigate('/')}
+          />
+        </div>
       }
     />
   );

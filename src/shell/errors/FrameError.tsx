@@ -3,18 +3,17 @@ import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { useAppDispatch } from '@/store/hooks';
-import { logged } from '@/store/log/slice';
+import { ReportBlock } from './ReportBlock';
+import { useFaultReport } from './useFaultReport';
+import { useReportTexts } from './useReportTexts';
 
 /** The frame itself broke: nothing but a new start helps. */
 export function FrameError() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-    dispatch(logged('error', message, { name, stack }));
-  }, [error, dispatch]);
+  const { report, caught } = useFaultReport();
+  const texts = useReportTexts();
+  useEffect(() => caught(error), [error, caught]);
   return (
     <NonIdealState
       icon={<ErrorIcon size={48} />}
@@ -23,6 +22,8 @@ export function FrameError() {
       action={
         <Button intent="primary" text={t('errors.reload')} onClick={() => window.location.assign('/')} />
       }
-    />
+    >
+      {report && <ReportBlock report={report} texts={texts} />}
+    </NonIdealState>
   );
 }

@@ -1,12 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
 import type { Screen } from '@/screens/area';
+import { useAppSelector } from '@/store/hooks';
+import { selectLayout, selectMobile } from '@/store/layout/selectors';
 import { Header } from '../header/Header';
 import { Notices } from '../notices/Notices';
 import { PageCache } from '../pages/PageCache';
 import { Sider } from '../sider/Sider';
 import { TabsBar } from '../tabs/TabsBar';
+import { UnsavedProvider } from '../unsaved/UnsavedProvider';
+import { Announcer } from './Announcer';
 import styles from './Frame.module.css';
-import { UnsavedGuard } from './UnsavedGuard';
+import { Overlays } from './Overlays';
+import { Progress } from './Progress';
+import { SkipLink } from './SkipLink';
+import { useBars } from './useBars';
+import { useSiderShown } from './useSiderShown';
+import { useSiteHead } from './useSiteHead';
 import { useSiteName, useWindowTitle } from './useWindowTitle';
 
 type Props = {
@@ -18,24 +27,48 @@ type Props = {
 
 /** Specification 2.7: sider, header, tabs, content. What scrolls is the pane of a page, never the window. */
 export function Frame({ screenOf, onIntent }: Props) {
-  const { t } = useTranslation('shell');
-  const siteName = useSiteName();
-  useWindowTitle(siteName);
+  const { headerFix, headerStick, tabs, tabsFix } = useAppSelector(selectLayout);
+  const mobile = useAppSelector(selectMobile);
+  const maximised = useAppSelector((state) => state.layout.maximised);
+  const sider = useSiderShown() && !maximised;
+  const frame = useRef<HTMLDivElement>(null);
+  useWindowTitle(useSiteName());
+  useSiteHead();
+  useBars(frame);
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        {t('frame.skip')}
-      </a>
-      <Sider siteName={siteName} onIntent={onIntent} />
-      <div className={styles.body}>
-        <Header />
-        <TabsBar />
+    <UnsavedProvider>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-header-fix={headerFix}
+        data-stick={headerStick && !mobile}
+        data-tabs={tabs}
+        data-tabs-fix={tabsFix}
+      >
+        <SkipLink />
+        <Progress />
+        {sider && (
+          <div className={styles.sider}>
+            <Sider onIntent={onIntent} />
+          </div>
+        )}
+        {!maximised && (
+          <div className={styles.header} data-bar="header">
+            <Header />
+          </div>
+        )}
+        {tabs && (
+          <div className={styles.tabs} data-bar="tabs">
+            <TabsBar />
+          </div>
+        )}
         <main id="content" className={styles.content} tabIndex={-1}>
           <PageCache screenOf={screenOf} />
         </main>
+        <Notices />
+        <Overlays />
+        <Announcer />
       </div>
-      <Notices />
-      <UnsavedGuard />
-    </div>
+    </UnsavedProvider>
   );
 }

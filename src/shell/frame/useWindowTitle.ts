@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetGlobalParamQuery } from '@/api/open';
 import { config } from '@/kit/config';
-import { useTitle } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
-import { selectCurrentTab } from '@/store/tabs/selectors';
+import { selectUnread } from '@/store/notifications/selectors';
+import { usePageTitle } from './usePageTitle';
 
 /** The name of the site: always the public parameter webSiteName. */
 export function useSiteName(): string {
@@ -12,13 +12,14 @@ export function useSiteName(): string {
   return data?.webSiteName ?? '';
 }
 
-/** Specification 2.3, point 7: page title plus suffix. */
+/** Specification 2.3, point 7: page title plus suffix, and before them how many messages were not read. */
 export function useWindowTitle(siteName: string): void {
   const { t } = useTranslation('shell');
-  const tab = useAppSelector(selectCurrentTab);
-  const title = useTitle(tab ? tab.meta.title : '') || (tab ? t('tabs.unnamed') : '404');
+  const unread = useAppSelector(selectUnread);
+  const title = usePageTitle();
+  const messages = unread > 0 ? t('frame.messages', { n: unread }) : '';
   const suffix = config.titleSuffix || (siteName && ` - ${siteName}`);
   useEffect(() => {
-    document.title = title + suffix;
-  }, [title, suffix]);
+    document.title = messages + title + suffix;
+  }, [messages, title, suffix]);
 }

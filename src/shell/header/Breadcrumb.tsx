@@ -1,28 +1,47 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useSizes } from '@/kit/hooks/useSizes';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
-import { leadsTo, type MenuNode } from '@/store/menu/menuItem';
-import { selectPages } from '@/store/menu/selectors';
-import styles from './Header.module.css';
+import { selectLayout } from '@/store/layout/selectors';
+import { selectPageByPath } from '@/store/menu/selectors';
+import { usePlace } from '../frame/usePlace';
+import { EntryIcon } from '../sider/EntryIcon';
+import styles from './Breadcrumb.module.css';
+import { breadcrumbFits } from './fits';
 
-/** The way down the menu to a path. */
-function trail(nodes: readonly MenuNode[], path: string): MenuNode[] {
-  const node = nodes.find((each) => leadsTo(each, path));
-  return node ? [node, ...trail(node.children, path)] : [];
-}
-
+/** The way down the menu to the page; a page beside the menu stands alone. It goes when it does not fit. */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const title = useTitles();
-  const { tree } = useAppSelector(selectPages);
+  const { showBreadcrumbIcon } = useAppSelector(selectLayout);
+  const { trail } = usePlace();
   const { pathname } = useLocation();
+  const page = useAppSelector((state) => selectPageByPath(state).get(pathname));
+  const box = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [fits, setFits] = useState(true);
+  useSizes([box, list], () =>
+    setFits(breadcrumbFits(list.current?.offsetWidth ?? 0, box.current?.clientWidth ?? 0)),
+  );
+  const last = trail.at(-1);
   return (
-    <nav aria-label={t('header.breadcrumb')}>
-      <ol className={styles.breadcrumb}>
-        {trail(tree, pathname).map((node) => (
-          <li key={node.id}>{title(node.title)}</li>
+    <nav
+      ref={box}
+      className={styles.breadcrumb}
+      aria-label={t('header.breadcrumb')}
+      aria-hidden={!fits}
+      data-fits={fits}
+    >
+      <ol ref={list}>
+        {trail.map((node) => (
+          <li key={node.id} aria-current={node === last ? 'page' : undefined}>
+            {showBreadcrumbIcon && <EntryIcon node={node} />}
+            {title(node.title)}
+          </li>
         ))}
+        {!last && page && <li aria-current="page">{title(page.title)}</li>}
       </ol>
     </nav>
   );

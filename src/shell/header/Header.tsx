@@ -1,38 +1,48 @@
-import { Button } from '@blueprintjs/core';
-import { Menu as MenuIcon, MenuClosed, MenuOpen } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
-import { useMedia } from '@/kit/hooks/useMedia';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
-import { layoutChanged, mobileSiderToggled } from '@/store/layout/slice';
+import { Classes } from '@blueprintjs/core';
+import cx from 'classnames';
+import { useAppSelector } from '@/store/hooks';
+import { selectLayout, selectMobile } from '@/store/layout/selectors';
+import { Logo } from '../frame/Logo';
+import { useDark } from '../frame/useDark';
+import { LogButton } from '../log/LogButton';
+import { NoticeButton } from '../notifications/NoticeButton';
+import { SearchBox } from '../palette/SearchBox';
+import { SettingsButton } from '../settings/SettingsButton';
 import { Breadcrumb } from './Breadcrumb';
+import { CollapseButton } from './CollapseButton';
+import { FullscreenButton } from './FullscreenButton';
 import styles from './Header.module.css';
+import { HeaderMenu } from './HeaderMenu';
 import { LanguageMenu } from './LanguageMenu';
 import { ReloadButton } from './ReloadButton';
 import { UserMenu } from './UserMenu';
 
-/** Specification 2.7, "Header items". */
+/** Specification 2.7, "Header items": each under its switch, in the order given there. */
 export function Header() {
-  const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
-  const { menuCollapse } = useAppSelector(selectLayout);
-  const mobile = useMedia('(max-width: 600px)');
-  const toggle = () =>
-    dispatch(mobile ? mobileSiderToggled(true) : layoutChanged({ menuCollapse: !menuCollapse }));
-  const icon = mobile ? <MenuIcon /> : menuCollapse ? <MenuOpen /> : <MenuClosed />;
+  const layout = useAppSelector(selectLayout);
+  const mobile = useAppSelector(selectMobile);
+  const dark = useDark() || layout.headerTheme !== 'light';
   return (
-    <header className={styles.header}>
-      <Button
-        variant="minimal"
-        icon={icon}
-        aria-label={t(menuCollapse || mobile ? 'header.expand' : 'header.collapse')}
-        onClick={toggle}
-      />
-      <ReloadButton />
-      <Breadcrumb />
+    <header className={cx(styles.header, dark && Classes.DARK)} data-theme={layout.headerTheme}>
+      {(mobile ? layout.showMobileLogo : layout.headerStick) && (
+        <div className={styles.brand}>
+          <Logo small={mobile} dark={dark} />
+        </div>
+      )}
+      <CollapseButton />
+      {layout.showReload && <ReloadButton />}
+      <div className={styles.middle}>
+        {layout.showBreadcrumb && !mobile && <Breadcrumb />}
+        {layout.headerMenu && <HeaderMenu />}
+      </div>
       <div className={styles.end}>
+        {layout.showSearch && <SearchBox />}
+        {layout.showLog && <LogButton />}
+        {layout.showFullscreen && <FullscreenButton />}
+        {layout.showNotice && <NoticeButton />}
         <UserMenu />
-        <LanguageMenu />
+        {layout.showI18n && <LanguageMenu />}
+        <SettingsButton />
       </div>
     </header>
   );

@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { selectCurrentKey } from '@/store/tabs/selectors';
-import { reloadTab } from '@/store/tabs/reloadTab';
+import { useReload } from '../tabs/useReload';
 
 /** Specification section 4, "Page reload". */
 export function ReloadButton() {
   const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
+  const reload = useReload();
   const current = useAppSelector(selectCurrentKey);
   return (
     <Button
@@ -16,7 +16,7 @@ export function ReloadButton() {
       icon={<Refresh />}
       aria-label={t('header.reload')}
       disabled={current === null}
-      onClick={() => current && dispatch(reloadTab(current))}
+      onClick={() => current && reload(current)}
     />
   );
 }

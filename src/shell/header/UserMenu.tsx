@@ -1,49 +1,45 @@
-import { Alert, Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Home, Key, LogOut, User } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Cog, Home, Key, LogOut, User } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { signOut } from '@/store/session/signOut';
-import { PasswordDialog } from './PasswordDialog';
+import { selectMobile } from '@/store/layout/selectors';
+import { overlayShown } from '@/store/overlay/slice';
+import styles from './Header.module.css';
+import { useLeave } from './useLeave';
 
-/** Specification 2.7, "User menu". */
+/** Specification 2.7, "User menu". Signing out asks first where the setting logoutConfirm says so (section 4). */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const name = useAppSelector((state) => state.session.info?.name ?? '');
-  const [dialog, setDialog] = useState<'none' | 'password' | 'signOut'>('none');
-  const close = () => setDialog('none');
+  const info = useAppSelector((state) => state.session.info);
+  const mobile = useAppSelector(selectMobile);
+  const leave = useLeave();
+  const name = info?.name ?? '';
+  const picture = info?.avatar ? (
+    <img className={styles.avatar} src={info.avatar} alt="" width={24} height={24} />
+  ) : (
+    <User />
+  );
   const items = (
     <>
       <MenuItem icon={<Home />} text={t('user.home')} onClick={() => void navigate('/')} />
-      <MenuItem icon={<Key />} text={t('user.password')} onClick={() => setDialog('password')} />
+      <MenuItem icon={<Cog />} text={t('user.setting')} onClick={() => void navigate('/own')} />
+      <MenuItem icon={<Key />} text={t('user.password')} onClick={() => dispatch(overlayShown('password'))} />
       <MenuDivider />
-      <MenuItem icon={<LogOut />} text={t('user.signOut')} onClick={() => setDialog('signOut')} />
+      <MenuItem icon={<LogOut />} text={t('user.signOut')} onClick={leave} />
     </>
   );
   return (
-    <>
-      <DropMenu items={items}>
-        <Button variant="minimal" icon={<User />} text={name} aria-label={t('user.menu', { name })} />
-      </DropMenu>
-      <PasswordDialog isOpen={dialog === 'password'} onClose={close} />
-      <Alert
-        isOpen={dialog === 'signOut'}
-        icon={<LogOut />}
-        intent="primary"
-        confirmButtonText={t('user.signOut')}
-        cancelButtonText={t('common.cancel')}
-        onConfirm={() => void dispatch(signOut())}
-        onCancel={close}
-        canEscapeKeyCancel
-        transitionDuration={100}
-      >
-        <h2 className="bp6-heading">{t('user.signOutTitle')}</h2>
-        <p>{t('user.signOutText')}</p>
-      </Alert>
-    </>
+    <DropMenu items={items}>
+      <Button
+        variant="minimal"
+        icon={picture}
+        text={mobile ? undefined : name}
+        aria-label={t('user.menu', { name })}
+      />
+    </DropMenu>
   );
 }

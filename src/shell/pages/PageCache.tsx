@@ -2,9 +2,11 @@ import { Activity } from 'react';
 import { config } from '@/kit/config';
 import type { Screen } from '@/screens/area';
 import { useAppSelector } from '@/store/hooks';
+import { selectEmbedded } from '@/store/menu/selectors';
 import { selectAlive, selectCurrentKey } from '@/store/tabs/selectors';
-import { NotFound } from '../errors/NotFound';
+import { NoPage } from '../errors/NoPage';
 import styles from './PageCache.module.css';
+import { FrameLayer } from './FrameLayer';
 import { PagePane } from './PagePane';
 
 type Props = { screenOf: (source: string) => Screen | undefined };
@@ -16,20 +18,24 @@ type Props = { screenOf: (source: string) => Screen | undefined };
 export function PageCache({ screenOf }: Props) {
   const alive = useAppSelector((state) => selectAlive(state, config.pageCacheLimit));
   const current = useAppSelector(selectCurrentKey);
+  const embedded = useAppSelector(selectEmbedded);
   const generations = useAppSelector((state) => state.pages.byTab);
   return (
     <>
-      {alive.map((tab) => (
-        <Activity
-          key={`${tab.key}:${generations[tab.key]?.generation ?? 0}`}
-          mode={tab.key === current ? 'visible' : 'hidden'}
-        >
-          <PagePane tab={tab} screenOf={screenOf} />
-        </Activity>
-      ))}
+      {alive
+        .filter(({ name }) => !embedded.has(name))
+        .map((tab) => (
+          <Activity
+            key={`${tab.key}:${generations[tab.key]?.generation ?? 0}`}
+            mode={tab.key === current ? 'visible' : 'hidden'}
+          >
+            <PagePane tab={tab} screenOf={screenOf} />
+          </Activity>
+        ))}
+      <FrameLayer />
       {current === null && (
         <section className={styles.pane}>
-          <NotFound />
+          <NoPage />
         </section>
       )}
     </>

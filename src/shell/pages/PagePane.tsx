@@ -12,6 +12,7 @@ import { dirtied } from '@/store/pages/slice';
 import type { Tab } from '@/store/tabs/tab';
 import { NotFound } from '../errors/NotFound';
 import { PageBoundary } from '../errors/PageBoundary';
+import { Footer } from '../footer/Footer';
 import styles from './PageCache.module.css';
 
 type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
@@ -56,8 +57,11 @@ export const PagePane = memo(function PagePane({ tab, screenOf }: Props) {
       tabIndex={-1}
     >
       <PageContext value={context}>
-        <PageBoundary>{view}</PageBoundary>
+        <div>
+          <PageBoundary>{view}</PageBoundary>
+        </div>
       </PageContext>
+      <Footer />
     </section>
   );
 });

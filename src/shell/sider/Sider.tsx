@@ -1,33 +1,47 @@
 import { Classes, Drawer } from '@blueprintjs/core';
+import cx from 'classnames';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useGetGlobalParamQuery } from '@/api/open';
-import { useMedia } from '@/kit/hooks/useMedia';
+import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { selectLayout, selectMobile } from '@/store/layout/selectors';
 import { mobileSiderToggled } from '@/store/layout/slice';
-import { SiderMenu } from './SiderMenu';
+import { Logo } from '../frame/Logo';
+import { useDark } from '../frame/useDark';
 import styles from './Sider.module.css';
+import { SiderMenu } from './SiderMenu';
 
-type Props = { siteName: string; onIntent: (source: string) => void };
+type Props = { onIntent: (source: string) => void };
 
 /** The menu at the left: 256 px, 80 px when collapsed (specification section 9), a drawer on a phone. */
-export function Sider({ siteName, onIntent }: Props) {
+export function Sider({ onIntent }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const { menuCollapse } = useAppSelector(selectLayout);
+  const { menuCollapse, siderTheme, siderFix, headerStick } = useAppSelector(selectLayout);
+  const mobile = useAppSelector(selectMobile);
   const open = useAppSelector((state) => state.layout.mobileSider);
-  const mobile = useMedia('(max-width: 600px)');
-  const { data: site } = useGetGlobalParamQuery();
+  const { key } = useLocation();
+  const dark = useDark() || siderTheme === 'dark';
   const narrow = menuCollapse && !mobile;
+
+  // A phone's drawer closes on a change of route, whoever caused it (specification section 4).
+  useEffect(() => {
+    dispatch(mobileSiderToggled(false));
+  }, [dispatch, key]);
+
   const sider = (
-    <nav className={styles.sider} data-narrow={narrow} aria-label={t('sider.menu')}>
-      <Link className={styles.logo} to="/">
-        {site && (
-          <img src={narrow ? site.webSiteLogoSmall : site.webSiteLogoDark} alt={siteName} height={32} />
-        )}
-        {!narrow && <span>{siteName}</span>}
-      </Link>
+    <nav
+      className={styles.sider}
+      data-narrow={narrow}
+      data-theme={dark ? 'dark' : 'light'}
+      data-fixed={siderFix || mobile}
+      aria-label={t('sider.menu')}
+    >
+      {(mobile || !headerStick) && (
+        <div className={styles.logo}>
+          <Logo small={narrow} dark={dark} />
+        </div>
+      )}
       <SiderMenu narrow={narrow} onIntent={onIntent} />
     </nav>
   );
@@ -37,8 +51,8 @@ export function Sider({ siteName, onIntent }: Props) {
       isOpen={open}
       onClose={() => dispatch(mobileSiderToggled(false))}
       position="left"
-      size={256}
-      className={`${Classes.DARK} ${styles.drawer}`}
+      size="var(--sider-width)"
+      className={cx(styles.drawer, dark && Classes.DARK)}
       transitionDuration={100}
     >
       {sider}

@@ -1,32 +1,38 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { useAppSelector } from '@/store/hooks';
-import { leadsTo } from '@/store/menu/menuItem';
-import { selectPages } from '@/store/menu/selectors';
-import { SiderEntry } from './SiderEntry';
+import { selectLayout } from '@/store/layout/selectors';
+import { ofGroup, selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
+import { usePlace } from '../frame/usePlace';
+import { handleMenuKey } from './menuKeys';
 import styles from './Sider.module.css';
+import { SiderEntries } from './SiderEntries';
+import { useBadges } from './useBadges';
+import { useOpenGroups } from './useOpenGroups';
+import { useScrollToActive } from './useScrollToActive';
 
 type Props = { narrow: boolean; onIntent: (source: string) => void };
 
-/** The tree of the person's menu. Which entry is active comes from the address alone. */
+/** The person's menu, or the part of it that belongs to the current header group. */
 export function SiderMenu({ narrow, onIntent }: Props) {
   const { t } = useTranslation('shell');
-  const { tree } = useAppSelector(selectPages);
-  const { pathname } = useLocation();
-  if (tree.length === 0) return <p className={styles.empty}>{t('sider.empty')}</p>;
+  const { headerMenu } = useAppSelector(selectLayout);
+  const tree = useAppSelector(selectSiderMenu);
+  const groups = useAppSelector(selectHeaderMenu);
+  const { trail, group } = usePlace();
+  const badges = useBadges();
+  const { open, toggle } = useOpenGroups(trail);
+  const menu = useRef<HTMLDivElement>(null);
+  useScrollToActive(menu);
+  const nodes = headerMenu ? ofGroup(tree, groups, group) : tree;
+  if (nodes.length === 0) return <p className={styles.empty}>{t('sider.empty')}</p>;
   return (
-    <ul className={styles.menu}>
-      {tree.map((node) => (
-        <SiderEntry
-          key={node.id}
-          node={node}
-          depth={0}
-          narrow={narrow}
-          pathname={pathname}
-          active={leadsTo(node, pathname)}
-          onIntent={onIntent}
-        />
-      ))}
-    </ul>
+    <div ref={menu} className={styles.menu} onKeyDown={handleMenuKey}>
+      <SiderEntries
+        nodes={nodes}
+        depth={0}
+        view={{ narrow, trail, open, badges, onToggle: toggle, onIntent }}
+      />
+    </div>
   );
 }

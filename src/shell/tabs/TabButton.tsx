@@ -1,9 +1,14 @@
-import { Cross } from '@blueprintjs/icons';
+import { ContextMenu, Menu } from '@blueprintjs/core';
+import { Cross, Pin } from '@blueprintjs/icons';
+import cx from 'classnames';
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
+import type { Side } from '@/store/tabs/order';
 import type { Tab } from '@/store/tabs/tab';
+import { MenuIcon } from '../sider/MenuIcon';
+import { TabMenuItems } from './TabMenuItems';
 import styles from './TabsBar.module.css';
 
 type Props = {
@@ -11,20 +16,35 @@ type Props = {
   selected: boolean;
   /** Tab stops of a tablist: one. */
   reachable: boolean;
+  /** Name of its icon; '' shows none. */
+  icon: string;
+  /** What tells it from another tab of its page. */
+  mark: string;
   onShow: (tab: Tab) => void;
+  onReload: (key: string) => void;
   onClose: (keys: readonly string[]) => void;
+  onCloseSide: (key: string, side: Side) => void;
 };
 
 /** One tab; a dot says that something typed in it was not sent. */
-export const TabButton = memo(function TabButton({ tab, selected, reachable, onShow, onClose }: Props) {
+export const TabButton = memo(function TabButton({ tab, selected, reachable, icon, mark, ...on }: Props) {
   const { t } = useTranslation('shell');
   const title = useTitle(tab.meta.title) || t('tabs.unnamed');
   const dirty = useAppSelector((state) => (state.pages.byTab[tab.key]?.dirty.length ?? 0) > 0);
   const handleAuxClick = (event: MouseEvent) => {
-    if (event.button === 1) onClose([tab.key]);
+    if (event.button === 1) on.onClose([tab.key]);
   };
   return (
-    <div className={styles.tab} data-selected={selected} onAuxClick={handleAuxClick} role="presentation">
+    <ContextMenu
+      className={cx(styles.tab)}
+      data-selected={selected}
+      onAuxClick={handleAuxClick}
+      content={
+        <Menu>
+          <TabMenuItems tab={tab} onReload={on.onReload} onClose={on.onClose} onCloseSide={on.onCloseSide} />
+        </Menu>
+      }
+    >
       <button
         type="button"
         role="tab"
@@ -33,26 +53,29 @@ export const TabButton = memo(function TabButton({ tab, selected, reachable, onS
         aria-controls={selected ? `pane-${tab.key}` : undefined}
         tabIndex={reachable ? 0 : -1}
         className={styles.title}
-        onClick={() => onShow(tab)}
+        onClick={() => on.onShow(tab)}
       >
+        <MenuIcon name={icon} />
         {title}
+        {mark && <span className={styles.mark}>{mark}</span>}
         {dirty && (
           <span className={styles.dirty} role="img" aria-label={t('tabs.dirty')}>
             •
           </span>
         )}
       </button>
-      {tab.meta.closable && (
+      {tab.pinned && <Pin size={12} className={cx(styles.pin)} title={t('tabs.pinned')} />}
+      {tab.meta.closable && !tab.pinned && (
         <button
           type="button"
           className={styles.close}
           tabIndex={-1}
-          aria-label={t('tabs.close', { title })}
-          onClick={() => onClose([tab.key])}
+          aria-label={t('tabs.close', { title: mark ? `${title} ${mark}` : title })}
+          onClick={() => on.onClose([tab.key])}
         >
           <Cross size={14} />
         </button>
       )}
-    </div>
+    </ContextMenu>
   );
 });

@@ -1,36 +1,66 @@
 import { useNavigate } from 'react-router';
-import { useUserStore } from '@/store/hooks';
-import { neighbour } from '@/store/tabs/neighbour';
+import { useAppSelector, useUserStore } from '@/store/hooks';
+import { selectLayout } from '@/store/layout/selectors';
+import { dropSaves } from '@/store/pages/saves';
+import { neighbour, seenBefore } from '@/store/tabs/neighbour';
+import { keysOf, type Side } from '@/store/tabs/order';
 import { closed } from '@/store/tabs/slice';
 import type { Tab } from '@/store/tabs/tab';
+import { useUnsaved } from '../unsaved/UnsavedContext';
+import { useReload } from './useReload';
 
-/** Going to a tab, and closing tabs: the address leads, the store follows. */
+/** Going to a tab, and closing tabs: the address leads, the store follows. What would lose something typed asks first. */
 export function useTabActions() {
   const navigate = useNavigate();
   const store = useUserStore();
+  const ask = useUnsaved();
+  const reload = useReload();
+  const { tabsReload, tabsReturn } = useAppSelector(selectLayout);
 
-  const show = (tab: Tab) => void navigate(tab.path, { state: { tab: tab.key } });
+  const goTo = (tab: Tab) => navigate(tab.path, { state: { tab: tab.key } });
 
-  /** Specification section 4, "Tabs": closing the current one moves to its neighbour. */
-  const close = async (keys: readonly string[]) => {
+  /** Specification 2.7: a click on the current tab reloads it where the setting says so. */
+  const show = (tab: Tab) => {
+    if (tabsReload && store.getState().tabs.current === tab.key) reload(tab.key);
+    else void goTo(tab);
+  };
+
+  const closeNow = (keys: readonly string[]) => {
+    store.dispatch(closed(keys));
+    dropSaves(keys);
+  };
+
+  /** The current one among them leads to its neighbour (specification section 4), or to the one seen before it. */
+  const closeTabs = async (keys: readonly string[]) => {
     const { opened, current } = store.getState().tabs;
     const closing = new Set(
       opened.filter(({ key, meta }) => keys.includes(key) && meta.closable).map(({ key }) => key),
     );
     if (closing.size === 0) return;
     if (current && closing.has(current)) {
-      const nextKey = neighbour(opened, current, closing);
+      const seen = (key: string) => store.getState().pages.byTab[key]?.seen ?? 0;
+      const before = tabsReturn ? seenBefore(opened, closing, seen) : null;
+      const nextKey = before ?? neighbour(opened, current, closing);
       const next = opened.find(({ key }) => key === nextKey);
-      await navigate(next?.path ?? '/', { state: next ? { tab: next.key } : null });
+      await (next ? goTo(next) : navigate('/'));
     }
-    store.dispatch(closed([...closing]));
+    closeNow([...closing]);
   };
 
-  /** Whether a form of one of these tabs holds something that was not sent. */
-  const holdsUnsent = (keys: readonly string[]): boolean => {
-    const { byTab } = store.getState().pages;
-    return keys.some((key) => byTab[key]?.dirty.includes('form'));
+  /** "Close all" leads to the first tab, also from one that stays. */
+  const closeAll = async (keys: readonly string[]) => {
+    const [home] = store.getState().tabs.opened;
+    if (home && store.getState().tabs.current !== home.key) await goTo(home);
+    closeNow(keys);
   };
 
-  return { show, holdsUnsent, close: (keys: readonly string[]) => void close(keys) };
+  /** Which tabs a side of a tab means. */
+  const keysBeside = (key: string, side: Side) => keysOf(store.getState().tabs.opened, key, side);
+
+  const close = (keys: readonly string[]) => ask({ keys, then: () => void closeTabs(keys) });
+  const closeSide = (key: string, side: Side) => {
+    const keys = keysBeside(key, side);
+    ask({ keys, then: () => void (side === 'all' ? closeAll(keys) : closeTabs(keys)) });
+  };
+  return { show, reload, close, closeSide, keysBeside };
 }

@@ -2,18 +2,21 @@
 export type LayoutSettings = {
   siderTheme: 'dark' | 'light';
   headerTheme: 'light' | 'dark' | 'primary';
-  /** The header menu sticks to the header's bottom edge while it is fixed. */
+  /** The fixed header stands across the whole window, above the sider, and carries the logo. */
   headerStick: boolean;
-  /** Header groups are shown beside the logo. */
+  /** The header shows the groups of the header menu; without it the sider shows the entries of all groups. */
   headerMenu: boolean;
+  /** The sider stays where it is; otherwise it moves away with the page that is scrolled. */
   siderFix: boolean;
+  /** The header stays above the page; otherwise it moves away with it. */
   headerFix: boolean;
-  /** The fixed header goes away while the page is scrolled down. */
+  /** The fixed header goes away while the page is scrolled down beyond 300 px. */
   headerHide: boolean;
   /** One open group of the sider at a time. */
   menuAccordion: boolean;
   menuCollapse: boolean;
   showSiderCollapse: boolean;
+  /** The collapsed sider has titles below its icons. */
   showCollapseMenuTitle: boolean;
   showBreadcrumb: boolean;
   showBreadcrumbIcon: boolean;
@@ -21,6 +24,7 @@ export type LayoutSettings = {
   showI18n: boolean;
   tabs: boolean;
   showTabsIcon: boolean;
+  /** The tabs stay below the header; otherwise they move away with the page. */
   tabsFix: boolean;
   /** A click on the current tab reloads it. */
   tabsReload: boolean;
@@ -90,8 +94,20 @@ export const choices = {
 export type Choice = keyof typeof choices;
 export type Switch = Exclude<keyof LayoutSettings, Choice>;
 
+/** Switches that do nothing while another is off (specification section 4, "Settings drawer"). */
+export const needs: Readonly<Partial<Record<Switch, Switch>>> = {
+  headerStick: 'headerFix',
+  headerHide: 'headerFix',
+  showBreadcrumbIcon: 'showBreadcrumb',
+  showTabsIcon: 'tabs',
+  tabsFix: 'tabs',
+  tabsReload: 'tabs',
+  tabsOrder: 'tabs',
+  tabsReturn: 'tabs',
+};
+
 export const isSetting = (name: string): name is keyof LayoutSettings => Object.hasOwn(layoutDefaults, name);
-const isChoice = (name: keyof LayoutSettings): name is Choice => Object.hasOwn(choices, name);
+export const isChoice = (name: keyof LayoutSettings): name is Choice => Object.hasOwn(choices, name);
 
 /** Whether a stored value is one that the setting may have. */
 export const fitsSetting = (name: keyof LayoutSettings, value: unknown): boolean =>

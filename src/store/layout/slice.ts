@@ -1,22 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
-import { fitsSetting, isSetting, type LayoutSettings } from './settings';
-
-/** Class of the window's width (specification section 4): exactly one holds. */
-export type Device = 'Mobile' | 'Tablet' | 'Desktop';
+import type { Device } from './device';
+import { fitsSetting, isSetting, layoutDefaults, type LayoutSettings } from './settings';
 
 export type LayoutState = {
   /** Only what the person changed is stored: defaults may change with a deploy. */
   changed: Partial<LayoutSettings>;
   /** @default 'Desktop' */
   device: Device;
+  /** Whether the device class collapsed or expanded the sider; null: the person's own setting holds. */
+  collapsed: boolean | null;
   isFullscreen: boolean;
   /** The sider's drawer on a phone. */
   mobileSider: boolean;
+  /** Tabs and page have the whole window. */
+  maximised: boolean;
 };
 
-const initialState: LayoutState = { changed: {}, device: 'Desktop', isFullscreen: false, mobileSider: false };
+const initialState: LayoutState = {
+  changed: {},
+  device: 'Desktop',
+  collapsed: null,
+  isFullscreen: false,
+  mobileSider: false,
+  maximised: false,
+};
 
 const slice = createSlice({
   name: 'layout',
@@ -24,16 +33,28 @@ const slice = createSlice({
   reducers: {
     layoutChanged: (state, { payload }: PayloadAction<Partial<LayoutSettings>>) => {
       Object.assign(state.changed, payload);
+      if (payload.menuCollapse !== undefined) state.collapsed = null;
+    },
+    /** What the person chose in another window. */
+    layoutFollowed: (state, { payload }: PayloadAction<Partial<LayoutSettings>>) => {
+      if (payload.menuCollapse !== state.changed.menuCollapse) state.collapsed = null;
+      state.changed = payload;
     },
     layoutReset: (state) => {
       state.changed = {};
+      state.collapsed = null;
     },
-    /** Specification section 4, "Device class": a tablet collapses the sider, a desktop expands it. */
+    /**
+     * Specification section 4, "Device class": a tablet collapses the sider where it can be expanded again, a desktop
+     * expands it. What the person chose is not touched: on the next start it holds again.
+     */
     deviceChanged: (state, { payload }: PayloadAction<Device>) => {
       if (state.device === payload) return;
       state.device = payload;
       state.mobileSider = false;
-      if (payload !== 'Mobile') state.changed.menuCollapse = payload === 'Tablet';
+      const { showSiderCollapse } = { ...layoutDefaults, ...state.changed };
+      if (payload === 'Desktop') state.collapsed = false;
+      else if (payload === 'Tablet' && showSiderCollapse) state.collapsed = true;
     },
     fullscreenChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.isFullscreen = payload;
@@ -41,11 +62,21 @@ const slice = createSlice({
     mobileSiderToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.mobileSider = payload;
     },
+    maximiseToggled: (state) => {
+      state.maximised = !state.maximised;
+    },
   },
 });
 
-export const { layoutChanged, layoutReset, deviceChanged, fullscreenChanged, mobileSiderToggled } =
-  slice.actions;
+export const {
+  layoutChanged,
+  layoutReset,
+  layoutFollowed,
+  deviceChanged,
+  fullscreenChanged,
+  mobileSiderToggled,
+  maximiseToggled,
+} = slice.actions;
 export const layoutReducer = slice.reducer;
 
 /** Stored per user as `layout`: what was changed, setting by setting; a value that no longer fits is dropped. */

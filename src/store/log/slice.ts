@@ -1,51 +1,76 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
-import { type LogEntry, logEntry, restoreEntry } from './entry';
+import { type LogEntry, newEntry, sameCause } from './entry';
+import { restoreEntries } from './restoreEntry';
 
 /** Newest last. */
-export type LogState = { entries: LogEntry[] };
+export type LogState = { entries: readonly LogEntry[] };
 
-const limit = 200;
+/** Entries in memory, and of them those that are stored. */
+export const maxEntries = 500;
+const maxStored = 200;
+/** Characters of JSON that the stored log may take of the browser's quota, and up to which steps are stored too. */
+const maxStoredSize = 256_000;
+const maxSizeWithSteps = 192_000;
+
 const initialState: LogState = { entries: [] };
-
-const same = (one: LogEntry | undefined, other: LogEntry): one is LogEntry =>
-  one?.type === other.type &&
-  one.message === other.message &&
-  JSON.stringify(one.extras) === JSON.stringify(other.extras);
 
 const slice = createSlice({
   name: 'log',
   initialState,
   reducers: {
-    /** Adds one entry; the same one again only raises its count. The oldest go beyond 200. */
+    /** Adds one entry; the same again only raises its count and says what came last. The oldest go beyond 500. */
     logged: {
-      prepare: (type: LogEntry['type'], message: string, extras: Readonly<Record<string, unknown>> = {}) => ({
-        payload: logEntry(type, message, extras, {
-          time: new Date().toISOString(),
-          url: window.location.pathname + window.location.search,
-        }),
+      prepare: (type: LogEntry['type'], message: string, extras: object = {}) => ({
+        payload: newEntry(type, message, extras),
       }),
       reducer: (state, { payload }: PayloadAction<LogEntry>) => {
         const last = state.entries.at(-1);
-        if (same(last, payload)) Object.assign(last, { count: last.count + 1, time: payload.time });
-        else state.entries.push(payload);
-        state.entries.splice(0, state.entries.length - limit);
+        const again = last && sameCause(last, payload);
+        const entry = again
+          ? { ...payload, id: last.id, firstTime: last.firstTime, count: last.count + 1 }
+          : payload;
+        return {
+          entries: [...(again ? state.entries.slice(0, -1) : state.entries), entry].slice(-maxEntries),
+        };
       },
     },
+    logCleared: () => initialState,
   },
 });
 
-export const { logged } = slice.actions;
+export const { logged, logCleared } = slice.actions;
 export const logReducer = slice.reducer;
 
-/** Stored per user as `log`. */
+/** The newest entries that fit; the older ones of them without the steps before them. */
+export function storedEntries(entries: readonly LogEntry[]): readonly Omit<LogEntry, 'id'>[] {
+  const kept: Omit<LogEntry, 'id'>[] = [];
+  let used = 0;
+  for (const { id: _, ...entry } of entries.slice(-maxStored).reverse()) {
+    const whole = JSON.stringify(entry).length;
+    const stored = used + whole > maxSizeWithSteps ? { ...entry, before: [] } : entry;
+    used += stored === entry ? whole : JSON.stringify(stored).length;
+    if (used > maxStoredSize) break;
+    kept.unshift(stored);
+  }
+  return kept;
+}
+
+/** Stored per user as `log`, at most once a second. */
 export const logPersistence: Persistence<LogState> = {
   name: 'log',
-  version: 1,
-  restore: ({ entries }) => ({
-    entries: (Array.isArray(entries) ? entries : [])
-      .map(restoreEntry)
-      .filter((entry) => entry !== null)
-      .slice(-limit),
-  }),
+  version: 2,
+  throttle: 1000,
+  store: ({ entries }) => ({ entries: storedEntries(entries) }),
+  restore: ({ entries }) => ({ entries: restoreEntries(entries, maxStored) }),
+  migrations: {
+    // Version 1 had address and extras beside the message, and no more.
+    2: ({ entries, ...rest }) => ({
+      ...rest,
+      entries: (Array.isArray(entries) ? entries : [])
+        .filter(isRecord)
+        .map(({ url, extras, ...entry }) => ({ ...entry, meta: { url, extras } })),
+    }),
+  },
 };

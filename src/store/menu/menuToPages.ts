@@ -9,6 +9,8 @@ export type Page = {
   path: string;
   title: string;
   subtitle: string;
+  /** Name of its icon, or of its group's; '' for none. */
+  icon: string;
   /** View file, `wallet/chain/index`. */
   source: string;
   component: string;
@@ -16,6 +18,9 @@ export type Page = {
   /** Stays alive behind another tab. */
   cache: boolean;
   closable: boolean;
+  /** The page wants the whole width. */
+  hideSider: boolean;
+  /** Roles or permission codes of which one is needed; none for everybody. */
   auth: readonly string[];
 };
 
@@ -60,12 +65,13 @@ export function menuToPages(menu: unknown): Pages {
     homePath,
   ]);
   const names = new Set<string>();
-  const visit = (node: MenuNode): void => {
+  const visit = (node: MenuNode, ofGroup = ''): void => {
+    const icon = node.icon || ofGroup;
     const path = node.path === null ? null : pathnameOf(node.path);
     if (node.children.length > 0) {
       const target = firstLeaf(node)?.path;
       if (path && target) leads.push([path, target]);
-      node.children.forEach(visit);
+      node.children.forEach((child) => visit(child, icon));
     } else if (path === null) problems.push({ item: node.id, problem: 'badPath' });
     else if (pages.has(path)) problems.push({ item: node.id, problem: 'duplicatePath' });
     else {
@@ -73,22 +79,12 @@ export function menuToPages(menu: unknown): Pages {
       const named = node.name && !node.name.startsWith('/') && !names.has(node.name);
       const name = named ? node.name : path;
       names.add(name);
-      const { title, subtitle, source, component, custom, keepAlive, closable, auth } = node;
-      pages.set(path, {
-        name,
-        path,
-        title,
-        subtitle,
-        source,
-        component,
-        custom,
-        cache: keepAlive,
-        closable,
-        auth,
-      });
+      const { title, subtitle, source, component, custom, closable, hideSider, auth } = node;
+      const view = { title, subtitle, icon, source, component, custom };
+      pages.set(path, { name, path, ...view, cache: node.keepAlive, closable, hideSider, auth });
     }
   };
-  tree.forEach(visit);
+  tree.forEach((node) => visit(node));
   // A page wins over a group of its path: what leads to pages alone never leads in a circle.
   const redirects: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [path, target] of leads) if (!pages.has(path)) redirects[path] ??= target;

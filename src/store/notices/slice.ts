@@ -3,11 +3,13 @@ import type { ApiError } from '@/api/errors';
 
 /** One short message over the page. Its text is chosen when it is shown. */
 export type Notice = { id: string; at: number } & (
-  { kind: 'error'; error: ApiError } | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string }
+  | { kind: 'error'; error: ApiError }
+  | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string; seconds?: number }
 );
 
 type NewNotice =
-  { kind: 'error'; error: ApiError } | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string };
+  | { kind: 'error'; error: ApiError }
+  | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string; seconds?: number };
 
 export type NoticesState = { shown: Notice[] };
 

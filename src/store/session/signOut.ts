@@ -1,5 +1,6 @@
 import { authApi } from '@/api/auth';
 import { dropTokens } from '@/api/tokens';
+import { tellWindows } from '@/api/windows';
 import type { AppDispatch } from '../createUserStore';
 import { ended } from './slice';
 
@@ -7,5 +8,6 @@ import { ended } from './slice';
 export const signOut = () => async (dispatch: AppDispatch) => {
   await dispatch(authApi.endpoints.deleteToken.initiate());
   dropTokens();
+  tellWindows(null);
   dispatch(ended({ reason: 'signedOut' }));
 };

@@ -8,7 +8,7 @@ import type { Persistence } from '../persisted';
 export type UserInfo = components['schemas']['UserInfo'];
 
 /** Why a session is over: the sign-in page says so. */
-export type EndReason = 'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser';
+export type EndReason = 'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser' | 'signedOutElsewhere';
 
 /** The end of a session; `wanted` is the path that the person was on the way to. */
 export type SessionEnd = { reason: EndReason; requestId?: string; wanted?: string };
@@ -16,9 +16,13 @@ export type SessionEnd = { reason: EndReason; requestId?: string; wanted?: strin
 export type SessionState = {
   info: UserInfo | null;
   ended: SessionEnd | null;
+  /** A page is shown, over which the person can be asked to sign in again. */
+  askable: boolean;
+  /** The session ended by itself, and the person is asked. */
+  asking: boolean;
 };
 
-const initialState: SessionState = { info: null, ended: null };
+const initialState: SessionState = { info: null, ended: null, askable: false, asking: false };
 
 const slice = createSlice({
   name: 'session',
@@ -29,17 +33,25 @@ const slice = createSlice({
     },
     ended: (state, { payload }: PayloadAction<SessionEnd>) => {
       state.ended ??= payload;
-      if (payload.reason === 'signedOut') state.info = null;
+      state.asking = false;
+      if (payload.reason === 'signedOut' || payload.reason === 'signedOutElsewhere') state.info = null;
+    },
+    askableChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.askable = payload;
+    },
+    signedInAgain: (state) => {
+      state.asking = false;
     },
   },
   extraReducers: (builder) => {
     builder.addCase(sessionExpired, (state) => {
-      state.ended ??= { reason: 'expired' };
+      if (state.askable && state.info) state.asking = true;
+      else state.ended ??= { reason: 'expired' };
     });
   },
 });
 
-export const { infoLoaded, ended } = slice.actions;
+export const { infoLoaded, ended, askableChanged, signedInAgain } = slice.actions;
 export const sessionReducer = slice.reducer;
 
 const isUserInfo = (value: unknown): value is UserInfo =>
@@ -54,5 +66,9 @@ const isUserInfo = (value: unknown): value is UserInfo =>
 export const sessionPersistence: Persistence<SessionState> = {
   name: 'user.info',
   version: 1,
-  restore: ({ info }) => ({ info: isUserInfo(info) ? info : null, ended: null }),
+  // What was stored before people had a time zone has none.
+  restore: ({ info }) => ({
+    ...initialState,
+    info: isUserInfo(info) ? { ...info, timeZone: info.timeZone ?? null } : null,
+  }),
 };

@@ -13,3 +13,15 @@ export function neighbour(
   const stays = ({ key }: Tab) => !closing.has(key);
   return opened.slice(at + 1).find(stays)?.key ?? opened.slice(0, at).findLast(stays)?.key ?? null;
 }
+
+/** The same by the order of visits: the tab that was seen last of those that stay; a tab that was never seen does not count. */
+export function seenBefore(
+  opened: readonly Tab[],
+  closing: ReadonlySet<string>,
+  seen: (key: string) => number,
+): string | null {
+  const [last] = opened
+    .filter(({ key }) => !closing.has(key) && seen(key) > 0)
+    .sort((one, other) => seen(other.key) - seen(one.key));
+  return last?.key ?? null;
+}

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
+import { tellApart } from './tellApart';
 
 export const selectOpened = (state: RootState) => state.tabs.opened;
 export const selectCurrentKey = (state: RootState) => state.tabs.current;
@@ -7,6 +8,16 @@ export const selectCurrentKey = (state: RootState) => state.tabs.current;
 export const selectCurrentTab = createSelector(selectOpened, selectCurrentKey, (opened, current) =>
   opened.find(({ key }) => key === current),
 );
+
+/** Tabs whose form holds something that was not sent; a search that was only typed does not count. */
+export const selectUnsentTabs = createSelector(
+  selectOpened,
+  (state: RootState) => state.pages.byTab,
+  (opened, pages) => opened.filter(({ key }) => pages[key]?.dirty.includes('form')),
+);
+
+/** What tells tabs of one page apart, by tab key. */
+export const selectMarks = createSelector(selectOpened, tellApart);
 
 /**
  * Tabs whose page is mounted: the current one, and those behind it that are cached and were seen in this session. Beyond

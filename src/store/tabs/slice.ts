@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Persistence } from '../persisted';
 import { neighbour } from './neighbour';
+import { inOrder, moved } from './order';
 import { restoreTab, type Tab, tabKey, type TabMeta } from './tab';
 
 /** The opened tabs, in their order on the bar, and the one that is shown. */
@@ -33,14 +34,14 @@ const slice = createSlice({
           state.opened.find(({ key, name: own }) => key === payload.tab && own === name) ??
           state.opened.find((each) => each.name === name && sameAddress(each, path));
         if (tab) {
-          Object.assign(tab, { path, meta });
+          Object.assign(tab, tab.keepMeta ? { path } : { path, meta });
           state.current = tab.key;
           return;
         }
         const key = state.opened.some((each) => each.key === payload.tab)
           ? payload.newKey
           : (payload.tab ?? payload.newKey);
-        state.opened.push({ key, name, fullPath: path, path, meta });
+        state.opened.push({ key, name, fullPath: path, path, meta, keepMeta: false, pinned: false });
         state.current = key;
       },
     },
@@ -60,6 +61,23 @@ const slice = createSlice({
       state.opened = state.opened.filter(({ key }) => !closing.has(key));
       state.current = next;
     },
+    /** A page names its own tab, as its record is called. */
+    titled: (state, { payload: { tab: key, title } }: PayloadAction<{ tab: string; title: string }>) => {
+      const tab = state.opened.find((each) => each.key === key);
+      if (tab) Object.assign(tab, { meta: { ...tab.meta, title }, keepMeta: true });
+    },
+    /** Pinned tabs stand left, behind home. */
+    pinToggled: (state, { payload: key }: PayloadAction<string>) => {
+      state.opened = inOrder(
+        state.opened.map((tab, index) =>
+          tab.key === key && index > 0 ? { ...tab, pinned: !tab.pinned } : tab,
+        ),
+      );
+    },
+    /** Puts a tab at a place of the bar, as far as its kind reaches. */
+    tabMoved: (state, { payload: { key, to } }: PayloadAction<{ key: string; to: number }>) => {
+      state.opened = moved(state.opened, key, to);
+    },
     /**
      * Today's menu: tabs whose page is gone are dropped, titles and cache rules follow it, and the home tab stands first.
      */
@@ -70,7 +88,7 @@ const slice = createSlice({
       const { pages, home } = payload;
       const known = state.opened.flatMap((tab) => {
         const meta = Object.hasOwn(pages, tab.name) ? pages[tab.name] : undefined;
-        return meta ? [{ ...tab, meta }] : [];
+        return meta ? [{ ...tab, meta: tab.keepMeta ? { ...meta, title: tab.meta.title } : meta }] : [];
       });
       const first = known.find((tab) => tab.name === home.name) ?? {
         key: tabKey(),
@@ -78,14 +96,16 @@ const slice = createSlice({
         fullPath: home.path,
         path: home.path,
         meta: home.meta,
+        keepMeta: false,
+        pinned: false,
       };
-      state.opened = [first, ...known.filter((tab) => tab.name !== home.name)];
+      state.opened = inOrder([first, ...known.filter((tab) => tab !== first)]);
       if (!state.opened.some(({ key }) => key === state.current)) state.current = null;
     },
   },
 });
 
-export const { visited, left, closed, reconciled } = slice.actions;
+export const { visited, left, closed, titled, pinToggled, tabMoved, reconciled } = slice.actions;
 export const tabsReducer = slice.reducer;
 
 /** Stored per user as `page.opened`. */
@@ -95,6 +115,6 @@ export const tabsPersistence: Persistence<TabsState> = {
   restore: ({ opened }) => {
     const tabs = Array.isArray(opened) ? opened.map(restoreTab).filter((tab) => tab !== null) : [];
     const unique = tabs.filter((tab, index) => tabs.findIndex(({ key }) => key === tab.key) === index);
-    return { opened: unique, current: null };
+    return { opened: inOrder(unique), current: null };
   },
 };

@@ -1,5 +1,5 @@
 import { isRecord } from '@/kit/record';
-import { safeInternalPath } from '@/kit/path';
+import { safeInternalPath, searchOf } from '@/kit/path';
 
 /** One opened tab (specification section 3, "Opened tab"). */
 export type Tab = {
@@ -12,7 +12,15 @@ export type Tab = {
   /** The path it shows now: filters, page and open record change it. */
   path: string;
   meta: TabMeta;
+  /** The page named the tab itself: another visit does not change that. */
+  keepMeta: boolean;
+  /** The person keeps it on the left; it stays when others are closed. */
+  pinned: boolean;
 };
+
+/** The query of what a tab shows (specification section 3); its path says it, nothing is stored twice. */
+export const queryOf = ({ path }: Tab): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(searchOf(path)));
 
 export type TabMeta = {
   /** Plain text, or `$t:` and a translation key. */
@@ -39,6 +47,8 @@ export function restoreTab(stored: unknown): Tab | null {
     fullPath,
     path,
     meta: { title, cache: meta.cache === true, closable: meta.closable !== false },
+    keepMeta: stored.keepMeta === true,
+    pinned: stored.pinned === true,
   };
 }
 

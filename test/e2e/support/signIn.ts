@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, type Page } from './test';
 
 export const passwords = { admin: 'Admin@2026', op: 'Oper@2026x', agent: 'Agent@2026' } as const;
@@ -10,11 +11,14 @@ async function gapOf(page: Page, token: string): Promise<number> {
   return x;
 }
 
-/** Opens the slider and puts the piece into the gap with the mouse, as a person does. */
-export async function solveSlider(page: Page, off = 0): Promise<void> {
-  const created = page.waitForResponse(/\/auth\/code\/create/);
+/**
+ * Opens the slider and puts the piece into the gap with the mouse, as a person does. `opened`: its picture was asked for
+ * already.
+ */
+export async function solveSlider(page: Page, off = 0, opened?: Promise<Response>): Promise<void> {
+  const created = opened ?? page.waitForResponse(/\/auth\/code\/create/);
   const slider = page.getByRole('slider');
-  if ((await slider.count()) === 0)
+  if (!opened && (await slider.count()) === 0)
     await page.getByRole('button', { name: /点击完成验证|Click to verify/ }).click();
   const { data } = (await (await created).json()) as { data: { token: string } };
   const target = (await gapOf(page, data.token)) + off;

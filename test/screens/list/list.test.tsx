@@ -5,7 +5,7 @@ const renderApp = appOnPlatform();
 const table = () => screen.findByRole('table', undefined, { timeout: 20_000 });
 const newChain = { code: 'TSTNET', name: 'Test net', rpc: 'https://rpc.example' };
 
-test('a list shows what the filters of its address say', async () => {
+test('a list shows what the filters of its address say (§2.2 index-search-list-form)', async () => {
   const { sent } = await renderApp('/wallet/chain?status=ACTIVE&size=10&colour=red');
   const rows = within(await table())
     .getAllByRole('row')
@@ -18,7 +18,7 @@ test('a list shows what the filters of its address say', async () => {
   expect(screen.getByText(/do not exist any more and were ignored: colour/)).toBeVisible();
 });
 
-test('a form says what the contract asks for, then what the platform refuses, at the field', async () => {
+test('a form says what the contract asks for, then what the platform refuses, at the field (§2.2 index-search-list-form)', async () => {
   const { user, sent } = await renderApp('/wallet/chain?form=new');
   const form = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
   await user.click(form.getByRole('button', { name: 'Submit' }));

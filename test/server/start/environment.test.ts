@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '@server/environment';
 
-test('without any setting a server answers on loopback, on the known ports, beside the project', () => {
+test('without any setting a server answers on loopback, on the known ports, beside the project (§9 ports)', () => {
   expect(readEnvironment({}, {})).toEqual({
     test: false,
     reset: false,

@@ -10,7 +10,7 @@ const brief = ({ pages, redirects }: Pages) => ({
 const child = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   item(id, { parentId: 'x', ...more });
 
-test('the first item leads the dashboard and its page never closes', () => {
+test('the first item leads the dashboard and its page never closes (§2.2 first-item)', () => {
   const made = menuToPages([item('start', { name: 'start' }), item('b')]);
   expect(brief(made)).toEqual({
     pages: [homePath, '/b'],
@@ -20,7 +20,7 @@ test('the first item leads the dashboard and its page never closes', () => {
   expect(made.pages[1]?.closable).toBe(true);
 });
 
-test('a first item with children becomes /dashboard, and its first child the home page', () => {
+test('a first item with children becomes /dashboard, and its first child the home page (§2.2 first-item)', () => {
   const made = menuToPages([item('start', { children: [child('one'), child('two')] })]);
   expect(brief(made)).toEqual({
     pages: [homePath, '/two'],
@@ -29,7 +29,7 @@ test('a first item with children becomes /dashboard, and its first child the hom
   expect(made.tree[0]).toMatchObject({ path: '/dashboard', closable: false });
 });
 
-test('a group leads to its first page, however deep', () => {
+test('a group leads to its first page, however deep (§2.2 first-child)', () => {
   const { redirects } = menuToPages([
     item('home'),
     item('wallet', { children: [child('chains', { children: [child('chain')] }), child('coin')] }),
@@ -75,7 +75,7 @@ test.each([
   expect(problems).toEqual([{ item: 'bad', problem }]);
 });
 
-test("keepAlive '1' alone means that a page is cached", () => {
+test("keepAlive '1' alone means that a page is cached (§2.2 keep-alive)", () => {
   const kept = ['1', '0', 1, true, undefined].map(
     (keepAlive) => menuToPages([item('a', { keepAlive })]).pages[0]?.cache,
   );

@@ -29,7 +29,7 @@ test('below the limit every cached page that was seen stays alive, in the order 
   expect(setup('a', 'b', 'c').alive(30)).toEqual(['a', 'b', 'c']);
 });
 
-test('a page that is not cached lives while it is shown', () => {
+test('a page that is not cached lives while it is shown (§2.2 keep-alive)', () => {
   const { alive, show } = setup('a', 'B');
   expect(alive(30)).toEqual(['a', 'B']);
   show('a');
@@ -60,7 +60,7 @@ test('a reload starts a page anew, clean', () => {
   expect(store.getState().pages.byTab[keyOf('a')]).toEqual({ dirty: [], seen: 1, generation: 1 });
 });
 
-test('a closed tab leaves nothing of its page', () => {
+test('a closed tab leaves nothing of its page (§4 tabs-cache)', () => {
   const { store, keyOf } = setup('a', 'b');
   const key = keyOf('b');
   store.dispatch(closed([key]));

@@ -30,13 +30,13 @@ function setup(...names: string[]) {
   };
 }
 
-test('a page that is visited for the first time opens a tab and becomes current', () => {
+test('a page that is visited for the first time opens a tab and becomes current (§4 tabs-pool §9 tab-key §3 tab)', () => {
   const { names, current, opened } = setup('a');
   expect([names(), current()]).toEqual([['home', 'a'], 'a']);
   expect(opened()[1]?.key).toMatch(/^[A-Za-z0-9]{6}$/);
 });
 
-test('a path that is open shows its tab, by the path it was opened with or the one it shows', () => {
+test('a path that is open shows its tab, by the path it was opened with or the one it shows (§4 tabs-open)', () => {
   const { visit, keysOf, paths, current } = setup('a', 'b');
   const [key = ''] = keysOf('a');
   visit('/a?status=X', key);
@@ -85,14 +85,14 @@ test.each<[string, string, string[], string[], string]>([
   ['all of them goes home', 'b', ['home', 'a', 'b', 'c'], ['home'], 'home'],
   ['the home tab alone closes nothing', 'b', ['home'], ['home', 'a', 'b', 'c'], 'b'],
   ['an unknown key closes nothing', 'b', ['gone'], ['home', 'a', 'b', 'c'], 'b'],
-])('closing %s', (_, current, closing, stay, next) => {
+])('closing %s (§4 tabs-neighbour)', (_, current, closing, stay, next) => {
   const tabs = setup('a', 'b', 'c');
   tabs.visit(`/${current}`);
   tabs.store.dispatch(closed([...tabs.keysOf(...closing), 'gone']));
   expect([tabs.names(), tabs.current()]).toEqual([stay, next]);
 });
 
-test("today's menu drops tabs whose page is gone and renews the titles", () => {
+test("today's menu drops tabs whose page is gone and renews the titles (§4 tabs-saved)", () => {
   const { store, names, opened, current } = setup('a', 'b');
   store.dispatch(reconciled({ pages: { home: home.meta, a: meta('New title') }, home }));
   expect([names(), current()]).toEqual([['home', 'a'], null]);

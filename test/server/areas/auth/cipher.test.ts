@@ -14,10 +14,13 @@ const vectors: readonly [about: string, password: string, encrypted: string][] =
   ['a demo password', 'Admin@2026', 'zJF1jjcKDGROF1+SB+RBEw=='],
 ];
 
-test.each(vectors)('a password with %s travels as the known vector', (_, password, encrypted) => {
-  expect(encryptPassword(password, key)).toBe(encrypted);
-  expect(decryptPassword(encrypted, key)).toBe(password);
-});
+test.each(vectors)(
+  'a password with %s travels as the known vector (§9 password)',
+  (_, password, encrypted) => {
+    expect(encryptPassword(password, key)).toBe(encrypted);
+    expect(decryptPassword(encrypted, key)).toBe(password);
+  },
+);
 
 test('the console and the platform agree on every password', () => {
   const password = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes('\0'));

@@ -19,8 +19,11 @@ const captcha = fc.oneof(
 const runs = { numRuns: 60 };
 
 test('whatever a sign-in brings, it is refused and never a fault of the server', async () => {
-  const form = fc.dictionary(fc.constantFrom('username', 'password', 'refresh_token', 'more'), text);
-  const grant = fc.constantFrom('password', 'refresh_token', 'other');
+  const form = fc.dictionary(
+    fc.constantFrom('username', 'password', 'mail', 'code', 'refresh_token', 'more'),
+    text,
+  );
+  const grant = fc.constantFrom('password', 'mail_code', 'refresh_token', 'other');
   await fc.assert(
     fc.asyncProperty(grant, captcha, form, async (grant_type, captchaVerification, fields) => {
       const { status, code } = await requestToken(platform, { grant_type, captchaVerification }, fields);
@@ -31,12 +34,13 @@ test('whatever a sign-in brings, it is refused and never a fault of the server',
   );
 });
 
-test('whatever a captcha check or a registration brings, it is refused and never a fault of the server', async () => {
+test('whatever a captcha check, a code or a registration brings, it is refused and never a fault of the server', async () => {
   const value = fc.oneof(text, captcha, fc.jsonValue());
   const field = fc.constantFrom('captchaType', 'token', 'pointJson', 'mail', 'password', 'mobile', 'captcha');
+  const paths = ['/auth/code/check', '/api/register', '/open/api/code/send', '/open/api/password/reset'];
   await fc.assert(
     fc.asyncProperty(fc.dictionary(field, value), async (body) => {
-      for (const path of ['/auth/code/check', '/api/register']) {
+      for (const path of paths) {
         const { status, code } = await caller(platform).post(path, body);
         expect(status).toBe(200);
         expect(code).toBe(40001);

@@ -1,6 +1,6 @@
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
-import { signIn, solveSlider } from '@test/support/signIn';
+import { askForCode, otherThan, receiveCode, signIn } from '@test/support/signIn';
 import { caller } from '@test/support/staff';
 
 let platform: Platform;
@@ -10,16 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const register = async (changes: Record<string, string> = {}) =>
-  caller(platform).post<{ uuid: string; token: string; info: Record<string, unknown> }>('/api/register', {
-    mail: 'new@example.com',
-    password: 'Fresh@2026',
-    mobile: '13800000000',
-    captcha: changes.captcha ?? (await solveSlider(platform)),
-    ...changes,
-  });
+const register = async (changes: { mail?: string; [field: string]: string | undefined } = {}) => {
+  const { mail = 'new@example.com' } = changes;
+  const isAddress = mail.includes('@');
+  return caller(platform).post<{ uuid: string; token: string; info: Record<string, unknown> }>(
+    '/api/register',
+    {
+      mail,
+      password: 'Fresh@2026',
+      mobile: '13800000000',
+      captcha:
+        changes.captcha ??
+        (isAddress ? await receiveCode(platform, 'REGISTER', mail.toLowerCase()) : '000000'),
+      ...changes,
+    },
+  );
+};
 
-test('whoever registers is signed in, without any role and without a menu', async () => {
+test('whoever registers is signed in, without any role and without a menu (§3 register-answer)', async () => {
   const { code, data } = await register();
   expect(code).toBe(0);
   expect(data.info).toMatchObject({
@@ -54,7 +62,7 @@ test.each([
   ['mobile', '12345', 'pattern'],
   ['password', 'short1A', 'minLength'],
   ['password', 'alllowercase', 'passwordClasses'],
-  ['captcha', 'img:nothing0:ABCD', 'captcha'],
+  ['captcha', 'ABCDEF', 'code'],
 ])('the %s "%s" is refused at its field', async (field, value, rule) => {
   expect(await register({ mail: 'fourth@example.com', [field]: value })).toMatchObject({
     status: 200,
@@ -63,20 +71,40 @@ test.each([
   });
 });
 
-test('the captcha is burnt by a registration that is refused', async () => {
-  const captcha = await solveSlider(platform);
-  expect((await register({ mail: 'new@example.com', captcha })).code).toBe(40906);
-  expect((await register({ mail: 'fifth@example.com', captcha })).code).toBe(40001);
+test('an address that is the mail of somebody is taken as well', async () => {
+  expect(await register({ mail: 'admin@example.com' })).toMatchObject({ code: 40906 });
+});
+
+test('the code was sent to the address that registers, for this purpose', async () => {
+  const forOther = await receiveCode(platform, 'REGISTER', 'other@example.com');
+  const forReset = await receiveCode(platform, 'RESET', 'fifth@example.com');
+  const right = await receiveCode(platform, 'REGISTER', 'fifth@example.com');
+  for (const captcha of [forOther, forReset, otherThan(right)].filter((code) => code !== right))
+    expect(await register({ mail: 'fifth@example.com', captcha })).toMatchObject({
+      code: 40001,
+      data: { errors: [{ field: 'captcha', rule: 'code' }] },
+    });
+  expect((await register({ mail: 'fifth@example.com', captcha: right })).code).toBe(0);
+});
+
+test('a right code stays good while something else is refused, and opens one registration', async () => {
+  const captcha = await receiveCode(platform, 'REGISTER', 'sixth@example.com');
+  const mail = 'sixth@example.com';
+  expect((await register({ mail, captcha, password: 'alllowercase' })).code).toBe(40001);
+  expect((await register({ mail, captcha })).code).toBe(0);
+  expect(await register({ mail, captcha })).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'captcha' }] },
+  });
 });
 
 test('a site that is closed to registration says so', async () => {
   const open = (paramValue: string) =>
     platform.db.updateTable('param').set({ paramValue }).where('paramKey', '=', 'registerOn').execute();
   await open('false');
-  expect(await register({ mail: 'sixth@example.com' })).toMatchObject({
-    status: 200,
-    code: 40902,
-    msg: 'Registration is not open on this site',
-  });
+  const refused = { status: 200, code: 40902, msg: 'Registration is not open on this site' };
+  expect(await register({ mail: 'seventh@example.com', captcha: '000000' })).toMatchObject(refused);
+  expect(await askForCode(platform, 'REGISTER', 'seventh@example.com')).toMatchObject(refused);
+  expect(await askForCode(platform, 'LOGIN', 'seventh@example.com')).toMatchObject({ code: 0 });
   await open('true');
 });

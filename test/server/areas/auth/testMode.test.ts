@@ -1,6 +1,6 @@
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
-import { openSlider, tryToSignIn } from '@test/support/signIn';
+import { askForCode, openSlider, tryToSignIn } from '@test/support/signIn';
 import { caller } from '@test/support/staff';
 
 let platform: Platform;
@@ -33,4 +33,15 @@ test('with --test wrong sliders and wrong passwords have no consequence', async 
   }
   expect(await tryToSignIn(platform, 'op', 'Oper@2026x')).toMatchObject({ status: 200 });
   expect(await caller(platform).get('/auth/code/create?captchaType=blockPuzzle')).toMatchObject({ code: 0 });
+});
+
+test('with --test a test may read the code that was sent last, and need not wait for the next', async () => {
+  const read = async (address: string) => {
+    const response = await platform.fetch(new Request(`http://platform.test/test/code/${address}`));
+    return response.status === 200 ? await response.json() : response.status;
+  };
+  expect(await read('op@example.com')).toBe(404);
+  await askForCode(platform, 'LOGIN', 'op@example.com');
+  expect(await askForCode(platform, 'LOGIN', 'op@example.com')).toMatchObject({ code: 0 });
+  expect(await read('op@example.com')).toEqual({ code: expect.stringMatching(/^\d{6}$/) });
 });

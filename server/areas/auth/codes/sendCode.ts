@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { demandCaptcha } from '@server/areas/auth/captcha/demandCaptcha';
+import { demandOpenRegistration } from '@server/areas/auth/registerOn';
+import { userName } from '@server/areas/auth/signIn';
+import { bodyOf } from '@server/areas/body';
+import type { Call, Handler } from '@server/http/call';
+import { code, Failure, invalid } from '@server/http/failure';
+import { keepCode, newCode } from './codes';
+import type { CodePurpose } from './codes';
+import { sendMessage, sendTimes } from './message';
+import type { Recipient } from './message';
+
+const second = 1000;
+const pause = 60 * second;
+const day = 86_400 * second;
+const dayLimit = 10;
+
+const tooMany = {
+  'zh-CN': '验证码发送过于频繁，请稍后再试',
+  'en-US': 'A code was sent a moment ago. Please wait',
+};
+
+/** Sends a code and says after how many seconds the next one may be asked for. Nothing in it tells who has an account. */
+export const sendCode: Handler = async (call) => {
+  const { purpose, captcha, ...given } = bodyOf<'CodeRequest'>(call);
+  const recipient = recipientOf(given);
+  if (purpose === 'REGISTER') await demandOpenRegistration(call);
+  await demandCaptcha(call, captcha, 'captcha');
+  // One after the other, or parallel ones would not see each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${recipient.address}`}))`.execute(call.db);
+  const resendAfter = await secondsToWait(call, recipient, purpose);
+  if (resendAfter > 0) throw new Failure(code.tooMany, tooMany, { resendAfter }).keepingWrites();
+  const digits = newCode();
+  const isKnown = await hasAccount(call, recipient);
+  await keepCode(call, purpose, recipient.address, digits);
+  await sendMessage(call, recipient, { purpose, digits, isWanted: purpose === 'REGISTER' || isKnown });
+  return { resendAfter: pause / second };
+};
+
+function recipientOf({ mail, mobile }: { mail?: string; mobile?: string }): Recipient {
+  if (mail !== undefined && mobile === undefined) return { by: 'mail', address: userName(mail) };
+  if (mobile !== undefined && mail === undefined) return { by: 'sms', address: mobile };
+  const text = {
+    'zh-CN': '请填写邮箱或手机号其中之一',
+    'en-US': 'Give either a mail address or a mobile number',
+  };
+  throw invalid({ field: 'mail', rule: 'oneAddress', text });
+}
+
+/** A minute between two codes, ten of them in a day; 0 means now. */
+async function secondsToWait(call: Call, recipient: Recipient, purpose: CodePurpose): Promise<number> {
+  if (call.platform.options.test) return 0;
+  const times = await sendTimes(call, recipient, purpose, dayLimit);
+  const [last, first] = [times[0], times[dayLimit - 1]];
+  const allowed = Math.max(last === undefined ? 0 : last + pause, first === undefined ? 0 : first + day);
+  return Math.max(0, Math.ceil((allowed - call.platform.now().getTime()) / second));
+}
+
+async function hasAccount(call: Call, { by, address }: Recipient): Promise<boolean> {
+  const found = await call.db
+    .selectFrom('staffUser')
+    .where(by === 'mail' ? 'mail' : 'mobile', '=', address)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

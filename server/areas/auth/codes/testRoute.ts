@@ -1,0 +1,24 @@
+import { code, HttpFailure } from '@server/http/failure';
+import type { Route } from '@server/http/route';
+import { texts } from '@server/http/texts';
+
+/** Lets a test read the code that was sent last to an e-mail address or a mobile number. */
+export const sentCode: Route = {
+  path: '/test/code/:address',
+  testOnly: true,
+  answer: async ({ params, platform }) => {
+    const address = params.address ?? '';
+    const { content } =
+      (await platform.db
+        .selectFrom('mailLog')
+        .select(['id', 'content'])
+        .where('toAddress', '=', address)
+        .unionAll(platform.db.selectFrom('smsLog').select(['id', 'content']).where('mobile', '=', address))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()) ?? {};
+    const digits = /\d{6}/.exec(content ?? '')?.[0];
+    if (digits === undefined) throw new HttpFailure(404, code.notFound, texts.notFound);
+    return Response.json({ code: digits });
+  },
+};

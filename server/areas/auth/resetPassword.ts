@@ -1,0 +1,37 @@
+import { bodyOf } from '@server/areas/body';
+import { chooseNewPassword } from '@server/areas/user/newPassword';
+import { passwordFault } from '@server/areas/user/passwordRule';
+import type { Handler } from '@server/http/call';
+import { invalid } from '@server/http/failure';
+import { takeCode } from './codes/codes';
+import { wrongCode } from './codes/wrongCode';
+import { endSessions } from './sessions';
+import { userName } from './signIn';
+
+/**
+ * A new password for who reads the mail of an account: every session ends, and a lock by wrong passwords with them. An
+ * address without an account is answered as a wrong code is. A right code stays while the password is refused.
+ */
+export const resetPassword: Handler = async (call) => {
+  const { mail, code, newpassword } = bodyOf<'PasswordReset'>(call);
+  const fault = passwordFault(newpassword, 'newpassword');
+  if (fault) throw invalid(fault);
+  const address = userName(mail);
+  const user = await call.db
+    .selectFrom('staffUser')
+    .where('mail', '=', address)
+    .select(['id', 'realName'])
+    .forUpdate()
+    .executeTakeFirst();
+  const isRight = await takeCode(call, 'RESET', address, code);
+  if (!user || !isRight) throw wrongCode('code').keepingWrites();
+  await chooseNewPassword(call, user.id, newpassword);
+  await call.db
+    .updateTable('staffUser')
+    .set({ failures: 0, failedSince: null, lockedUntil: null })
+    .where('id', '=', user.id)
+    .execute();
+  await endSessions(call, user.id);
+  const actor = { userId: user.id, name: user.realName, roles: [] };
+  call.note({ resource: 'staffUser', resourceId: user.id, actor });
+};

@@ -1,0 +1,46 @@
+import { isZone } from '@/kit/format/zone';
+import { bodyOf } from '@server/areas/body';
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import { propertiesOf } from '@server/contract/schema';
+import type { Call, Handler } from '@server/http/call';
+import { invalid } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import { fileErrors } from '@server/resources/files';
+import { loadUserInfo } from './userInfo';
+
+const noZone = { 'zh-CN': '没有这个时区', 'en-US': 'There is no such time zone' };
+
+/** Changes what was sent of the own profile and answers with the whole. Refusals stand at their field (40001). */
+export const updateProfile: Handler = async (call) => {
+  const { name, avatar, timeZone } = bodyOf<'ProfileChange'>(call);
+  const { userId } = signedIn(call);
+  const errors: FieldError[] = [];
+  if (timeZone && !isZone(timeZone)) errors.push({ field: 'timeZone', rule: 'timeZone', text: noZone });
+  if (avatar) errors.push(...(await pictureErrors(call, avatar.fileId)));
+  if (errors.length > 0) throw invalid(...errors);
+  const before = await loadUserInfo(call.db, userId);
+  await call.db
+    .updateTable('staffUser')
+    .set(({ eb }) => ({
+      ...(name !== undefined && { realName: name.trim() }),
+      ...(avatar !== undefined && { avatar: avatar && `/open/api/file/${avatar.fileId}` }),
+      ...(timeZone !== undefined && { timeZone }),
+      updatedAt: instant(call),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+  const after = await loadUserInfo(call.db, userId);
+  const diff = (['name', 'avatar', 'timeZone'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+  call.note({ resource: 'staffUser', resourceId: userId, diff });
+  return after;
+};
+
+const pictureErrors = ({ db, platform: { contract } }: Call, fileId: string): Promise<FieldError[]> => {
+  const { document } = contract;
+  const { avatar } = propertiesOf(document, { $ref: '#/components/schemas/ProfileChange' });
+  return fileErrors(db, { name: 'avatar', file: avatar?.['x-file'] ?? {} }, fileId);
+};

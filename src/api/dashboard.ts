@@ -1,0 +1,1 @@
+export { dashboardApi, useGetDashboardTodoQuery } from './gen/dashboard';

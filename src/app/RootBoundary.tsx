@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import { reportFault } from '@/kit/faults';
+import { ErrorBoundary } from '@/kit/ui/ErrorBoundary';
+import { RootError } from '@/shell/errors/RootError';
+
+type Broken = { error: unknown; componentStack: string | undefined };
+
+/** The last place where an error stops: an empty page tells nobody anything. */
+export function RootBoundary({ children }: { children: ReactNode }) {
+  const [broken, setBroken] = useState<Broken | null>(null);
+  const handleCaught = (error: unknown, componentStack: string | undefined) => {
+    reportFault({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
+    setBroken({ error, componentStack });
+  };
+  return (
+    <ErrorBoundary onCaught={handleCaught} fallback={() => broken && <RootError {...broken} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,55 @@
+import { isApiError } from '@/api/errors';
+import { menuApi } from '@/api/menu';
+import type { UserStore } from '@/store/createUserStore';
+import { logged } from '@/store/log/slice';
+import { homePath } from '@/store/menu/menuToPages';
+import { selectPages, tabMeta } from '@/store/menu/selectors';
+import { ended } from '@/store/session/slice';
+import { reconciled } from '@/store/tabs/slice';
+
+/** Asks for the menu; the same answer serves everybody who asks in this session. */
+export const fetchMenu = (store: UserStore) =>
+  store.dispatch(menuApi.endpoints.getMenu.initiate({ type: 'left' }, { subscribe: true }));
+
+/** The menu call of a session. */
+export type MenuCall = ReturnType<typeof fetchMenu>;
+
+/** The opened tabs follow the pages that there are now. */
+function reconcile(store: UserStore): void {
+  const { pages } = selectPages(store.getState());
+  const home = pages.find(({ path }) => path === homePath);
+  if (!home) return;
+  store.dispatch(
+    reconciled({
+      pages: Object.fromEntries(pages.map((page) => [page.name, tabMeta(page)])),
+      home: { name: home.name, path: home.path, meta: tabMeta(home) },
+    }),
+  );
+}
+
+/** Specification section 4, "Route generation": once per session, before the first page. False: it failed. */
+export async function generate(store: UserStore, asked: MenuCall, wanted: string): Promise<boolean> {
+  const menu = await asked;
+  if (menu.isError) {
+    const requestId = isApiError(menu.error) ? menu.error.requestId : undefined;
+    console.info('The menu could not be loaded.', menu.error);
+    store.dispatch(logged('error', 'The menu could not be loaded.', { requestId }));
+    store.dispatch(ended({ reason: 'menuFailed', wanted, ...(requestId ? { requestId } : {}) }));
+    return false;
+  }
+  const { problems } = selectPages(store.getState());
+  if (problems.length > 0)
+    store.dispatch(
+      logged('info', 'The menu has entries that cannot be used.', { problems: JSON.stringify(problems) }),
+    );
+  reconcile(store);
+  return true;
+}
+
+/** A path that nothing is known of may have come into the menu since: it is asked for once again. */
+export async function refetchMenu(store: UserStore): Promise<void> {
+  await store.dispatch(
+    menuApi.endpoints.getMenu.initiate({ type: 'left' }, { forceRefetch: true, subscribe: false }),
+  );
+  reconcile(store);
+}

@@ -1,0 +1,12 @@
+// Written in by webpack; tests and scripts load this file without it.
+declare const BUILD_ID: string | undefined;
+declare const BUILD_TIME: string | undefined;
+
+/**
+ * The build that is running: `id` changes with the sources (`/version.json` has that of the build on the server), `time`
+ * is RFC 3339, UTC, and empty in development.
+ */
+export const build = {
+  id: typeof BUILD_ID === 'string' ? BUILD_ID : 'development',
+  time: typeof BUILD_TIME === 'string' ? BUILD_TIME : '',
+};

@@ -1,0 +1,89 @@
+import { Button, InputGroup, PopoverNext } from '@blueprintjs/core';
+import { CaretDown, Cross } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { IconMap } from './iconMap';
+import { IconGrid } from './IconGrid';
+
+type Props = {
+  /** Name of the chosen icon, or ''. */
+  value: string;
+  onChange: (name: string) => void;
+  icons: IconMap;
+  /** What the field is, for assistive technology. */
+  label: string;
+  texts: { search: string; clear: string; none: string };
+  /** Offers a search over the names. @default true */
+  searchable?: boolean;
+  /** Where the panel opens. @default 'bottom-start' */
+  placement?: 'top' | 'bottom' | 'top-start' | 'bottom-start' | 'top-end' | 'bottom-end';
+  /** @default 'default' */
+  size?: 'small' | 'large' | 'default';
+  id?: string;
+};
+
+const sizes = { small: 'small', large: 'large', default: 'medium' } as const;
+
+/** A read-only field that shows an icon by its name, and a panel to choose another (specification section 5). */
+export function IconSelector({
+  value,
+  onChange,
+  icons,
+  label,
+  texts,
+  searchable = true,
+  placement = 'bottom-start',
+  size = 'default',
+  id,
+}: Props) {
+  const [open, setOpen] = useState(false);
+  const Icon = Object.hasOwn(icons, value) ? icons[value] : undefined;
+  const choose = (name: string) => {
+    onChange(name);
+    setOpen(false);
+  };
+  return (
+    <PopoverNext
+      isOpen={open}
+      onInteraction={setOpen}
+      placement={placement}
+      animation="minimal"
+      content={
+        <IconGrid icons={icons} value={value} texts={texts} searchable={searchable} onChoose={choose} />
+      }
+    >
+      <InputGroup
+        {...(id ? { id } : {})}
+        readOnly
+        role="combobox"
+        aria-label={label}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        size={sizes[size]}
+        value={value}
+        {...(Icon ? { leftIcon: <Icon /> } : {})}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ' || event.key === 'ArrowDown') {
+            event.preventDefault();
+            setOpen(true);
+          }
+        }}
+        rightElement={
+          value ? (
+            <Button
+              variant="minimal"
+              size={sizes[size]}
+              icon={<Cross />}
+              aria-label={texts.clear}
+              onClick={(event) => {
+                event.stopPropagation();
+                onChange('');
+              }}
+            />
+          ) : (
+            <Button variant="minimal" size={sizes[size]} tabIndex={-1} aria-hidden icon={<CaretDown />} />
+          )
+        }
+      />
+    </PopoverNext>
+  );
+}

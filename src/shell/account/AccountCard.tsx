@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Locale } from '@/kit/i18n/locale';
+import styles from './Account.module.css';
+import { LocaleButtons } from './LocaleButtons';
+import { texts } from './texts';
+import { useSite } from './useSite';
+
+type Props = {
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+  /** Of the window. */
+  title: string;
+  /** The page was touched for the first time. */
+  onTouched?: () => void;
+  /** Right end of the last line. */
+  link: ReactNode;
+  children: ReactNode;
+};
+
+/** What the account pages share: name and logo of the site, languages, how to reach somebody. */
+export function AccountCard({ locale, onLocale, title, onTouched, link, children }: Props) {
+  const t = texts[locale];
+  const site = useSite();
+  const suffix = site?.webSiteName ? ` - ${site.webSiteName}` : '';
+  useEffect(() => {
+    document.title = title + suffix;
+  }, [title, suffix]);
+  return (
+    <main className={styles.page} onPointerDown={onTouched} onKeyDown={onTouched}>
+      <div className={styles.card}>
+        <header className={styles.brand}>
+          {site?.webSiteLogoSmall && <img src={site.webSiteLogoSmall} alt="" width={36} height={36} />}
+          <div>
+            <h1>{site?.webSiteName ?? '\u00a0'}</h1>
+            <p>{t.subtitle}</p>
+          </div>
+          <LocaleButtons locale={locale} label={t.language} onLocale={onLocale} />
+        </header>
+        {children}
+        <footer className={styles.row}>
+          <span className={styles.muted}>
+            {[site?.webSiteEmail, site?.webSitePhone].filter(Boolean).join(' · ')}
+          </span>
+          {link}
+        </footer>
+      </div>
+    </main>
+  );
+}

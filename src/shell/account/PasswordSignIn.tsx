@@ -1,0 +1,65 @@
+import { Button, Checkbox } from '@blueprintjs/core';
+import { User } from '@blueprintjs/icons';
+import cx from 'classnames';
+import { useId } from 'react';
+import styles from './Account.module.css';
+import { AccountField } from './AccountField';
+import { AccountLink } from './AccountLink';
+import { CaptchaField } from './CaptchaField';
+import { PasswordField } from './PasswordField';
+import type { TextKey } from './texts';
+import type { SignInForm } from './useSignIn';
+
+type Props = { t: Readonly<Record<TextKey, string>>; form: SignInForm };
+
+/** The fields of a sign-in by user name, password and captcha. */
+export function PasswordSignIn({ t, form }: Props) {
+  const captchaId = useId();
+  const { values, missing } = form;
+  return (
+    <>
+      <AccountField
+        name="username"
+        label={t.username}
+        autoComplete="username"
+        autoFocus
+        leftElement={<User className={cx(styles.inputIcon)} />}
+        value={values.username}
+        fault={missing.username && t[missing.username]}
+        onChange={(username) => form.change({ username })}
+      />
+      <PasswordField
+        t={t}
+        label={t.password}
+        autoComplete="current-password"
+        value={values.password}
+        fault={missing.password && t[missing.password]}
+        onChange={(password) => form.change({ password })}
+      />
+      <CaptchaField
+        key={form.captchaRound}
+        id={captchaId}
+        t={t}
+        missing={missing.captcha !== undefined}
+        onVerified={form.verified}
+      />
+      <div className={styles.row}>
+        <Checkbox
+          checked={values.remember}
+          label={t.remember}
+          onChange={(event) => form.change({ remember: event.currentTarget.checked })}
+          className={cx(styles.remember)}
+        />
+        <AccountLink href="/forgot">{t.forgot}</AccountLink>
+      </div>
+      <Button
+        type="submit"
+        fill
+        size="large"
+        intent="primary"
+        loading={form.phase === 'sending'}
+        text={t.submit}
+      />
+    </>
+  );
+}

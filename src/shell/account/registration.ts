@@ -1,0 +1,45 @@
+import { authApi } from '@/api/auth';
+import type { components } from '@/api/gen/contract';
+import { keepRegistration, registeredUser } from '@/api/tokens';
+import { createUserStore } from '@/store/createUserStore';
+import { infoLoaded, type UserInfo } from '@/store/session/slice';
+import { nobody } from './nobody';
+import { refused, notKept, type Result } from './result';
+
+type Schemas = components['schemas'];
+
+export type CodePurpose = Schemas['CodePurpose'];
+
+/** Has a code sent. */
+export async function sendCode(body: Schemas['CodeRequest']): Promise<Result<Schemas['CodeSent']>> {
+  const { data, error } = await nobody.dispatch(authApi.endpoints.sendCode.initiate({ body }));
+  return data ? { ok: true, data } : refused(error);
+}
+
+/** Specification section 4, "Registration": uuid and token into cookies, then the user info into that person's store. */
+export async function register(body: Schemas['Registration']): Promise<Result<UserInfo>> {
+  const { data, error } = await nobody.dispatch(authApi.endpoints.register.initiate({ body }));
+  if (!data) return refused(error);
+  if (!keepRegistration(data)) return notKept;
+  const { store, ready, close } = createUserStore(data.uuid);
+  await ready;
+  store.dispatch(infoLoaded(data.info));
+  close();
+  return { ok: true, data: data.info };
+}
+
+/** Chooses a new password by a code. */
+export async function resetPassword(body: Schemas['PasswordReset']): Promise<Result<null>> {
+  const { error } = await nobody.dispatch(authApi.endpoints.resetPassword.initiate({ body }));
+  return error ? refused(error) : { ok: true, data: null };
+}
+
+/** Who registered last on this browser; null when nobody did. */
+export async function registeredInfo(): Promise<UserInfo | null> {
+  const uuid = registeredUser();
+  if (!uuid) return null;
+  const { store, ready, close } = createUserStore(uuid);
+  await ready;
+  close();
+  return store.getState().session.info;
+}

@@ -1,0 +1,19 @@
+import { type ApiError, codeOf } from '@/api/errors';
+import { signInFailure } from './failure';
+import type { PageTextKey } from './pageTexts';
+
+/** What is said to a person: a text of ours, in whatever language is shown, or the platform's own words. */
+export type Said = { key: PageTextKey } | { text: string };
+
+/** The words of it. */
+export const words = (said: Said, t: Readonly<Record<PageTextKey, string>>): string =>
+  'key' in said ? t[said.key] : said.text;
+
+/** What a refusal says that belongs to no field: the platform's words of a business rule, else ours. */
+export function refusalSaid(error: ApiError | null, otherwise: PageTextKey): Said {
+  if (error?.kind === 'business' && error.serverText && codeOf(error) !== 42901)
+    return { text: error.serverText };
+  if (error?.kind === 'http' && error.status === 426) return { key: 'wrongCode' };
+  const known = signInFailure(error);
+  return { key: known === 'timeout' || known === 'network' || known === 'tooMany' ? known : otherwise };
+}

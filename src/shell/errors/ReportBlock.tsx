@@ -1,0 +1,35 @@
+import { Button } from '@blueprintjs/core';
+import { Clipboard } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useCopy } from '@/kit/hooks/useCopy';
+import styles from './ReportBlock.module.css';
+
+/** What the block says in the language that is shown. */
+export type ReportTexts = { copy: string; done: string; refused: string; show: string };
+
+type Props = { report: string; texts: ReportTexts };
+
+/** A report for support: copied with one click, or unfolded and copied by hand. Where a browser refuses, it unfolds itself. */
+export function ReportBlock({ report, texts }: Props) {
+  const { copied, copy } = useCopy();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.report}>
+      <div className={styles.row}>
+        <Button size="small" icon={<Clipboard />} text={texts.copy} onClick={() => void copy(report)} />
+        <span role="status">
+          {copied === 'done' ? texts.done : copied === 'refused' ? texts.refused : ''}
+        </span>
+      </div>
+      <details
+        open={open || copied === 'refused'}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{texts.show}</summary>
+        <pre tabIndex={0} aria-label={texts.show}>
+          {report}
+        </pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { NonIdealState } from '@blueprintjs/core';
+import { People } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+
+/** /agent/user (specification section 2.1): its list comes with the screens of the agents. */
+export function AgentUserPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <NonIdealState
+      icon={<People size={48} />}
+      title={t('pages.agentUser')}
+      description={t('agentUser.empty')}
+    />
+  );
+}

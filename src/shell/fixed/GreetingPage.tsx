@@ -1,0 +1,37 @@
+import { HTMLTable } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '@/kit/hooks/useTimes';
+import { useAppSelector } from '@/store/hooks';
+import { selectLocale } from '@/store/locale/selectors';
+import styles from './GreetingPage.module.css';
+
+/** /i18n (specification section 2.1): a greeting, and how the language that is shown writes dates and numbers. */
+export function GreetingPage() {
+  const { t } = useTranslation('shell');
+  const locale = useAppSelector(selectLocale);
+  const name = useAppSelector((state) => state.session.info?.name ?? '');
+  const { zone: timeZone } = useTimes();
+  const [now] = useState(() => new Date());
+  const samples = [
+    [t('greeting.language'), new Intl.DisplayNames(locale, { type: 'language' }).of(locale)],
+    [t('greeting.date'), new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(now)],
+    [t('greeting.time'), new Intl.DateTimeFormat(locale, { timeStyle: 'long', timeZone }).format(now)],
+    [t('greeting.number'), new Intl.NumberFormat(locale).format(1234567.891)],
+  ];
+  return (
+    <div className={styles.page}>
+      <h1>{t('greeting.hello', { name })}</h1>
+      <HTMLTable compact>
+        <tbody>
+          {samples.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useGetGlobalParamQuery } from '@/api/open';
+import styles from './Footer.module.css';
+
+/** Copyright and contact of the public parameters (specification 2.7, section 3), at the end of a page. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { data: site } = useGetGlobalParamQuery();
+  if (!site) return null;
+  const { webSiteCopyright, webSiteEmail, webSitePhone } = site;
+  return (
+    <footer className={styles.footer} aria-label={t('footer.label')}>
+      <span>{webSiteCopyright}</span>
+      {webSiteEmail && <a href={`mailto:${webSiteEmail}`}>{webSiteEmail}</a>}
+      {webSitePhone && <a href={`tel:${webSitePhone.replace(/[^\d+]/g, '')}`}>{webSitePhone}</a>}
+    </footer>
+  );
+}

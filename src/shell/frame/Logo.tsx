@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { useGetGlobalParamQuery } from '@/api/open';
+import styles from './Logo.module.css';
+
+type Props = {
+  /** Only the small picture. */
+  small: boolean;
+  /** It stands on a dark ground. */
+  dark: boolean;
+};
+
+/** The site's logo (specification section 3, webSiteLogo…) and name; it leads to / (specification 2.7). */
+export function Logo({ small, dark }: Props) {
+  const { data: site } = useGetGlobalParamQuery();
+  const wide = dark ? site?.webSiteLogoDark : site?.webSiteLogo;
+  return (
+    <Link className={styles.logo} to="/" data-small={small}>
+      {site && <img src={small ? site.webSiteLogoSmall : wide} alt={site.webSiteName} height={32} />}
+      {!small && <span>{site?.webSiteName}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@blueprintjs/core';
+import { Applications, CaretDown } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetMenuQuery } from '@/api/menu';
+import { useSizes } from '@/kit/hooks/useSizes';
+import { DropMenu } from '@/kit/ui/DropMenu';
+import { useAppSelector } from '@/store/hooks';
+import { selectMobile } from '@/store/layout/selectors';
+import { EntryItems } from '../frame/EntryItems';
+import { menuFits } from './fits';
+import { HeaderEntry } from './HeaderEntry';
+import styles from './HeaderMenu.module.css';
+import { useHeaderEntries } from './useHeaderEntries';
+
+/**
+ * The groups of the header menu that the person may see (specification section 5). It becomes one drop-down on a phone and
+ * where it would wrap; the row stays to be measured.
+ */
+export function HeaderMenu() {
+  const { t } = useTranslation('shell');
+  useGetMenuQuery({ type: 'header' });
+  const { entries, trail } = useHeaderEntries();
+  const mobile = useAppSelector(selectMobile);
+  const box = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [fits, setFits] = useState(true);
+  useSizes([box, row], () => setFits(menuFits(row.current?.offsetHeight ?? 0)));
+  if (entries.length === 0) return null;
+  const compact = mobile || !fits;
+  return (
+    <nav ref={box} className={styles.menu} aria-label={t('header.menu')}>
+      <ul ref={row} className={styles.row} data-compact={compact} aria-hidden={compact} inert={compact}>
+        {entries.map((node) => (
+          <li key={node.id}>
+            <HeaderEntry node={node} trail={trail} />
+          </li>
+        ))}
+      </ul>
+      {compact && (
+        <DropMenu items={<EntryItems nodes={entries} trail={trail} />} placement="bottom-start">
+          <Button
+            variant="minimal"
+            icon={mobile ? <Applications /> : undefined}
+            endIcon={mobile ? undefined : <CaretDown />}
+            text={mobile ? undefined : t('header.menu')}
+            aria-label={t('header.menu')}
+          />
+        </DropMenu>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { logged } from '@/store/log/slice';
+
+/** Fills the screen and leaves it again; `able` is false where the browser has none. */
+export function useFullscreen() {
+  const dispatch = useAppDispatch();
+  const full = useAppSelector((state) => state.layout.isFullscreen);
+  const toggle = async () => {
+    try {
+      await (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    } catch (error) {
+      dispatch(logged('info', 'The browser refused full screen.', { reason: String(error) }));
+    }
+  };
+  return { able: document.fullscreenEnabled, full, toggle };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector, useUserStore } from '@/store/hooks';
+import { selectLayout } from '@/store/layout/selectors';
+import { signOut } from '@/store/session/signOut';
+import { selectOpened } from '@/store/tabs/selectors';
+import { useUnsaved } from '../unsaved/UnsavedContext';
+
+/**
+ * Signs out, and asks first where the setting logoutConfirm says so (specification section 4, "Logout") or a form would
+ * lose what is typed.
+ */
+export function useLeave(): () => void {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const store = useUserStore();
+  const ask = useUnsaved();
+  const { logoutConfirm } = useAppSelector(selectLayout);
+  const question = { title: t('user.signOutTitle'), text: t('user.signOutText'), confirm: t('user.signOut') };
+  return () =>
+    ask({
+      keys: selectOpened(store.getState()).map(({ key }) => key),
+      then: () => void dispatch(signOut()),
+      ...(logoutConfirm ? { always: question } : {}),
+    });
+}

@@ -1,0 +1,46 @@
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './HotkeySheet.module.css';
+import { hotkeys, places } from './hotkeys';
+import { StrokeText } from './StrokeText';
+
+/** Every key of the console, as this platform's keyboards name it. */
+export function HotkeySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog
+      isOpen
+      title={t('hotkeys.title')}
+      onClose={onClose}
+      transitionDuration={100}
+      className={String(styles.sheet)}
+    >
+      <DialogBody>
+        <div className={styles.parts}>
+          {places.map((place) => (
+            <section key={place}>
+              <h3>{t(`hotkeys.place.${place}`)}</h3>
+              <dl className={styles.keys}>
+                {hotkeys
+                  .filter((each) => each.place === place)
+                  .map(({ text, strokes }) => (
+                    <div key={text}>
+                      <dt>{t(`hotkeys.keys.${text}`)}</dt>
+                      <dd>
+                        {strokes.map((stroke) => (
+                          <Fragment key={stroke}>
+                            <StrokeText stroke={stroke} />{' '}
+                          </Fragment>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}

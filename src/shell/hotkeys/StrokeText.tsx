@@ -1,0 +1,33 @@
+import { isApple } from '@/kit/platform';
+import type { Stroke } from './hotkeys';
+import styles from './StrokeText.module.css';
+
+/** As keyboards print them; on Apple's, signs stand for the modifiers. */
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
+const appleSigns: Readonly<Record<string, string>> = {
+  Mod: '⌘',
+  Ctrl: '⌃',
+  Alt: '⌥',
+  Shift: '⇧',
+  Enter: '↩',
+  Delete: '⌦',
+};
+const otherSigns: Readonly<Record<string, string>> = { Mod: 'Ctrl' };
+
+/** A stroke as the keys of this platform, each in its own box. */
+export function StrokeText({ stroke }: { stroke: Stroke }) {
+  const own = isApple() ? appleSigns : otherSigns;
+  return (
+    <span className={styles.stroke}>
+      {stroke.split('+').map((key) => (
+        <kbd key={key}>{own[key] ?? signs[key] ?? key}</kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Command } from './commands';
+
+/** Where a key works; the sheet has a part for each. */
+export const places = ['everywhere', 'palette', 'tabs', 'menu', 'page'] as const;
+export type Place = (typeof places)[number];
+
+/**
+ * Keys of one stroke: names of `KeyboardEvent.key` joined by `+`; `Mod` is Cmd on Apple's keyboards, else Ctrl. `1…9` stands
+ * for each of the digits.
+ */
+export type Stroke = string;
+
+export type Hotkey = {
+  /** Any of them does it. */
+  strokes: readonly Stroke[];
+  place: Place;
+  /** Key of its text below `hotkeys.keys`. */
+  text: string;
+  /** What it runs, everywhere in the shell; a key without one is handled by its place. */
+  command?: Command | 'showTab';
+};
+
+/**
+ * Every key of the console, for the handler and the sheet. Alt with a letter or digit is what browsers leave free: no menu of
+ * Chrome, Edge or Firefox has M, R or W, the digits are theirs on Linux alone, where the page is asked first, and Option
+ * types a character on macOS, which is suppressed. Ctrl+W, T, N and Tab never reach a page.
+ */
+export const hotkeys: readonly Hotkey[] = [
+  { strokes: ['Mod+K', '/'], place: 'everywhere', text: 'palette', command: 'palette' },
+  { strokes: ['Alt+1…9'], place: 'everywhere', text: 'showTab', command: 'showTab' },
+  { strokes: ['Alt+W'], place: 'everywhere', text: 'closeTab', command: 'closeTab' },
+  { strokes: ['Alt+R'], place: 'everywhere', text: 'reload', command: 'reload' },
+  { strokes: ['Alt+M'], place: 'everywhere', text: 'maximise', command: 'maximise' },
+  { strokes: ['?'], place: 'everywhere', text: 'hotkeys', command: 'hotkeys' },
+  { strokes: ['ArrowUp', 'ArrowDown'], place: 'palette', text: 'choose' },
+  { strokes: ['Enter'], place: 'palette', text: 'open' },
+  { strokes: ['Mod+Enter'], place: 'palette', text: 'openWindow' },
+  { strokes: ['Escape'], place: 'palette', text: 'closePalette' },
+  { strokes: ['ArrowLeft', 'ArrowRight', 'Home', 'End'], place: 'tabs', text: 'alongTabs' },
+  { strokes: ['Ctrl+Shift+ArrowLeft', 'Ctrl+Shift+ArrowRight'], place: 'tabs', text: 'moveTab' },
+  { strokes: ['Delete'], place: 'tabs', text: 'closeTab' },
+  { strokes: ['ArrowUp', 'ArrowDown', 'Home', 'End'], place: 'menu', text: 'alongMenu' },
+  { strokes: ['ArrowRight', 'ArrowLeft'], place: 'menu', text: 'group' },
+  { strokes: ['Enter'], place: 'page', text: 'search' },
+  { strokes: ['Escape'], place: 'page', text: 'closePanel' },
+];

@@ -1,0 +1,36 @@
+import { Tooltip } from '@blueprintjs/core';
+import { Console } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { BadgeButton } from '@/kit/ui/BadgeButton';
+import { useAppSelector } from '@/store/hooks';
+import { selectLogCounts } from '@/store/log/selectors';
+import { meetsAuth } from '@/store/menu/access';
+import { selectAccess } from '@/store/menu/selectors';
+
+/** Who may read the log (specification section 2.1). */
+const readers = ['op', 'admin'];
+
+/** Specification 2.7, "Log icon": counts errors, or is marked where something was logged; opens the log page. */
+export function LogButton() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const access = useAppSelector(selectAccess);
+  const { all, errors } = useAppSelector(selectLogCounts);
+  if (!meetsAuth(access, readers)) return null;
+  const said = [
+    all === 0 ? t('log.none') : t('log.count', { count: all }),
+    ...(errors > 0 ? [t('log.errors', { count: errors })] : []),
+  ].join(t('log.and'));
+  return (
+    <Tooltip content={said} placement="bottom" compact>
+      <BadgeButton
+        icon={<Console />}
+        label={t('log.button', { said })}
+        count={errors}
+        dot={all > 0}
+        onClick={() => void navigate('/log')}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core';
+import { Export, FolderOpen, Trash } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Question } from '@/kit/ui/Question';
+import { useAppDispatch } from '@/store/hooks';
+import { logCleared } from '@/store/log/slice';
+
+type Props = {
+  /** Nothing to export or clear. */
+  isEmpty: boolean;
+  onOpen: (file: File) => void;
+  onSave: () => void;
+};
+
+/** Export of one's own log, opening of somebody else's, clearing. */
+export function LogTools({ isEmpty, onOpen, onSave }: Props) {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const picker = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState(false);
+  const handleClear = () => {
+    dispatch(logCleared());
+    setAsking(false);
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('log.importFile')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onOpen(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button icon={<FolderOpen />} text={t('log.import')} onClick={() => picker.current?.click()} />
+      <Button icon={<Export />} text={t('log.export')} disabled={isEmpty} onClick={onSave} />
+      <Button icon={<Trash />} text={t('log.clear')} disabled={isEmpty} onClick={() => setAsking(true)} />
+      <Question
+        isOpen={asking}
+        icon={<Trash size={40} />}
+        intent="danger"
+        title={t('log.clearTitle')}
+        text={t('log.clearText')}
+        confirm={t('log.clear')}
+        cancel={t('common.cancel')}
+        onConfirm={handleClear}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

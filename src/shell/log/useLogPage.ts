@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { type LogFile, maxFile, readLogFile, writeLogFile } from '@/store/log/logFile';
+import { selectLog, selectLogUser } from '@/store/log/selectors';
+import { usePage } from '@/store/pageContext';
+import { fitsFilters, type LogFilters, operationsIn, readFilters, writeFilters } from './filters';
+import { rowsOf } from './rows';
+import { saveFile } from './saveFile';
+
+/** A file of this day: `log-op-2026-11-21.json`. */
+const fileName = (username: string, day: string): string => `log-${username.replace(/\W/g, '')}-${day}.json`;
+
+/** The log page's entries, the person's own or those of an opened file, and what can be done with them. */
+export function useLogPage() {
+  const { search, setSearch } = usePage();
+  const own = useAppSelector(selectLog);
+  const user = useAppSelector(selectLogUser);
+  const [opened, setOpened] = useState<LogFile | null>(null);
+  const [refused, setRefused] = useState(false);
+  const entries = opened?.entries ?? own;
+  const filters = useMemo(() => readFilters(search), [search]);
+  const rows = useMemo(
+    () =>
+      rowsOf(
+        entries.filter((entry) => fitsFilters(entry, filters)),
+        filters.grouped,
+      ),
+    [entries, filters],
+  );
+  const operations = useMemo(() => operationsIn(entries), [entries]);
+
+  const open = async (file: File) => {
+    // A file that went away while it was chosen is none either.
+    const text = file.size <= maxFile ? await file.text().catch(() => '') : '';
+    const log = readLogFile(text);
+    setRefused(log === null);
+    if (log) setOpened(log);
+  };
+  return {
+    entries,
+    filters,
+    rows,
+    operations,
+    opened,
+    refused,
+    filter: (next: LogFilters) => setSearch(writeFilters(next), 'push'),
+    open,
+    close: () => setOpened(null),
+    save: () => {
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(fileName(user?.username ?? 'nobody', day), writeLogFile(own, user));
+    },
+  };
+}

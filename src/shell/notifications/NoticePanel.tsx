@@ -1,0 +1,67 @@
+import { Tab, Tabs, Tag } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { badgeCount } from '@/kit/format/count';
+import { useAppSelector } from '@/store/hooks';
+import { notificationTabs, type NotificationSource, type NotificationTab } from '@/store/notifications/item';
+import { selectUnreadByTab } from '@/store/notifications/selectors';
+import styles from './NoticePanel.module.css';
+import { tabTitles } from './texts';
+import { NoticeTab } from './NoticeTab';
+
+type Props = { source: NotificationSource };
+
+const isTab = (id: unknown): id is NotificationTab => notificationTabs.some((tab) => tab === id);
+
+/** What the bell opens: three tabs, each with what was not read of it. */
+export function NoticePanel({ source }: Props) {
+  const { t } = useTranslation('shell');
+  const unread = useAppSelector(selectUnreadByTab);
+  const [shown, setShown] = useState<NotificationTab>('messages');
+  const panel = useRef<HTMLElement>(null);
+  // The popover gave the focus away before this code was there.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-label={t('notifications.title')}
+      tabIndex={-1}
+      className={styles.panel}
+    >
+      <Tabs
+        id="notifications"
+        className={String(styles.tabs)}
+        selectedTabId={shown}
+        onChange={(id) => isTab(id) && setShown(id)}
+        renderActiveTabPanelOnly
+        animate={false}
+      >
+        {notificationTabs.map((tab) => (
+          <Tab
+            key={tab}
+            id={tab}
+            // Blueprint's arrow keys look for tabs that say so.
+            disabled={false}
+            title={
+              <>
+                {t(tabTitles[tab])}
+                {unread[tab] > 0 && (
+                  <Tag
+                    round
+                    minimal
+                    intent="danger"
+                    aria-label={t('notifications.unread', { count: unread[tab] })}
+                  >
+                    {badgeCount(unread[tab])}
+                  </Tag>
+                )}
+              </>
+            }
+            panel={<NoticeTab tab={tab} source={source} />}
+          />
+        ))}
+      </Tabs>
+    </section>
+  );
+}

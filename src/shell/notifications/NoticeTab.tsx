@@ -1,0 +1,61 @@
+import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Tick } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { NotificationSource, NotificationTab } from '@/store/notifications/item';
+import { loadMore } from '@/store/notifications/loadMore';
+import { selectTabItems, selectUnreadByTab, selectWhole } from '@/store/notifications/selectors';
+import { cleared } from '@/store/notifications/slice';
+import { NoticeItem } from './NoticeItem';
+import styles from './NoticePanel.module.css';
+import { emptyTexts, tabTitles } from './texts';
+
+type Props = { tab: NotificationTab; source: NotificationSource };
+
+/** The items of one tab, "load more" until it is whole, and "clear". */
+export function NoticeTab({ tab, source }: Props) {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { items, loading } = useAppSelector((state) => selectTabItems(state, tab));
+  const whole = useAppSelector((state) => selectWhole(state, tab));
+  const unread = useAppSelector(selectUnreadByTab)[tab];
+  return (
+    <div aria-busy={loading}>
+      {items.length > 0 && (
+        <ul className={styles.list} tabIndex={0} aria-label={t(tabTitles[tab])}>
+          {items.map((item) => (
+            <NoticeItem key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && (
+        <NonIdealState
+          className={String(styles.empty)}
+          {...(loading
+            ? { icon: <Spinner size={24} aria-label={t('notifications.loading')} /> }
+            : { icon: <Tick size={32} />, description: t(emptyTexts[tab]) })}
+        />
+      )}
+      <div className={styles.foot}>
+        {whole ? (
+          <span className={styles.whole} role="status">
+            {items.length > 0 && t('notifications.whole')}
+          </span>
+        ) : (
+          <Button
+            variant="minimal"
+            text={t('notifications.more')}
+            loading={loading}
+            onClick={() => void dispatch(loadMore(source, tab))}
+          />
+        )}
+        <Button
+          variant="minimal"
+          text={t('notifications.clear')}
+          disabled={unread === 0}
+          onClick={() => dispatch(cleared(tab))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, HTMLTable, Spinner, Tag } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useEndMyOtherSessionsMutation, useGetMySessionsQuery } from '@/api/user';
+import { TimeText } from '@/kit/ui/TimeText';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { deviceOf } from './deviceOf';
+import { EndSessionButton } from './EndSessionButton';
+import styles from './OwnPage.module.css';
+import { OwnSection } from './OwnSection';
+
+/** Where the person is signed in; each session can be ended from here, and all others at once. */
+export function SessionsSection() {
+  const { t } = useTranslation('shell');
+  const { data, isError, error, refetch } = useGetMySessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [endOthers, { isLoading }] = useEndMyOtherSessionsMutation();
+  const hasOthers = data?.some(({ current }) => !current) ?? false;
+  return (
+    <OwnSection title={t('own.sessions')} hint={t('own.sessionsHint')}>
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Spinner size={20} />}
+      {data && (
+        <div className={styles.table} tabIndex={0} role="group" aria-label={t('own.sessions')}>
+          <HTMLTable compact>
+            <thead>
+              <tr>
+                <th scope="col">{t('own.device')}</th>
+                <th scope="col">{t('own.ip')}</th>
+                <th scope="col">{t('own.signedInAt')}</th>
+                <th scope="col">{t('own.lastSeenAt')}</th>
+                <th scope="col">{t('own.action')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(({ id, userAgent, ip, createdAt, lastSeenAt, current }) => (
+                <tr key={id} aria-current={current ? 'true' : undefined}>
+                  <td title={userAgent}>{deviceOf(userAgent)}</td>
+                  <td>{ip}</td>
+                  <td>
+                    <TimeText value={createdAt} />
+                  </td>
+                  <td>
+                    <TimeText value={lastSeenAt} />
+                  </td>
+                  <td>
+                    {current ? (
+                      <Tag intent="success" minimal>
+                        {t('own.current')}
+                      </Tag>
+                    ) : (
+                      <EndSessionButton id={id} device={deviceOf(userAgent)} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
+      <Button
+        text={t('own.endOthers')}
+        intent="danger"
+        variant="outlined"
+        disabled={!hasOthers}
+        loading={isLoading}
+        onClick={() => void endOthers()}
+      />
+    </OwnSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { AnchorButton, Callout, NonIdealState } from '@blueprintjs/core';
+import { Disable, Share } from '@blueprintjs/icons';
+import cx from 'classnames';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '@/kit/config';
+import { Footer } from '../footer/Footer';
+import styles from './EmbeddedPage.module.css';
+import { frameAddress } from './frameAddress';
+
+const patience = 10_000;
+
+type Props = { address: string; title: string };
+
+/**
+ * An outside page in a frame (specification 2.7, "Embedded frame"). It can do nothing but show itself: no origin of ours, no
+ * messages, no referrer. When it does not come, it can be opened in a window of its own.
+ */
+export function EmbeddedPage({ address, title }: Props) {
+  const { t } = useTranslation('shell');
+  const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading');
+  const allowed = frameAddress(address);
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('late'), patience);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (!allowed)
+    return (
+      <NonIdealState
+        icon={<Disable size={48} />}
+        title={t('frame.refused')}
+        description={t('frame.refusedHint', { address })}
+      />
+    );
+  return (
+    <div className={cx(styles.embedded, config.iframeMargin && styles.margin)}>
+      {state === 'late' && (
+        <Callout compact intent="warning" role="alert">
+          {t('frame.late')}{' '}
+          <AnchorButton
+            size="small"
+            icon={<Share />}
+            text={t('frame.openOutside')}
+            href={allowed}
+            target="_blank"
+            rel="noopener noreferrer"
+          />
+        </Callout>
+      )}
+      <iframe
+        title={title}
+        src={allowed}
+        sandbox="allow-scripts allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        onLoad={() => setState('loaded')}
+      />
+      {config.iframeMargin && <Footer />}
+    </div>
+  );
+}

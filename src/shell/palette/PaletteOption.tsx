@@ -1,0 +1,56 @@
+import { Tag } from '@blueprintjs/core';
+import { Star } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { isApple } from '@/kit/platform';
+import type { Entry } from './entry';
+import { Highlight } from './Highlight';
+import styles from './Palette.module.css';
+import type { Found } from './rank';
+
+type Props = {
+  id: string;
+  found: Found<Entry>;
+  active: boolean;
+  starred: boolean;
+  onActivate: (id: string) => void;
+  onChoose: (entry: Entry, newWindow: boolean) => void;
+};
+
+/** One entry: its title with what was found, and beside it what else it was found by. */
+export function PaletteOption({ id, found, active, starred, onActivate, onChoose }: Props) {
+  const { t } = useTranslation('shell');
+  const { entry, field, ranges } = found;
+  const beside = field === 'other' ? entry.other : entry.path;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={styles.option}
+      onMouseMove={() => active || onActivate(entry.id)}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(entry, isApple() ? event.metaKey : event.ctrlKey)}
+    >
+      <span className={styles.icon} aria-hidden>
+        {entry.icon}
+      </span>
+      <span className={styles.title}>
+        <Highlight text={entry.title} ranges={field === 'title' ? ranges : []} />
+      </span>
+      {beside && (
+        <span className={styles.beside}>
+          <Highlight text={beside} ranges={field === 'title' ? [] : ranges} />
+        </span>
+      )}
+      {starred && <Star className={String(styles.starred)} size={12} title={t('palette.starred')} />}
+      {entry.on === null ? (
+        <span className={styles.kind}>{t(`palette.kind.${entry.kind}`)}</span>
+      ) : (
+        <Tag minimal round intent={entry.on ? 'primary' : 'none'}>
+          {t(entry.on ? 'palette.on' : 'palette.off')}
+        </Tag>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useDeferredValue, useState } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { selectFavourites, selectRecents } from '@/store/palette/selectors';
+import type { Commands } from '../hotkeys/commands';
+import type { Entry } from './entry';
+import { type Section, sectionsOf } from './sections';
+import { useActionEntries } from './useActionEntries';
+import { usePageEntries, useTabEntries } from './usePageEntries';
+import { useSettingEntries } from './useSettingEntries';
+
+export type PaletteList = {
+  typed: string;
+  type: (text: string) => void;
+  sections: readonly Section[];
+  count: number;
+  /** The entry that Enter chooses. */
+  active: Entry | null;
+  activate: (id: string) => void;
+  /** Moves by so many entries, round the ends. */
+  step: (by: number) => void;
+};
+
+/** What is typed, what it finds, and which of it is the active one. */
+export function usePaletteList(commands: Commands): PaletteList {
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const favourites = useAppSelector(selectFavourites);
+  const recents = useAppSelector(selectRecents);
+  const pages = usePageEntries();
+  const tabs = useTabEntries();
+  const actions = useActionEntries(commands);
+  const settings = useSettingEntries();
+  const searched = useDeferredValue(typed);
+  const sections = sectionsOf([...pages, ...tabs, ...actions, ...settings], searched, {
+    favourites,
+    recents,
+  });
+  const entries = sections.flatMap(({ found }) => found.map(({ entry }) => entry));
+  const at = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === activeId),
+  );
+  return {
+    typed,
+    type: (text) => {
+      setTyped(text);
+      setActiveId(null);
+    },
+    sections,
+    count: entries.length,
+    active: entries[at] ?? null,
+    activate: setActiveId,
+    step: (by) => setActiveId(entries[(at + by + entries.length) % entries.length]?.id ?? null),
+  };
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { locales } from '@/kit/i18n/locale';
+
+/** A title, `$t:namespace:key` or plain, in the language shown and in the other; they are the same for a plain one. */
+export function useTitlesIn(): (title: string) => { title: string; other: string } {
+  const { i18n } = useTranslation();
+  const [shown, others] = [i18n.language, locales.filter((locale) => locale !== i18n.language)];
+  const say = (title: string, locale: string) =>
+    title.startsWith('$t:') ? i18n.getFixedT(locale)(title.slice('$t:'.length)) : title;
+  return (title) => ({
+    title: say(title, shown),
+    other: others.map((locale) => say(title, locale)).join(' '),
+  });
+}

@@ -1,0 +1,46 @@
+import { Button } from '@blueprintjs/core';
+import { Settings } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectLayout, selectMobile } from '@/store/layout/selectors';
+import { noticed } from '@/store/notices/slice';
+import type { SettingsDrawer } from './SettingsDrawer';
+
+const load = () => import(/* webpackChunkName: "settings" */ './SettingsDrawer');
+
+/**
+ * Opens and closes the settings drawer, whose code comes with the first click. Not on a phone, and only when enableSetting
+ * is on; a drawer that is open stays until it is closed, so that switching enableSetting off can be taken back.
+ */
+export function SettingsButton() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { enableSetting } = useAppSelector(selectLayout);
+  const mobile = useAppSelector(selectMobile);
+  const [loaded, setLoaded] = useState<{ SettingsDrawer: typeof SettingsDrawer } | null>(null);
+  const [open, setOpen] = useState(false);
+  if (mobile || (!enableSetting && !open)) return null;
+  const toggle = async () => {
+    if (open) return setOpen(false);
+    try {
+      setLoaded(loaded ?? (await load()));
+      setOpen(true);
+    } catch {
+      dispatch(noticed({ kind: 'text', tone: 'danger', text: t('settings.notLoaded') }));
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="minimal"
+        icon={<Settings />}
+        aria-label={t('settings.title')}
+        aria-expanded={open}
+        active={open}
+        onClick={() => void toggle()}
+      />
+      {open && loaded && <loaded.SettingsDrawer onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Callout, Drawer } from '@blueprintjs/core';
+import { Clipboard, Cross, Reset } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useUserStore } from '@/store/hooks';
+import { layoutReset } from '@/store/layout/slice';
+import { noticed } from '@/store/notices/slice';
+import styles from './SettingsDrawer.module.css';
+import { SettingsForm } from './SettingsForm';
+
+type Props = { onClose: () => void };
+
+/** Specification section 4, "Settings drawer": the page beside it shows at once what a setting does. */
+export function SettingsDrawer({ onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const store = useUserStore();
+  const id = useId();
+  const copy = async () => {
+    const { changed } = store.getState().layout;
+    await navigator.clipboard.writeText(JSON.stringify(changed, null, 2));
+    dispatch(noticed({ kind: 'text', tone: 'success', text: t('settings.copied') }));
+  };
+  return (
+    <Drawer
+      isOpen
+      hasBackdrop={false}
+      enforceFocus={false}
+      canOutsideClickClose={false}
+      onClose={onClose}
+      position="right"
+      size={320}
+      transitionDuration={100}
+      className={String(styles.drawer)}
+    >
+      <section role="dialog" aria-labelledby={id} className={styles.inner}>
+        <header className={styles.head}>
+          <h2 id={id}>{t('settings.title')}</h2>
+          <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
+        </header>
+        <div className={styles.body}>
+          <Callout compact intent="warning" className={String(styles.warning)}>
+            {t('settings.warning')}
+          </Callout>
+          <SettingsForm />
+        </div>
+        <footer className={styles.foot}>
+          {navigator.clipboard && (
+            <Button icon={<Clipboard />} text={t('settings.copy')} onClick={() => void copy()} />
+          )}
+          <Button icon={<Reset />} text={t('settings.reset')} onClick={() => dispatch(layoutReset())} />
+        </footer>
+      </section>
+    </Drawer>
+  );
+}

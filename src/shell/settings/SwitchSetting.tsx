@@ -1,0 +1,27 @@
+import { Switch } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectLayout, selectSettings } from '@/store/layout/selectors';
+import { needs, type Switch as SwitchName } from '@/store/layout/settings';
+import { layoutChanged } from '@/store/layout/slice';
+import styles from './SettingsForm.module.css';
+
+/** One switch; it cannot be moved while the one that it needs is off (specification section 4). */
+export function SwitchSetting({ name }: { name: SwitchName }) {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const settings = useAppSelector(selectSettings);
+  const { menuCollapse } = useAppSelector(selectLayout);
+  const parent = needs[name];
+  return (
+    <Switch
+      className={String(styles.switch)}
+      role="switch"
+      alignIndicator="end"
+      checked={name === 'menuCollapse' ? menuCollapse : settings[name]}
+      disabled={parent !== undefined && !settings[parent]}
+      label={t(`settings.${name}`)}
+      onChange={({ currentTarget }) => dispatch(layoutChanged({ [name]: currentTarget.checked }))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useTitle } from '@/kit/i18n/useTitle';
+import { pathnameOf } from '@/kit/path';
+import { useAppSelector } from '@/store/hooks';
+import { selectLayout } from '@/store/layout/selectors';
+import type { MenuNode } from '@/store/menu/menuItem';
+import { Badge } from './Badge';
+import { EntryIcon } from './EntryIcon';
+import styles from './SiderEntry.module.css';
+import type { SiderView } from './siderView';
+
+type Props = { node: MenuNode; depth: number; view: SiderView };
+
+/** Icon, title and badge of an entry; a collapsed sider shows the title below the icon, or leaves it to its name. */
+export function EntryFace({ node, depth, view: { narrow, badges } }: Props) {
+  const title = useTitle(node.title);
+  const { showCollapseMenuTitle } = useAppSelector(selectLayout);
+  const badge = node.path === null ? undefined : badges.get(pathnameOf(node.path));
+  return (
+    <>
+      <EntryIcon node={node} {...(depth === 0 ? { fallback: 'applications' } : {})} />
+      {(!narrow || showCollapseMenuTitle) && <span className={styles.title}>{title}</span>}
+      {badge && <Badge badge={badge} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from '@blueprintjs/icons';
+import { type ReactNode, useId } from 'react';
+import { useTitle } from '@/kit/i18n/useTitle';
+import type { MenuNode } from '@/store/menu/menuItem';
+import { EntryFace } from './EntryFace';
+import styles from './SiderEntry.module.css';
+import type { SiderView } from './siderView';
+
+type Props = {
+  node: MenuNode;
+  siblings: readonly MenuNode[];
+  depth: number;
+  view: SiderView;
+  /** The level below. */
+  children: ReactNode;
+};
+
+/** A group that unfolds below its button. */
+export function SiderGroup({ node, siblings, depth, view, children }: Props) {
+  const subtitle = useTitle(node.subtitle);
+  const belowId = useId();
+  const open = view.open.includes(node.id);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        title={subtitle || undefined}
+        aria-expanded={open}
+        aria-controls={open ? belowId : undefined}
+        data-active={view.trail.includes(node)}
+        data-depth={depth}
+        onMouseEnter={() => view.onIntent(node.children[0]?.source ?? '')}
+        onClick={() => view.onToggle(node, siblings)}
+      >
+        <EntryFace node={node} depth={depth} view={view} />
+        <ChevronDown className={String(styles.chevron)} />
+      </button>
+      {open && (
+        <div id={belowId} className={styles.below}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

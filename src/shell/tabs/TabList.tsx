@@ -1,0 +1,71 @@
+import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { List, Search } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTitles } from '@/kit/i18n/useTitle';
+import { useAppSelector } from '@/store/hooks';
+import { selectCurrentKey, selectMarks, selectOpened } from '@/store/tabs/selectors';
+import type { Tab } from '@/store/tabs/tab';
+import styles from './TabsBar.module.css';
+
+type Props = { onShow: (tab: Tab) => void };
+
+/** All open tabs, to be found by name: forty of them do not fit the bar. */
+export function TabList({ onShow }: Props) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  return (
+    <PopoverNext
+      isOpen={open}
+      onInteraction={setOpen}
+      placement="bottom-end"
+      animation="minimal"
+      content={
+        <Found
+          onShow={(tab) => {
+            setOpen(false);
+            onShow(tab);
+          }}
+        />
+      }
+    >
+      <Button variant="minimal" size="small" icon={<List />} aria-label={t('tabs.list')} />
+    </PopoverNext>
+  );
+}
+
+function Found({ onShow }: Props) {
+  const { t } = useTranslation('shell');
+  const title = useTitles();
+  const opened = useAppSelector(selectOpened);
+  const current = useAppSelector(selectCurrentKey);
+  const marks = useAppSelector(selectMarks);
+  const [search, setSearch] = useState('');
+  const named = opened.map((tab) => ({
+    tab,
+    name: [title(tab.meta.title) || t('tabs.unnamed'), marks.get(tab.key)].filter(Boolean).join(' · '),
+  }));
+  const found = named.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <div className={styles.list}>
+      <InputGroup
+        autoFocus
+        leftIcon={<Search />}
+        placeholder={t('tabs.find')}
+        aria-label={t('tabs.find')}
+        value={search}
+        onValueChange={setSearch}
+        onKeyDown={({ key, nativeEvent }) => {
+          const [first] = found;
+          if (key === 'Enter' && !nativeEvent.isComposing && first) onShow(first.tab);
+        }}
+      />
+      <Menu>
+        {found.map(({ tab, name }) => (
+          <MenuItem key={tab.key} text={name} selected={tab.key === current} onClick={() => onShow(tab)} />
+        ))}
+        {found.length === 0 && <MenuItem disabled text={t('tabs.noneFound')} />}
+      </Menu>
+    </div>
+  );
+}

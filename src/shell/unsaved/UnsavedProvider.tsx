@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUserStore } from '@/store/hooks';
+import { saveTab } from '@/store/pages/saves';
+import { selectUnsentTabs } from '@/store/tabs/selectors';
+import type { Tab } from '@/store/tabs/tab';
+import { LeaveGuard } from './LeaveGuard';
+import { type Ask, UnsavedContext } from './UnsavedContext';
+import { UnsavedDialog } from './UnsavedDialog';
+
+/** A hidden page has no effects: what it takes to save runs again once it is shown. */
+const shown = () => new Promise((resolve) => setTimeout(resolve));
+
+/** One guard for everything that is typed and not sent: closing tabs, leaving a form, signing out, closing the window. */
+export function UnsavedProvider({ children }: { children: ReactNode }) {
+  const store = useUserStore();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ ask: Ask; tabs: readonly Tab[] } | null>(null);
+
+  const ask = useCallback(
+    (question: Ask) => {
+      const tabs = selectUnsentTabs(store.getState()).filter(({ key }) => question.keys.includes(key));
+      if (tabs.length === 0 && !question.always) question.then();
+      else setAsked({ ask: question, tabs });
+    },
+    [store],
+  );
+
+  /** Saves one after the other, each in front: a refusal leaves the person there, and the page says why. */
+  const save = async ({ ask: { then, saved = then }, tabs }: NonNullable<typeof asked>) => {
+    setAsked(null);
+    for (const { key, path } of tabs) {
+      await navigate(path, { state: { tab: key } });
+      await shown();
+      if (!(await saveTab(key))) return;
+    }
+    saved();
+  };
+
+  return (
+    <UnsavedContext value={ask}>
+      {children}
+      <LeaveGuard ask={ask} />
+      <UnsavedDialog
+        asked={asked}
+        onStay={() => {
+          asked?.ask.stay?.();
+          setAsked(null);
+        }}
+        onLeave={() => {
+          asked?.ask.then();
+          setAsked(null);
+        }}
+        onSave={() => asked && void save(asked)}
+      />
+    </UnsavedContext>
+  );
+}

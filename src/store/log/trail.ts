@@ -1,0 +1,67 @@
+import { isRecord } from '@/kit/record';
+import type { CallMeta } from '@/api/baseQuery';
+import { type ApiError, codeOf, isApiError } from '@/api/errors';
+import { withoutValues } from './secrets';
+
+/** One thing that happened before an entry: an action's type, or a call as `GET /path → 200 35 ms`. */
+export type Step = {
+  /** RFC 3339, UTC. */
+  time: string;
+  what: string;
+};
+
+/** As many as an entry carries. */
+export const trailLength = 20;
+
+// What libraries tell themselves, and the log itself.
+const internal = /^(?:@@|persist\/|api\/|log\/)/;
+const call = /^api\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
+
+const outcomeOf = (error: ApiError | null): string => {
+  if (!error) return '200';
+  if (error.kind === 'http') return String(error.status);
+  if (error.kind === 'business') return `200 (${String(codeOf(error))})`;
+  return error.kind;
+};
+
+const isCallMeta = (meta: unknown): meta is CallMeta =>
+  isRecord(meta) &&
+  typeof meta.method === 'string' &&
+  typeof meta.path === 'string' &&
+  typeof meta.milliseconds === 'number';
+
+/** A finished call; null when it never left, as one whose answer was in the cache. */
+function callStep(action: Readonly<Record<string, unknown>>): string | null {
+  const meta = isRecord(action.meta) ? action.meta.baseQueryMeta : undefined;
+  if (!isCallMeta(meta)) return null;
+  const error = isApiError(action.payload) ? action.payload : null;
+  const id = error?.requestId ? ` #${error.requestId}` : '';
+  return `${meta.method} ${meta.path} → ${outcomeOf(error)} ${Math.round(meta.milliseconds)} ms${id}`;
+}
+
+/** Whether an action is worth remembering, and as what; its contents are left out but for the path that was gone to. */
+export function stepOf(action: unknown): string | null {
+  if (!isRecord(action) || typeof action.type !== 'string') return null;
+  if (call.test(action.type)) return callStep(action);
+  if (internal.test(action.type)) return null;
+  const path =
+    isRecord(action.payload) && typeof action.payload.path === 'string'
+      ? ` ${withoutValues(action.payload.path)}`
+      : '';
+  return action.type + path;
+}
+
+/** The last steps, in memory alone: they leave it inside entries. The same in a row is one step, with its count. */
+export function createTrail(): { add: (what: string) => void; steps: () => readonly Step[] } {
+  let trail: readonly (Step & { times: number })[] = [];
+  return {
+    add: (what) => {
+      const last = trail.at(-1);
+      const again = last?.what === what;
+      const step = { time: new Date().toISOString(), what, times: again ? last.times + 1 : 1 };
+      trail = [...(again ? trail.slice(0, -1) : trail.slice(1 - trailLength)), step];
+    },
+    steps: () =>
+      trail.map(({ time, what, times }) => ({ time, what: times > 1 ? `${what} (${times} times)` : what })),
+  };
+}

@@ -1,0 +1,49 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { NotificationItem, NotificationTab } from './item';
+
+/** The items of one tab so far. */
+export type TabItems = {
+  items: readonly NotificationItem[];
+  /** Pages that were asked for. */
+  pages: number;
+  loading: boolean;
+  /** The source has no more. */
+  done: boolean;
+};
+
+export type NotificationsState = { byTab: Record<NotificationTab, TabItems> };
+
+const none: TabItems = { items: [], pages: 0, loading: false, done: false };
+const initialState: NotificationsState = { byTab: { messages: none, follows: none, todos: none } };
+
+type Received = { tab: NotificationTab; items: readonly NotificationItem[] };
+
+const slice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    requested: ({ byTab }, { payload: tab }: PayloadAction<NotificationTab>) => {
+      byTab[tab].loading = true;
+    },
+    received: ({ byTab }, { payload: { tab, items } }: PayloadAction<Received>) => {
+      const { items: before, pages } = byTab[tab];
+      byTab[tab] = {
+        items: [...before, ...items],
+        pages: pages + 1,
+        loading: false,
+        done: items.length === 0,
+      };
+    },
+    /** The next attempt asks for the same page. */
+    failed: ({ byTab }, { payload: tab }: PayloadAction<NotificationTab>) => {
+      byTab[tab].loading = false;
+    },
+    /** Specification 2.7: "Clear marks that tab's items as read". */
+    cleared: ({ byTab }, { payload: tab }: PayloadAction<NotificationTab>) => {
+      byTab[tab].items = byTab[tab].items.map((item) => ({ ...item, read: 1 }));
+    },
+  },
+});
+
+export const { requested, received, failed, cleared } = slice.actions;
+export const notificationsReducer = slice.reducer;

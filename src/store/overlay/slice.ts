@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What of the shell stands over the page; one at a time. */
+export type Overlay = 'palette' | 'hotkeys' | 'password';
+
+/** Not stored: a reload shows the page. */
+export type OverlayState = { shown: Overlay | null };
+
+const initialState: OverlayState = { shown: null };
+
+const slice = createSlice({
+  name: 'overlay',
+  initialState,
+  reducers: {
+    overlayShown: (state, { payload }: PayloadAction<Overlay>) => {
+      state.shown = payload;
+    },
+    /** Only the one that is named: another may have taken its place. */
+    overlayClosed: (state, { payload }: PayloadAction<Overlay>) => {
+      if (state.shown === payload) state.shown = null;
+    },
+  },
+});
+
+export const { overlayShown, overlayClosed } = slice.actions;
+export const overlayReducer = slice.reducer;

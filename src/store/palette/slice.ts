@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Persistence } from '../persisted';
+import { reconciled, visited } from '../tabs/slice';
+
+/** Pages that a person comes back to, by name. */
+export type PaletteState = {
+  /** In the order in which they were starred. */
+  favourites: string[];
+  /** Ten at most, the latest first. */
+  recents: string[];
+};
+
+const maxRecents = 10;
+const maxFavourites = 50;
+const maxLength = 512;
+
+const initialState: PaletteState = { favourites: [], recents: [] };
+
+const slice = createSlice({
+  name: 'palette',
+  initialState,
+  reducers: {
+    favouriteToggled: (state, { payload: name }: PayloadAction<string>) => {
+      state.favourites = state.favourites.includes(name)
+        ? state.favourites.filter((each) => each !== name)
+        : [...state.favourites, name].slice(-maxFavourites);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(visited, (state, { payload: { name } }) => {
+        if (state.recents[0] === name) return;
+        state.recents = [name, ...state.recents.filter((each) => each !== name)].slice(0, maxRecents);
+      })
+      // Today's menu: what is no page any more is nobody's favourite.
+      .addCase(reconciled, (state, { payload: { pages } }) => {
+        const isPage = (name: string) => Object.hasOwn(pages, name);
+        state.favourites = state.favourites.filter(isPage);
+        state.recents = state.recents.filter(isPage);
+      });
+  },
+});
+
+export const { favouriteToggled } = slice.actions;
+export const paletteReducer = slice.reducer;
+
+const names = (stored: unknown, limit: number): string[] => {
+  const texts = Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
+  return [...new Set(texts)].filter((name) => name !== '' && name.length <= maxLength).slice(0, limit);
+};
+
+/** Stored per user as `palette`. */
+export const palettePersistence: Persistence<PaletteState> = {
+  name: 'palette',
+  version: 1,
+  restore: ({ favourites, recents }) => ({
+    favourites: names(favourites, maxFavourites),
+    recents: names(recents, maxRecents),
+  }),
+};

@@ -1,0 +1,62 @@
+import type { components } from '@/api/gen/contract';
+import type { Platform } from '@server/platform';
+import { recordsOf } from '@server/resources/records';
+import { startPlatform } from '@test/support/platform';
+import { staff } from '@test/support/staff';
+
+type TodoCounter = components['schemas']['TodoCounter'];
+
+let platform: Platform;
+const now = new Date('2026-11-21T08:00:00.000Z');
+
+beforeAll(async () => {
+  platform = await startPlatform({ now: () => now });
+});
+afterAll(() => platform.close());
+
+const todo = async (username: string) =>
+  (await (await staff(platform, username)).get<TodoCounter[]>('/admin/dashboard/todo')).data;
+
+const chains = (status: string, updatedAt: string) =>
+  recordsOf(platform.db).updateTable('chain').set({ status, updatedAt });
+
+test('a counter says how many wait, how long the oldest has, and how many for too long', async () => {
+  await chains('ACTIVE', '2026-11-01T00:00:00Z').execute();
+  expect(await todo('admin')).toEqual([
+    { key: 'chainSyncing', path: '/wallet/chain?status=SYNCING', count: 0, oldestMinutes: null, overdue: 0 },
+  ]);
+  await chains('SYNCING', '2026-11-21T07:45:30Z').where('chainCode', '=', 'eth').execute();
+  await chains('SYNCING', '2026-11-21T06:00:00Z').where('chainCode', '=', 'tron').execute();
+  expect(await todo('op')).toMatchObject([{ count: 2, oldestMinutes: 120, overdue: 1 }]);
+});
+
+test('nobody sees the counter of a screen that they may not open', async () => {
+  expect(await todo('agent')).toEqual([]);
+});
+
+test('whoever registered and has no role is counted as soon as there is a screen for it', async () => {
+  const at = '2026-11-21T07:00:00Z';
+  const stamp = { id: platform.nextId(), createdAt: at, updatedAt: at };
+  await platform.db
+    .insertInto('menu')
+    .values({
+      ...stamp,
+      parentId: '-1',
+      title: 'Users',
+      path: '/permission/user',
+      menuType: 'MENU',
+      auth: '[]',
+    })
+    .execute();
+  await platform.db
+    .insertInto('staffUser')
+    .values({ ...stamp, username: 'new@example.com', realName: 'New', passwordHash: 'none' })
+    .execute();
+  expect(await todo('admin')).toContainEqual({
+    key: 'staffWithoutRole',
+    path: '/permission/user',
+    count: 1,
+    oldestMinutes: 60,
+    overdue: 0,
+  });
+});

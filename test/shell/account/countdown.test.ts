@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { secondsLeft, startCountdown } from '@/shell/account/countdown';
+import { useCountdown } from '@/shell/account/useCountdown';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+test('after a code the next one waits 60 s, second by second (§5 countdown §9 countdown)', () => {
+  const { result } = renderHook(() => useCountdown('LOGIN'));
+  expect(result.current.left).toBe(0);
+  act(() => result.current.start(60));
+  expect(result.current.left).toBe(60);
+  pass(1);
+  expect(result.current.left).toBe(59);
+  pass(58);
+  expect(result.current.left).toBe(1);
+  pass(1);
+  expect(result.current.left).toBe(0);
+});
+
+test('it goes on when the page is left and opened again, for its own purpose alone (§5 countdown)', () => {
+  const first = renderHook(() => useCountdown('REGISTER'));
+  act(() => first.result.current.start(60));
+  first.unmount();
+  pass(20);
+  expect(renderHook(() => useCountdown('REGISTER')).result.current.left).toBe(40);
+  expect(renderHook(() => useCountdown('RESET')).result.current.left).toBe(0);
+});
+
+test('a clock that is put back makes nobody wait longer', () => {
+  startCountdown('LOGIN', 60, Date.now());
+  expect(secondsLeft('LOGIN', Date.now() - 86_400_000)).toBe(0);
+});
+
+test('whatever is stored, the wait is whole seconds and never below none', () => {
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ since: fc.double(), seconds: fc.double() }).map((one) => one as never),
+  );
+  fc.assert(
+    fc.property(value, fc.string(), fc.boolean(), (json, text, asText) => {
+      window.localStorage.setItem('console:code:LOGIN', asText ? text : JSON.stringify(json));
+      const left = secondsLeft('LOGIN', Date.now());
+      expect(Number.isInteger(left) || left === Infinity).toBe(true);
+      expect(left).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

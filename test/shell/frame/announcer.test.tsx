@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderFrame } from '@test/support/renderFrame';
+
+const announced = () => document.querySelector('[aria-live="polite"][aria-atomic="true"]');
+
+test('a navigation says the title of its page', async () => {
+  const { router } = await renderFrame('/Alone');
+  expect(announced()).toHaveTextContent('Alone');
+  await router.navigate('/wallet/chain');
+  await waitFor(() => expect(announced()).toHaveTextContent(/^Chains$/));
+  await router.navigate('/no/such/page');
+  await waitFor(() => expect(announced()).toHaveTextContent(/^404$/));
+});
+
+test('two tabs of one page are told apart', async () => {
+  const { router } = await renderFrame('/wallet/chain?chainName=eth');
+  await router.navigate('/wallet/chain?chainName=trx');
+  await waitFor(() => expect(announced()).toHaveTextContent(/^Chains, trx$/));
+});
+
+test('the skip link leads to the content, and the address stays', async () => {
+  const { user, router } = await renderFrame('/Alone');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(router.state.location.hash).toBe('');
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LayoutSettings } from '@/store/layout/settings';
+import { renderFrame } from '@test/support/renderFrame';
+
+beforeEach(() => Reflect.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true }));
+
+const header = () => within(screen.getByRole('banner'));
+/** The names of what the header has, from its beginning. */
+const names = (): string[] =>
+  [...screen.getByRole('banner').querySelectorAll('a[href="/"], nav, button')]
+    .filter((part) => part.parentElement?.closest('nav') === null)
+    .map((part) => part.getAttribute('aria-label') ?? part.textContent);
+
+test('the header has its items in the order of the specification (§2.7 header-order)', async () => {
+  await renderFrame('/Alone', { settings: { headerStick: true } });
+  expect(names()).toEqual([
+    'Test site',
+    'Collapse the menu',
+    'Reload the page',
+    'Where you are',
+    'Navigation',
+    'Search...',
+    expect.stringMatching(/log/i),
+    'Full screen',
+    expect.stringMatching(/notification/i),
+    'Menu of Ada Chen',
+    'Language',
+    'Layout settings',
+  ]);
+});
+
+test('on a phone the header carries the small logo where that is wanted', async () => {
+  const logo = () => header().queryByRole('img', { name: 'Test site' });
+  const first = await renderFrame('/Alone', { width: 390 });
+  expect(logo()).toHaveAttribute('src', '/logo-small.png');
+  first.unmount();
+  await renderFrame('/Alone', { width: 390, settings: { showMobileLogo: false } });
+  expect(logo()).toBeNull();
+});
+
+test('the way to the menu stays on a phone, whatever the settings are', async () => {
+  const settings: Partial<LayoutSettings> = { showSiderCollapse: false };
+  const { user } = await renderFrame('/Alone', { width: 390, settings });
+  await user.click(header().getByRole('button', { name: 'Expand the menu' }));
+  expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('full screen goes on and off by its button (§4 fullscreen)', async () => {
+  const enter = jest.fn(() => Promise.resolve());
+  const leave = jest.fn(() => Promise.resolve());
+  Reflect.set(document.documentElement, 'requestFullscreen', enter);
+  Reflect.set(document, 'exitFullscreen', leave);
+  const { user } = await renderFrame('/Alone');
+  await user.click(header().getByRole('button', { name: 'Full screen' }));
+  expect(enter).toHaveBeenCalledTimes(1);
+  Reflect.defineProperty(document, 'fullscreenElement', {
+    value: document.documentElement,
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('fullscreenchange'));
+  await user.click(await header().findByRole('button', { name: 'Leave full screen' }));
+  expect(leave).toHaveBeenCalledTimes(1);
+  Reflect.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  document.dispatchEvent(new Event('fullscreenchange'));
+  expect(await header().findByRole('button', { name: 'Full screen' })).toBeVisible();
+});
+
+test('a browser that refuses full screen is logged, one that has none gets no button', async () => {
+  Reflect.set(document.documentElement, 'requestFullscreen', () => Promise.reject(new TypeError('denied')));
+  const { user, store, unmount } = await renderFrame('/Alone');
+  await user.click(header().getByRole('button', { name: 'Full screen' }));
+  await waitFor(() =>
+    expect(store.getState().log.entries.at(-1)?.message).toBe('The browser refused full screen.'),
+  );
+  unmount();
+  Reflect.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true });
+  await renderFrame('/Alone');
+  expect(header().queryByRole('button', { name: 'Full screen' })).toBeNull();
+});

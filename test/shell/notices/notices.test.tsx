@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { walletApi } from '@/api/wallet';
+import type * as Configuration from '@/kit/config';
+import { Notices } from '@/shell/notices/Notices';
+import { noticed } from '@/store/notices/slice';
+import { answerWith, envelope } from '@test/support/answers';
+import { renderPart } from '@test/support/renderPart';
+
+let errorDisplay: 'Message' | 'Notice' = 'Message';
+let errorSeconds: number | undefined;
+jest.mock('@/kit/config', () => {
+  const { config, ...rest } = jest.requireActual<typeof Configuration>('@/kit/config');
+  const live = Object.create(config, {
+    errorDisplay: { get: () => errorDisplay },
+    errorSeconds: { get: () => errorSeconds ?? config.errorSeconds },
+  }) as typeof config;
+  return { ...rest, config: live };
+});
+
+beforeEach(() => {
+  errorDisplay = 'Message';
+  errorSeconds = undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+const failed = noticed({
+  kind: 'error',
+  error: { kind: 'business', code: 40902, data: null, operationId: 'pause', url: '/pause', requestId: 'r7' },
+});
+const text = 'Not allowed in the present status';
+const after = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+
+async function show() {
+  jest.useFakeTimers();
+  return renderPart(<Notices />);
+}
+
+test('a failed change is shown once, however often it fails (§8 request-shown)', async () => {
+  answerWith(() => envelope(null, 40902));
+  const { store } = await renderPart(<Notices />);
+  const pause = { id: '7', idempotencyKey: 'k', body: { version: 1, reason: 'node upgrade' } };
+  for (let times = 0; times < 2; times += 1)
+    await act(async () => {
+      await store.dispatch(walletApi.endpoints.pauseWalletChain.initiate(pause));
+    });
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveAttribute('data-display', 'Message');
+});
+
+test('as Notice it has a title and the number of the request (§8 request-shown)', async () => {
+  errorDisplay = 'Notice';
+  const { tell } = await show();
+  await tell(failed);
+  expect(screen.getByText('The request failed')).toBeVisible();
+  expect(screen.getByText('Request r7')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveAttribute('data-display', 'Notice');
+});
+
+test('messages stand for three seconds (§9 modal-seconds)', async () => {
+  const { tell } = await show();
+  await tell(failed);
+  await after(2999);
+  expect(screen.getByText(text)).toBeVisible();
+  await after(1);
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('an installation may let them stand longer (§8 request-shown)', async () => {
+  errorSeconds = 10;
+  const { tell } = await show();
+  await tell(failed);
+  await after(9999);
+  expect(screen.getByText(text)).toBeVisible();
+  await after(1);
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('a message stays while the pointer is on it, and goes at once when it is closed', async () => {
+  const { tell } = await show();
+  await tell(failed);
+  fireEvent.mouseEnter(screen.getByText(text).closest('.bp6-callout')!.parentElement!);
+  await after(60_000);
+  expect(screen.getByText(text)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(text)).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { chooseZone } from '@/kit/format/zone';
+import { appOnPlatform } from '@test/support/renderApp';
+
+const renderApp = appOnPlatform();
+afterEach(() => chooseZone(null));
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the own page shows the profile, and a new name is everywhere at once', async () => {
+  const { user, sent } = await renderApp('/own', { as: 'op' });
+  const profile = await section('Profile');
+  expect(profile.getByLabelText('Username')).toHaveValue('op');
+  expect(profile.getByLabelText('Username')).toHaveAttribute('readonly');
+  expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(profile.getByLabelText('Name'));
+  await user.type(profile.getByLabelText('Name'), 'Otto W.');
+  await user.click(profile.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: /Otto W\./ })).toBeVisible();
+  const call = sent.find(({ path }) => path === '/admin/app/user/profile');
+  expect(JSON.parse(call?.body ?? '')).toEqual({ name: 'Otto W.' });
+  expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('a name that the platform refuses is said at its field', async () => {
+  const { user } = await renderApp('/own', { as: 'op' });
+  const profile = await section('Profile');
+  await user.clear(profile.getByLabelText('Name'));
+  await user.click(profile.getByRole('button', { name: 'Save' }));
+  expect(await profile.findByText('Wrong format')).toBeVisible();
+  expect(profile.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a chosen time zone holds at once for every time that is shown, and the browser’s comes back', async () => {
+  const { user } = await renderApp('/own');
+  const zone = await section('Time zone');
+  const select = zone.getByLabelText('Zone of times');
+  expect(select).toHaveDisplayValue(/^As the browser/);
+  await user.selectOptions(select, 'America/New_York');
+  expect(await zone.findByText(/UTC-[45]$/)).toBeVisible();
+  const sessions = await section('Where you are signed in');
+  for (const time of sessions.getAllByRole('time')) expect(time).toHaveTextContent(/UTC-[45]$/);
+  await user.selectOptions(select, 'UTC');
+  expect(await zone.findByText(/UTC\+0$/)).toBeVisible();
+  for (const time of sessions.getAllByRole('time')) expect(time).toHaveTextContent(/UTC\+0$/);
+  await user.selectOptions(select, '');
+  await waitFor(() => expect(select).toHaveDisplayValue(/^As the browser/));
+});
+
+test('the zone belongs to the person: it is there at the next start, and filters are typed in it', async () => {
+  const first = await renderApp('/own');
+  const zone = await section('Time zone');
+  await first.user.selectOptions(zone.getByLabelText('Zone of times'), 'Asia/Tokyo');
+  expect(await zone.findByText(/UTC\+9$/)).toBeVisible();
+  first.unmount();
+  const { sent } = await renderApp('/wallet/chain?createdAtFrom=2026-08-01T00%3A00%3A00.000Z');
+  expect(await screen.findByText(/^As of .* UTC\+9$/)).toBeVisible();
+  const from = screen.getByLabelText(/^Created at.*from/i);
+  expect(from).toHaveAttribute('value', '2026-08-01T09:00:00');
+  expect(sent.some(({ path }) => path.includes('createdAtFrom=2026-08-01T00%3A00%3A00.000Z'))).toBe(true);
+});
+
+test('the present session is marked; each other one can be ended, and all of them', async () => {
+  const first = await renderApp('/own', { as: 'op' });
+  await section('Where you are signed in');
+  first.unmount();
+  const second = await renderApp('/own', { as: 'op' });
+  await section('Where you are signed in');
+  second.unmount();
+  const { user } = await renderApp('/own', { as: 'op' });
+  const sessions = await section('Where you are signed in');
+  const rows = async () => (await sessions.findAllByRole('row')).slice(1);
+  await waitFor(async () => expect((await rows()).length).toBeGreaterThanOrEqual(3));
+  const before = (await rows()).length;
+  expect((await rows())[0]).toHaveTextContent('This one');
+  expect(sessions.getAllByText('This one')).toHaveLength(1);
+  await user.click(sessions.getAllByRole('button', { name: /^Sign out of / })[0]!);
+  await waitFor(async () => expect(await rows()).toHaveLength(before - 1));
+  await user.click(sessions.getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(sessions.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+});
+
+test('the password changes here as in the dialog, and a refusal stands at its field', async () => {
+  const { user } = await renderApp('/own', { as: 'op' });
+  const password = await section('Change password');
+  await user.type(password.getByLabelText('Old password'), 'Wrong@2026');
+  await user.type(password.getByLabelText('New password'), 'Oper@2030x');
+  await user.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await password.findByText('The old password is not right')).toBeVisible();
+  await user.clear(password.getByLabelText('Old password'));
+  await user.type(password.getByLabelText('Old password'), 'Oper@2026x');
+  await user.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('SUCCESS')).toBeVisible();
+  expect(password.getByLabelText('Old password')).toHaveValue('');
+});

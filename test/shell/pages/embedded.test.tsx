@@ -1,0 +1,73 @@
+import './embedding';
+import { screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { frameAddress } from '@/shell/pages/frameAddress';
+import { appOnPlatform } from '@test/support/renderApp';
+
+const renderApp = appOnPlatform();
+
+const withFrames =
+  (...addresses: string[]) =>
+  async (asked: string, pass: () => Promise<Response>): Promise<Response> => {
+    const answer = await pass();
+    if (asked !== '/admin/app/menu?type=left') return answer;
+    const { data, ...rest }: { data: unknown[] } = await answer.json();
+    const entries = addresses.map((custom, at) => ({
+      id: `frame${at}`,
+      parentId: '-1',
+      title: `Outside ${at}`,
+      path: `/outside/${at}`,
+      component: 'frame',
+      custom,
+    }));
+    return Response.json({ ...rest, data: [...data, ...entries] });
+  };
+
+test('an embedded page keeps its frame while another tab is shown, in a strict sandbox (§2.7 iframe)', async () => {
+  const { user } = await renderApp('/outside/0', { between: withFrames('https://status.example/live?x=1') });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Outside 0', undefined, { timeout: 20_000 });
+  expect(frame).toHaveAttribute('src', 'https://status.example/live?x=1');
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(frame.closest('[role=tabpanel]')).not.toHaveTextContent('©');
+  await user.click(screen.getByRole('tab', { name: /control/i }));
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(frame).toBeInTheDocument();
+  expect(frame).not.toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Outside 0' }));
+  expect(await screen.findByTitle('Outside 0')).toBe(frame);
+  await user.click(screen.getByRole('button', { name: 'Close Outside 0' }));
+  expect(frame).not.toBeInTheDocument();
+});
+
+test('an address that the installation does not allow is not loaded, and named (§2.7 iframe)', async () => {
+  await renderApp('/outside/0', { between: withFrames('https://evil.test/') });
+  expect(
+    await screen.findByText('This page cannot be shown here', undefined, { timeout: 20_000 }),
+  ).toBeVisible();
+  expect(screen.getByText(/evil\.test/)).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('whatever a menu names, only https from an allowed origin is embedded (§2.7 iframe)', () => {
+  const allowed = ['https://status.example'];
+  const named = fc.oneof(
+    fc.webUrl(),
+    fc.string(),
+    fc.constantFrom(
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://status.example/',
+      'https://status.example.evil.test/',
+      'https://user@status.example/',
+      window.location.href,
+    ),
+  );
+  fc.assert(
+    fc.property(named, (address) => {
+      const shown = frameAddress(address, allowed);
+      if (shown !== null) expect(new URL(shown).origin).toBe('https://status.example');
+    }),
+  );
+  expect(frameAddress(window.location.href, [window.location.origin])).toBeNull();
+});

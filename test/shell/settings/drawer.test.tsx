@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { choices, layoutDefaults, needs } from '@/store/layout/settings';
+import { OwnPage } from '@/shell/own/OwnPage';
+import { groups } from '@/shell/settings/groups';
+import { renderFrame, setWidth } from '@test/support/renderFrame';
+
+type Rendered = Awaited<ReturnType<typeof renderFrame>>;
+const button = () => screen.queryByRole('button', { name: 'Layout settings' });
+const shown = () => screen.queryByRole('dialog', { name: 'Layout settings' });
+const openDrawer = async ({ user }: Rendered) => {
+  await user.click(button()!);
+  return within(await screen.findByRole('dialog', { name: 'Layout settings' }));
+};
+
+test('the settings drawer opens and closes by its button, its cross and Escape (§4 drawer-toggle)', async () => {
+  const app = await renderFrame('/Alone');
+  await openDrawer(app);
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  await app.user.click(button()!);
+  await waitFor(() => expect(shown()).toBeNull());
+  const drawer = await openDrawer(app);
+  await app.user.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(shown()).toBeNull());
+  await openDrawer(app);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(shown()).toBeNull());
+});
+
+test('there is no settings drawer on a phone, and one that is open goes (§4 drawer-mobile)', async () => {
+  const app = await renderFrame('/Alone');
+  await openDrawer(app);
+  setWidth(390);
+  await waitFor(() => expect(shown()).toBeNull());
+  expect(button()).toBeNull();
+  app.unmount();
+  await renderFrame('/Alone', { width: 390 });
+  expect(button()).toBeNull();
+});
+
+test('there is none when enableSetting is off; switching it off can be taken back (§4 drawer-enabled)', async () => {
+  const first = await renderFrame('/Alone', { settings: { enableSetting: false } });
+  expect(button()).toBeNull();
+  first.unmount();
+  const app = await renderFrame('/Alone');
+  const drawer = await openDrawer(app);
+  await app.user.click(drawer.getByRole('switch', { name: 'Layout settings' }));
+  expect(app.store.getState().layout.changed.enableSetting).toBe(false);
+  expect(shown()).toBeVisible();
+  await app.user.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(button()).toBeNull());
+});
+
+test('it says that it is a live preview to be turned off in production (§4 drawer-warning)', async () => {
+  const drawer = await openDrawer(await renderFrame('/Alone'));
+  expect(drawer.getByText('This is a live preview of the layout. Turn it off in production.')).toBeVisible();
+});
+
+test('switches that need another one cannot be moved while that is off (§4 drawer-dependent)', async () => {
+  expect(needs).toMatchObject({
+    headerHide: 'headerFix',
+    headerStick: 'headerFix',
+    showBreadcrumbIcon: 'showBreadcrumb',
+    showTabsIcon: 'tabs',
+    tabsFix: 'tabs',
+  });
+  const app = await renderFrame('/Alone', {
+    settings: { headerFix: false, showBreadcrumb: false, tabs: false },
+  });
+  const drawer = await openDrawer(app);
+  const dependent = () =>
+    [
+      'Hide the header on the way down',
+      'Header above the sider',
+      'Icons in the breadcrumb',
+      'Icons on tabs',
+      'Fixed tabs',
+    ].map((name) => drawer.getByRole<HTMLInputElement>('switch', { name }));
+  for (const each of dependent()) expect(each).toBeDisabled();
+  for (const parent of ['Fixed header', 'Breadcrumb', 'Tabs'])
+    await app.user.click(drawer.getByRole('switch', { name: parent }));
+  for (const each of dependent()) expect(each).toBeEnabled();
+});
+
+test('every setting is offered once, every choice with all its values', async () => {
+  expect(groups.flatMap(({ settings }) => settings).sort()).toEqual(Object.keys(layoutDefaults).sort());
+  const drawer = await openDrawer(await renderFrame('/Alone'));
+  expect(drawer.getAllByRole('switch')).toHaveLength(
+    Object.values(layoutDefaults).filter((value) => typeof value === 'boolean').length,
+  );
+  expect(drawer.getAllByRole('radio')).toHaveLength(Object.values(choices).flat().length);
+});
+
+test('a reset brings every default back', async () => {
+  const app = await renderFrame('/Alone', { settings: { headerTheme: 'dark', tabs: false } });
+  const drawer = await openDrawer(app);
+  await app.user.click(drawer.getByRole('button', { name: 'Reset' }));
+  expect(app.store.getState().layout.changed).toEqual({});
+  expect(await screen.findByRole('tablist')).toBeInTheDocument();
+});
+
+test('who switched the drawer off brings it back on the own page', async () => {
+  const { user } = await renderFrame('/own', { settings: { enableSetting: false }, views: { own: OwnPage } });
+  await user.click(await screen.findByRole('switch', { name: 'Layout settings' }));
+  await waitFor(() => expect(button()).toBeVisible());
+});

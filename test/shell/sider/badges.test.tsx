@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { config } from '@/kit/config';
+import { badgesByPath } from '@/shell/sider/useBadges';
+import { badgeCount } from '@/kit/format/count';
+import { entry, renderFrame } from '@test/support/renderFrame';
+
+const link = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
+const mark = (name: string) => link(name).querySelector('[data-tone]');
+const menu = [
+  entry('Home'),
+  entry('Monitor', { path: '/dashboard/monitor' }),
+  entry('System', { path: '/system' }),
+  entry('List', { path: '/list' }),
+  entry('Table', { path: '/list/table-list' }),
+  entry('Chains', { path: '/wallet/chain' }),
+];
+const counter = (path: string, count: number, overdue = 0) => ({
+  key: path,
+  path,
+  count,
+  overdue,
+  oldestMinutes: null,
+});
+
+test('the entry of /dashboard/monitor is marked with 1 (§2.7 badge-monitor, §3 menu-badge)', async () => {
+  await renderFrame('/', { menu });
+  expect(link('Monitor 1')).toBeVisible();
+});
+
+test('the entry of /system is marked with New, as a warning (§2.7 badge-system, §3 menu-badge)', async () => {
+  await renderFrame('/', { menu });
+  expect(mark('System New')).toHaveAttribute('data-tone', 'warning');
+});
+
+test('the entries of /list and /list/table-list have a cyan dot (§2.7 badge-list, §3 menu-badge)', async () => {
+  await renderFrame('/', { menu });
+  for (const name of ['List', 'Table']) {
+    expect(mark(name)).toHaveAttribute('data-tone', 'cyan');
+    expect(mark(name)).toHaveAttribute('data-dot', 'true');
+    expect(mark(name)).toBeEmptyDOMElement();
+  }
+});
+
+test('what waits is counted at the entry of its list, in red when it waits too long', async () => {
+  await renderFrame('/', { menu, todo: [counter('/wallet/chain?status=SYNCING', 3, 1)] });
+  expect(mark('Chains 3')).toHaveAttribute('data-tone', 'danger');
+});
+
+test('nothing that waits is no badge, and two queues of one list are added up', () => {
+  const badges = badgesByPath(config.badges, [counter('/a', 0), counter('/b?x=1', 2), counter('/b?x=2', 5)]);
+  expect(badges.has('/a')).toBe(false);
+  expect(badges.get('/b')).toMatchObject({ count: 7, type: 'primary' });
+  expect(badges.get('/system')).toMatchObject({ text: 'New' });
+});
+
+test('a badge above 99 reads 99+ (§9 badge-overflow)', async () => {
+  expect([0, 99, 100, 1_000_000].map(badgeCount)).toEqual(['0', '99', '99+', '99+']);
+  await renderFrame('/', { menu, todo: [counter('/wallet/chain', 100)] });
+  expect(link('Chains 99+')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { menuTree } from '@/store/menu/menuTree';
+import { placeOf } from '@/store/menu/place';
+import { anyMenu, item } from './menus';
+
+const tree = menuTree([
+  item('wallet', {
+    header: 'money',
+    children: [
+      item('chain', { path: '/wallet/chain' }),
+      item('chainDetail', { path: '/wallet/chain/:id' }),
+      item('deep', { header: 'cold', children: [item('pool', { path: '/wallet/pool?tab=1' })] }),
+    ],
+  }),
+  item('alone', { path: '/alone' }),
+  item('start', { path: '/dashboard/control' }),
+]).tree;
+const header = menuTree([
+  item('home', { path: '/', name: 'home' }),
+  item('tools', { name: 'tools', path: null, children: [item('log', { path: '/log', name: 'log' })] }),
+]).tree;
+const routes = { patterns: ['/wallet/chain/:id'], redirects: { '/': '/dashboard/control' } };
+const place = (path: string) => {
+  const { trail, group } = placeOf(tree, header, routes, path);
+  return [trail.map(({ id }) => id), group];
+};
+
+test('a path says which header group, which open groups and which entry are active (§2.7 active-path)', () => {
+  expect(place('/wallet/chain')).toEqual([['wallet', 'chain'], 'money']);
+  expect(place('/wallet/pool')).toEqual([['wallet', 'deep', 'pool'], 'cold']);
+  expect(place('/alone')).toEqual([['alone'], null]);
+});
+
+test('the pattern of the page counts first (§2.7 active-path)', () => {
+  expect(place('/wallet/chain/7')).toEqual([['wallet', 'chainDetail'], 'money']);
+});
+
+test('a path that no pattern holds is looked for as it is (§2.7 active-literal)', () => {
+  const literal = placeOf(tree, header, { ...routes, patterns: ['/other/:id'] }, '/wallet/chain');
+  expect(literal.trail.map(({ id }) => id)).toEqual(['wallet', 'chain']);
+  const unlisted = placeOf(tree, header, { ...routes, patterns: ['/wallet/:name'] }, '/wallet/chain');
+  expect(unlisted.trail.map(({ id }) => id)).toEqual(['wallet', 'chain']);
+});
+
+test('a header entry is current at its own path, where its redirect leads, and at the paths below it', () => {
+  expect(place('/dashboard/control')).toEqual([['start'], 'home']);
+  expect(place('/log')).toEqual([[], 'tools']);
+});
+
+test('a path beside the menu has no place', () => {
+  expect(place('/nowhere')).toEqual([[], null]);
+});
+
+test('whatever menus and path there are, the trail goes down the tree to that path', () => {
+  fc.assert(
+    fc.property(
+      anyMenu,
+      anyMenu,
+      fc.oneof(fc.constantFrom('/a', '/b', '/'), fc.webPath()),
+      (menu, top, path) => {
+        const found = placeOf(menuTree(menu).tree, menuTree(top).tree, { patterns: [], redirects: {} }, path);
+        found.trail.forEach((node, at) => {
+          const below = found.trail[at + 1];
+          if (below) expect(node.children).toContain(below);
+          else expect(node.children).toEqual([]);
+        });
+      },
+    ),
+  );
+});

@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { createUserStore } from '@/store/createUserStore';
+import { reloaded, shown } from '@/store/pages/slice';
+import { seenBefore } from '@/store/tabs/neighbour';
+import { keysOf, type Side } from '@/store/tabs/order';
+import { selectAlive, selectCurrentKey, selectOpened } from '@/store/tabs/selectors';
+import {
+  closed,
+  pinToggled,
+  reconciled,
+  tabMoved,
+  tabsPersistence,
+  titled,
+  visited,
+} from '@/store/tabs/slice';
+
+beforeEach(() => window.localStorage.clear());
+
+const home = {
+  name: 'home',
+  path: '/dashboard/control',
+  meta: { title: 'Home', cache: true, closable: false },
+};
+const metaOf = (name: string) => ({ title: name, cache: name !== 'd', closable: name !== 'e' });
+const pages = Object.fromEntries([['home', home.meta], ...[...'abcde'].map((name) => [name, metaOf(name)])]);
+
+function setup(...names: string[]) {
+  const { store } = createUserStore('7');
+  const opened = () => selectOpened(store.getState());
+  const at = (index: number) => opened()[index % Math.max(1, opened().length)]?.key ?? '';
+  const visit = (name: string) => {
+    store.dispatch(visited({ path: `/${name}`, name: name.charAt(0), meta: metaOf(name.charAt(0)) }));
+    store.dispatch(shown(selectCurrentKey(store.getState()) ?? ''));
+  };
+  store.dispatch(reconciled({ pages, home }));
+  names.forEach(visit);
+  const close = (key: string, side: Side) => store.dispatch(closed(keysOf(opened(), key, side)));
+  const keyOf = (name: string) => opened().find((tab) => tab.path === `/${name}`)?.key ?? '';
+  const names_ = () => opened().map((tab) => tab.path.slice(1));
+  return {
+    store,
+    opened,
+    at,
+    visit,
+    close,
+    keyOf,
+    names: names_,
+    current: () => selectCurrentKey(store.getState()),
+  };
+}
+
+test.each<[Side, string[], string]>([
+  ['left', ['b', 'c', 'd'], 'd'],
+  ['right', ['a', 'b'], 'b'],
+  ['others', ['b'], 'b'],
+  ['all', [], 'dashboard/control'],
+])('close %s keeps the first tab (§2.7 tabs-close §4 tabs-index)', (side, left, current) => {
+  const { close, keyOf, names, store } = setup('a', 'b', 'c', 'd');
+  close(keyOf('b'), side);
+  expect(names()).toEqual(['dashboard/control', ...left]);
+  const shownNow = selectOpened(store.getState()).find(
+    ({ key }) => key === selectCurrentKey(store.getState()),
+  );
+  expect(shownNow?.path.slice(1)).toBe(current);
+});
+
+test('a pinned tab stands behind home and stays when others are closed; unpinned it goes', () => {
+  const { store, close, keyOf, names } = setup('a', 'b', 'c');
+  store.dispatch(pinToggled(keyOf('c')));
+  expect(names()).toEqual(['dashboard/control', 'c', 'a', 'b']);
+  close(keyOf('a'), 'all');
+  expect(names()).toEqual(['dashboard/control', 'c']);
+  store.dispatch(pinToggled(keyOf('c')));
+  close(keyOf('c'), 'all');
+  expect(names()).toEqual(['dashboard/control']);
+});
+
+test('a tab moves to a place among its own kind; home stays first (§2.7 tabs-drag)', () => {
+  const { store, keyOf, names, at } = setup('a', 'b', 'c');
+  store.dispatch(tabMoved({ key: keyOf('c'), to: 1 }));
+  expect(names()).toEqual(['dashboard/control', 'c', 'a', 'b']);
+  store.dispatch(tabMoved({ key: keyOf('a'), to: 0 }));
+  expect(names()).toEqual(['dashboard/control', 'a', 'c', 'b']);
+  store.dispatch(tabMoved({ key: at(0), to: 3 }));
+  expect(names()[0]).toBe('dashboard/control');
+  store.dispatch(pinToggled(keyOf('b')));
+  store.dispatch(tabMoved({ key: keyOf('a'), to: 1 }));
+  expect(names()).toEqual(['dashboard/control', 'b', 'a', 'c']);
+});
+
+test('the tab that was seen last is the one that a closed tab leads back to', () => {
+  const { store, opened, keyOf, visit } = setup('a', 'b', 'c');
+  visit('a');
+  const seen = (key: string) => store.getState().pages.byTab[key]?.seen ?? 0;
+  expect(seenBefore(opened(), new Set([keyOf('a')]), seen)).toBe(keyOf('c'));
+  expect(seenBefore(opened(), new Set(opened().map(({ key }) => key)), seen)).toBeNull();
+});
+
+test('a page names its own tab, and neither a visit nor the menu takes that away (§3 tab)', () => {
+  const { store, opened, keyOf, visit } = setup('a');
+  store.dispatch(titled({ tab: keyOf('a'), title: 'Bitcoin' }));
+  visit('a');
+  store.dispatch(reconciled({ pages, home }));
+  expect(opened()[1]).toMatchObject({ keepMeta: true, meta: { title: 'Bitcoin', cache: true } });
+});
+
+type Step = (session: ReturnType<typeof setup>) => void;
+const index = fc.nat(8);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(fc.constantFrom(...'abcde'), fc.constantFrom('', '?x=1', '?x=2')).map(
+    ([name, query]): Step =>
+      ({ visit }) =>
+        visit(name + query),
+  ),
+  fc.tuple(index, fc.constantFrom<Side>('left', 'right', 'others', 'all')).map(
+    ([i, side]): Step =>
+      ({ close, at }) =>
+        close(at(i), side),
+  ),
+  index.map(
+    (i): Step =>
+      ({ store, at }) =>
+        store.dispatch(closed([at(i)])),
+  ),
+  index.map(
+    (i): Step =>
+      ({ store, at }) =>
+        store.dispatch(pinToggled(at(i))),
+  ),
+  fc.tuple(index, fc.integer({ min: -3, max: 12 })).map(
+    ([i, to]): Step =>
+      ({ store, at }) =>
+        store.dispatch(tabMoved({ key: at(i), to })),
+  ),
+  index.map(
+    (i): Step =>
+      ({ store, at }) =>
+        store.dispatch(reloaded(at(i))),
+  ),
+  fc.constant<Step>(({ store }) => store.dispatch(reconciled({ pages, home }))),
+);
+
+test('whatever is done in whatever order, the tabs stay sound and are restored as they were (§4 tabs-index §4 tabs-cache §4 tabs-saved §4 tabs-neighbour)', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const session = setup();
+      for (const each of steps) {
+        const before = session.opened();
+        const currentBefore = session.current();
+        each(session);
+        const opened = session.opened();
+        const keys = opened.map(({ key }) => key);
+        const current = session.current();
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(opened[0]).toMatchObject({ name: 'home', pinned: false });
+        const kinds = opened.slice(1).map(({ pinned }) => (pinned ? 0 : 1));
+        expect(kinds).toEqual([...kinds].sort());
+        expect(current === null || keys.includes(current)).toBe(true);
+        const alive = selectAlive(session.store.getState(), 30);
+        for (const tab of alive)
+          expect(keys.includes(tab.key) && (tab.meta.cache || tab.key === current)).toBe(true);
+        // The neighbour rule: when the current tab went, the next one that stayed, else the one before it.
+        if (currentBefore && !keys.includes(currentBefore)) {
+          const place = before.findIndex(({ key }) => key === currentBefore);
+          const stayed = (tab: { key: string }) => keys.includes(tab.key);
+          const next = before.slice(place + 1).find(stayed) ?? before.slice(0, place).findLast(stayed);
+          expect(current).toBe(next?.key);
+        }
+      }
+      const stored: unknown = JSON.parse(JSON.stringify(session.store.getState().tabs));
+      expect(tabsPersistence.restore(stored as Record<string, unknown>).opened).toEqual(session.opened());
+    }),
+  );
+});

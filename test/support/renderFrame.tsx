@@ -1,0 +1,151 @@
+import { BlueprintProvider } from '@blueprintjs/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, redirect, RouterProvider } from 'react-router';
+import { dashboardApi, type useGetDashboardTodoQuery } from '@/api/dashboard';
+import { menuApi } from '@/api/menu';
+import { openApi } from '@/api/open';
+import { followNavigation } from '@/app/followNavigation';
+import { followPreferences } from '@/app/followPreferences';
+import { followWindow } from '@/app/followWindow';
+import { createI18n } from '@/app/i18n';
+import { showLocale } from '@/kit/i18n/locale';
+import { Frame } from '@/shell/frame/Frame';
+import { createUserStore } from '@/store/createUserStore';
+import type { LayoutSettings } from '@/store/layout/settings';
+import { layoutChanged } from '@/store/layout/slice';
+import { selectPages } from '@/store/menu/selectors';
+import { infoLoaded } from '@/store/session/slice';
+import { siteParams } from './siteParams';
+
+type Raw = Readonly<Record<string, unknown>>;
+type Todo = NonNullable<ReturnType<typeof useGetDashboardTodoQuery>['data']>;
+
+/** A menu item as the platform sends it. */
+export const entry = (id: string, more: Raw = {}): Raw => ({
+  id,
+  parentId: '-1',
+  title: id,
+  path: `/${id}`,
+  name: id,
+  source: `test/${id}/index`,
+  ...more,
+});
+
+/** Home, a group of two pages, a group with a group in it, and a page alone. */
+export const usualMenu: readonly Raw[] = [
+  entry('Home', { icon: 'home' }),
+  entry('Wallet', {
+    icon: 'shield',
+    children: [entry('Chains', { path: '/wallet/chain' }), entry('Pool', { path: '/wallet/pool' })],
+  }),
+  entry('Trade', {
+    children: [entry('Spot', { children: [entry('Orders', { path: '/trade/orders' })] })],
+  }),
+  entry('Alone'),
+];
+
+export const usualHeader: readonly Raw[] = [
+  entry('Start', { path: '/', name: 'home', auth: ['op', 'admin'] }),
+  entry('Log', { path: '/log', name: 'log', auth: ['op', 'admin'] }),
+];
+
+type Given = {
+  access?: readonly string[];
+  settings?: Partial<LayoutSettings>;
+  menu?: readonly Raw[];
+  header?: readonly Raw[];
+  todo?: Todo;
+  site?: Partial<typeof siteParams>;
+  /** Views by the name in their source; every other page is a heading. */
+  views?: Readonly<Record<string, ComponentType>>;
+  /** Of the window, in px. @default 1440 */
+  width?: number;
+};
+
+/** Gives the window a width; a resize event is sent as browsers do. */
+export function setWidth(width: number): void {
+  Reflect.set(window, 'innerWidth', width);
+  window.dispatchEvent(new Event('resize'));
+}
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** The frame of somebody who is signed in, with answers that are there already; every page is a heading. */
+export async function renderFrame(path = '/', given: Given = {}) {
+  const { access = ['admin'], settings = {}, menu = usualMenu, header = usualHeader, todo = [] } = given;
+  // What is asked is there, but navigations take their own time: tests wait for what is shown, not for React's queue.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  window.localStorage.clear();
+  Reflect.set(window, 'innerWidth', given.width ?? 1440);
+  showLocale('en-US');
+  const { store, ready } = createUserStore('7');
+  await ready;
+  store.dispatch(
+    infoLoaded({
+      userId: '7',
+      username: 'ada',
+      name: 'Ada Chen',
+      avatar: null,
+      access: [...access],
+      dataScope: 'ALL',
+      mustChangePwd: false,
+      timeZone: null,
+    }),
+  );
+  store.dispatch(layoutChanged(settings));
+  await store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'left' }, menu as never));
+  await store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'header' }, header as never));
+  await store.dispatch(dashboardApi.util.upsertQueryData('getDashboardTodo', undefined, todo));
+  await store.dispatch(
+    openApi.util.upsertQueryData('getGlobalParam', undefined, { ...siteParams, ...given.site }),
+  );
+  await store.dispatch(openApi.util.upsertQueryData('getLanguageDict', undefined, languages));
+  const i18n = await createI18n('en-US');
+  ends.push(followPreferences(store, i18n), followWindow(store));
+  const screenOf = (source: string) => {
+    const name = source.split('/')[1] ?? '';
+    return { Component: given.views?.[name] ?? (() => <h1>View {name}</h1>) };
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: <Frame screenOf={screenOf} onIntent={() => undefined} />,
+        HydrateFallback: () => null,
+        loader: ({ request }) => {
+          const onward = selectPages(store.getState()).redirects[new URL(request.url).pathname];
+          return onward ? redirect(onward) : null;
+        },
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  followNavigation(router, store);
+  ends.push(() => router.dispose());
+  const view = render(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <BlueprintProvider>
+          <RouterProvider router={router} />
+        </BlueprintProvider>
+      </I18nextProvider>
+    </Provider>,
+  );
+  await view.findByRole('main', undefined, { timeout: 20_000 });
+  return { store, router, user: userEvent.setup(), ...view };
+}
+
+const languages = {
+  dictType: 'language_code',
+  version: 0,
+  items: [
+    { value: 'en-US', labelZh: '英语', labelEn: 'English', tone: 'default' as const },
+    { value: 'xx-XX', labelZh: '外语', labelEn: 'Foreign', tone: 'default' as const },
+    { value: 'zh-CN', labelZh: '中文', labelEn: 'Chinese', tone: 'default' as const },
+  ],
+};

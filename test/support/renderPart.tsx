@@ -1,0 +1,60 @@
+import { BlueprintProvider } from '@blueprintjs/core';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createI18n } from '@/app/i18n';
+import type { Locale } from '@/kit/i18n/locale';
+import { createUserStore } from '@/store/createUserStore';
+import { infoLoaded } from '@/store/session/slice';
+import { info } from './userInfo';
+
+type Given = {
+  locale?: Locale;
+  access?: readonly string[];
+  /** @default that of test/support/userInfo.ts */
+  store?: ReturnType<typeof createUserStore>['store'];
+  /** @default '/' */
+  path?: string;
+  /** In the place of the part when it breaks. */
+  ErrorBoundary?: ComponentType;
+};
+
+/** A store of somebody who is signed in. */
+export function signedInStore(access: readonly string[] = ['op']) {
+  window.localStorage.clear();
+  const { store } = createUserStore('7');
+  store.dispatch(infoLoaded({ ...info, access: [...access] }));
+  return store;
+}
+
+/** One part of the console with a store, texts and a router of its own, and nothing around it. */
+export async function renderPart(part: ReactNode, given: Given = {}) {
+  const { locale = 'en-US', access, store, path = '/', ErrorBoundary } = given;
+  const used = store ?? signedInStore(access);
+  const router = createMemoryRouter(
+    [{ path: '*', element: part, ...(ErrorBoundary ? { ErrorBoundary } : {}) }],
+    {
+      initialEntries: [path],
+    },
+  );
+  const view = render(
+    <Provider store={used}>
+      <I18nextProvider i18n={await createI18n(locale)}>
+        <BlueprintProvider>
+          <RouterProvider router={router} />
+        </BlueprintProvider>
+      </I18nextProvider>
+    </Provider>,
+    // Errors that a boundary caught are what some tests are about.
+    { onCaughtError: () => undefined },
+  );
+  /** What the store is told while the part is shown. */
+  const tell = (action: UnknownAction) => act(async () => void used.dispatch(action));
+  // What loads at once is there.
+  await act(async () => undefined);
+  return { store: used, router, user: userEvent.setup(), tell, ...view };
+}
