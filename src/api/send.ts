@@ -36,6 +36,8 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ou
     console.error(error);
     return failed('refused');
   }
+  // The browser knows that nothing would arrive: a change is refused at once, and queries are asked again on reconnect.
+  if (!navigator.onLine) return failed('network');
   const timeout = AbortSignal.timeout(requestTimeout);
   try {
     const response = await fetch(encoded.url, {

@@ -19,12 +19,15 @@ export function authorization(): string | null {
 }
 
 function restoreType(): string {
-  writeCookie('token_type', 'Bearer', { remember: readLocal(rememberKey) === '1' });
+  writeCookie('token_type', 'Bearer', { remember: isRemembered() });
   return 'Bearer';
 }
 
+/** Whether the last sign-in was to be remembered. */
+export const isRemembered = (): boolean => readLocal(rememberKey) === '1';
+
 /** Keeps a sign-in, whole or not at all. False when the browser refused a cookie: the person must be told, or they loop to the sign-in page. */
-export function keepTokens(tokens: Tokens, remember = readLocal(rememberKey) === '1'): boolean {
+export function keepTokens(tokens: Tokens, remember = isRemembered()): boolean {
   const kept = names.every((name) => writeCookie(name, tokens[name], { remember }));
   if (kept) writeLocal(rememberKey, remember ? '1' : '0');
   else dropTokens();

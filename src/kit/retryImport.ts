@@ -8,6 +8,9 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED');
 
+/** Says `missing` when code did not come for good: a newer build may have taken its place. */
+export const missingCode = new EventTarget();
+
 /** Fetches code, and tries twice more when it does not come: a deploy or a weak network is over in a moment. */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const pause of pauses) {
@@ -18,5 +21,8 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
       await wait(pause);
     }
   }
-  return load();
+  return load().catch((error: unknown) => {
+    if (isMissing(error)) missingCode.dispatchEvent(new Event('missing'));
+    throw error;
+  });
 }

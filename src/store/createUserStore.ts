@@ -10,6 +10,8 @@ import {
   REHYDRATE,
 } from 'redux-persist';
 import { api } from '@/api/client';
+import type { Extra } from '@/api/gate';
+import { connectionReducer } from './connection/slice';
 import { layoutPersistence, layoutReducer } from './layout/slice';
 import { listeners } from './listeners';
 import { localePersistence, localeReducer } from './locale/slice';
@@ -21,6 +23,7 @@ import { overlayReducer } from './overlay/slice';
 import { pagesReducer } from './pages/slice';
 import { palettePersistence, paletteReducer } from './palette/slice';
 import { persisted } from './persisted';
+import { createGate } from './session/gate';
 import { sessionPersistence, sessionReducer } from './session/slice';
 import { tabsPersistence, tabsReducer } from './tabs/slice';
 
@@ -38,6 +41,7 @@ const userReducer = (user: string) =>
     notices: noticesReducer,
     notifications: notificationsReducer,
     overlay: overlayReducer,
+    connection: connectionReducer,
   });
 
 /**
@@ -47,11 +51,13 @@ const userReducer = (user: string) =>
  * `ready` resolves once the stored state is in; `close` writes what is still to be stored.
  */
 export function createUserStore(user: string) {
+  const extraArgument: Extra = { gate: createGate(() => store) };
   const store = configureStore({
     reducer: userReducer(user),
     // The checks of development are slow on a busy machine: that is nothing to warn of.
     middleware: (getDefault) =>
       getDefault({
+        thunk: { extraArgument },
         serializableCheck: {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
           warnAfter: 1000,

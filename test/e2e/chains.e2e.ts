@@ -1,17 +1,6 @@
-import { expect, test, type Page } from './support/test';
+import { fillChain } from './support/fillChain';
 import { signIn } from './support/signIn';
-
-const fillChain = async (page: Page, code: string) => {
-  const form = page.getByRole('dialog');
-  await form.getByLabel('链标识').fill(code);
-  await form.getByLabel('链名称').fill(`Chain ${code}`);
-  await form.getByLabel('链类型').selectOption('EVM');
-  await form.getByLabel('主币').fill('ETH');
-  await page.getByRole('option', { name: /^ETH/ }).first().click();
-  await form.getByLabel('节点地址').fill('https://node.example/secret-key');
-  await form.getByLabel('充币确认数').fill('12');
-  await form.getByLabel('提币确认数').fill('20');
-};
+import { expect, test } from './support/test';
 
 test('a chain is created, becomes active by itself, is paused with a reason, and tells its story', async ({
   page,

@@ -90,7 +90,7 @@ test('two windows that meet an expired token at once renew it once', async ({
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a session that the platform ended leads to the sign-in page, which says so', async ({
+test('a session that the platform ended is asked for again; another account leads to the sign-in page, which says why', async ({
   page,
   watched,
 }) => {
@@ -99,6 +99,7 @@ test('a session that the platform ended leads to the sign-in page, which says so
   await dropCookie(page, 'admin-access_token', 'no-longer-known');
   await dropCookie(page, 'admin-refresh_token', 'no-longer-known');
   await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await page.getByRole('button', { name: '使用其他账户' }).click();
   await expect(page.getByRole('alert')).toContainText('登录已过期');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fwallet%2Fchain$/);
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { countedUp } from '../format/countUp';
 import { formatDecimal } from '../format/decimal';
 import { useMedia } from '../hooks/useMedia';
+import { Unseen } from './Unseen';
 
 /** How long a figure counts, in milliseconds (specification section 9: 2 s). */
 export const countUpTime = 2000;
@@ -36,7 +37,7 @@ export function CountUp({ value, scale = 0 }: Props) {
   return (
     <>
       <span aria-hidden>{still ? exact : formatDecimal(countedUp(value, eased(part)), scale)}</span>
-      <span className="bp6-visually-hidden">{exact}</span>
+      <Unseen>{exact}</Unseen>
     </>
   );
 }

@@ -43,6 +43,7 @@ export function IconSelector({
   };
   return (
     <PopoverNext
+      inheritDarkTheme={false}
       isOpen={open}
       onInteraction={setOpen}
       placement={placement}

@@ -14,6 +14,7 @@ type Props = {
   value: string;
   fault: string | undefined;
   hint?: string;
+  autoFocus?: boolean;
   onChange: (value: string) => void;
 };
 

@@ -14,8 +14,8 @@ const empty: SignInValues = { username: '', password: '', remember: true };
  * The sign-in form without its looks: what was typed, what is missing, what the platform said. A failure keeps what was
  * typed and asks for a new captcha, because the platform burns it with each try.
  */
-export function useSignIn(onSignedIn: (info: UserInfo) => void) {
-  const [values, setValues] = useState(empty);
+export function useSignIn(onSignedIn: (info: UserInfo) => void, start: Partial<SignInValues> = {}) {
+  const [values, setValues] = useState({ ...empty, ...start });
   const [missing, setMissing] = useState<Missing>({});
   const [phase, setPhase] = useState<'typing' | 'sending'>('typing');
   const [failure, setFailure] = useState<TextKey | null>(null);

@@ -1,3 +1,4 @@
+import { Unseen } from '@/kit/ui/Unseen';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentKey, selectMarks } from '@/store/tabs/selectors';
 import { usePageTitle } from './usePageTitle';
@@ -8,8 +9,8 @@ export function Announcer() {
   const current = useAppSelector(selectCurrentKey);
   const mark = useAppSelector((state) => selectMarks(state).get(current ?? ''));
   return (
-    <div className="bp6-visually-hidden" aria-live="polite" aria-atomic>
+    <Unseen aria-live="polite" aria-atomic>
       {mark ? `${title}, ${mark}` : title}
-    </div>
+    </Unseen>
   );
 }

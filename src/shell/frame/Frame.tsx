@@ -5,6 +5,7 @@ import { selectLayout, selectMobile } from '@/store/layout/selectors';
 import { Header } from '../header/Header';
 import { Notices } from '../notices/Notices';
 import { PageCache } from '../pages/PageCache';
+import { Session } from '../session/Session';
 import { Sider } from '../sider/Sider';
 import { TabsBar } from '../tabs/TabsBar';
 import { UnsavedProvider } from '../unsaved/UnsavedProvider';
@@ -65,6 +66,7 @@ export function Frame({ screenOf, onIntent }: Props) {
         <main id="content" className={styles.content} tabIndex={-1}>
           <PageCache screenOf={screenOf} />
         </main>
+        <Session />
         <Notices />
         <Overlays />
         <Announcer />

@@ -28,9 +28,10 @@ export function HotkeySheet({ onClose }: { onClose: () => void }) {
                     <div key={text}>
                       <dt>{t(`hotkeys.keys.${text}`)}</dt>
                       <dd>
-                        {strokes.map((stroke) => (
+                        {strokes.map((stroke, index) => (
                           <Fragment key={stroke}>
-                            <StrokeText stroke={stroke} />{' '}
+                            {index > 0 && ` ${t('hotkeys.or')} `}
+                            <StrokeText stroke={stroke} />
                           </Fragment>
                         ))}
                       </dd>

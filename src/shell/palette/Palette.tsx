@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isApple } from '@/kit/platform';
+import { Unseen } from '@/kit/ui/Unseen';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectFavourites } from '@/store/palette/selectors';
 import { favouriteToggled } from '@/store/palette/slice';
@@ -98,9 +99,13 @@ export function Palette({ commands, onClose }: Props) {
           onActivate={list.activate}
           onChoose={choose}
         />
-        <p className={count > 0 ? 'bp6-visually-hidden' : styles.none} role="status">
-          {count > 0 ? t('palette.count', { count }) : t('palette.none', { typed })}
-        </p>
+        {count > 0 ? (
+          <Unseen role="status">{t('palette.count', { count })}</Unseen>
+        ) : (
+          <p className={styles.none} role="status">
+            {t('palette.none', { typed })}
+          </p>
+        )}
         <div className={styles.foot}>
           <span className={styles.hint}>
             <StrokeText stroke="Enter" /> {t('hotkeys.keys.open')}

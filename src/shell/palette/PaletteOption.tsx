@@ -11,13 +11,15 @@ type Props = {
   id: string;
   found: Found<Entry>;
   active: boolean;
+  /** The section's name says it already. */
+  kindHidden: boolean;
   starred: boolean;
   onActivate: (id: string) => void;
   onChoose: (entry: Entry, newWindow: boolean) => void;
 };
 
 /** One entry: its title with what was found, and beside it what else it was found by. */
-export function PaletteOption({ id, found, active, starred, onActivate, onChoose }: Props) {
+export function PaletteOption({ id, found, active, kindHidden, starred, onActivate, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const { entry, field, ranges } = found;
   const beside = field === 'other' ? entry.other : entry.path;
@@ -44,9 +46,10 @@ export function PaletteOption({ id, found, active, starred, onActivate, onChoose
         </span>
       )}
       {starred && <Star className={String(styles.starred)} size={12} title={t('palette.starred')} />}
-      {entry.on === null ? (
+      {entry.on === null && !kindHidden && (
         <span className={styles.kind}>{t(`palette.kind.${entry.kind}`)}</span>
-      ) : (
+      )}
+      {entry.on !== null && (
         <Tag minimal round intent={entry.on ? 'primary' : 'none'}>
           {t(entry.on ? 'palette.on' : 'palette.off')}
         </Tag>

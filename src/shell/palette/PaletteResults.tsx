@@ -42,6 +42,7 @@ export function PaletteResults({ id, sections, active, favourites, onActivate, o
               id={`${id}${each.entry.id}`}
               found={each}
               active={each.entry.id === activeId}
+              kindHidden={name !== ''}
               starred={each.entry.page !== null && favourites.includes(each.entry.page)}
               onActivate={onActivate}
               onChoose={onChoose}

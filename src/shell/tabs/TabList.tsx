@@ -16,6 +16,7 @@ export function TabList({ onShow }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <PopoverNext
+      inheritDarkTheme={false}
       isOpen={open}
       onInteraction={setOpen}
       placement="bottom-end"

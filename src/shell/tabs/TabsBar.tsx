@@ -3,6 +3,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropMenu } from '@/kit/ui/DropMenu';
+import { Unseen } from '@/kit/ui/Unseen';
 import { useAppSelector } from '@/store/hooks';
 import { selectLayout } from '@/store/layout/selectors';
 import { selectIcons } from '@/store/menu/selectors';
@@ -107,9 +108,7 @@ export function TabsBar() {
           <Button variant="minimal" size="small" icon={<ChevronDown />} aria-label={t('tabs.actions')} />
         </DropMenu>
       )}
-      <div className="bp6-visually-hidden" role="status">
-        {said}
-      </div>
+      <Unseen role="status">{said}</Unseen>
     </div>
   );
 }

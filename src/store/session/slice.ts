@@ -8,7 +8,8 @@ import type { Persistence } from '../persisted';
 export type UserInfo = components['schemas']['UserInfo'];
 
 /** Why a session is over: the sign-in page says so. */
-export type EndReason = 'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser' | 'signedOutElsewhere';
+export type EndReason =
+  'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser' | 'signedOutElsewhere';
 
 /** The end of a session; `wanted` is the path that the person was on the way to. */
 export type SessionEnd = { reason: EndReason; requestId?: string; wanted?: string };

@@ -5,7 +5,7 @@ export const passwords = { admin: 'Admin@2026', op: 'Oper@2026x', agent: 'Agent@
 export type Staff = keyof typeof passwords;
 
 /** The place of the slider's gap: only a platform in test mode tells. */
-async function gapOf(page: Page, token: string): Promise<number> {
+export async function gapOf(page: Page, token: string): Promise<number> {
   const answer = await page.request.get(`/test/captcha/${token}`);
   const { x } = (await answer.json()) as { x: number };
   return x;

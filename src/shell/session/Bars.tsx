@@ -1,0 +1,31 @@
+import { Button } from '@blueprintjs/core';
+import { Offline, Updated } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { selectConnection } from '@/store/connection/selectors';
+import { useAppSelector } from '@/store/hooks';
+import styles from './Session.module.css';
+import { useNewBuild } from './useNewBuild';
+
+/** Says below the page what concerns all of it: no network, a newer build. Never reloads by itself: a form may hold something. */
+export function Bars() {
+  const { t } = useTranslation('shell');
+  const connection = useAppSelector(selectConnection);
+  const isNewBuild = useNewBuild();
+  return (
+    <div className={styles.bars} role="status" data-session-bars>
+      {connection !== 'ok' && (
+        <div className={styles.bar} data-tone="warning">
+          <Offline />
+          {connection === 'offline' ? t('session.offline') : t('session.unreachable')}
+        </div>
+      )}
+      {isNewBuild && (
+        <div className={styles.bar}>
+          <Updated />
+          {t('session.newBuild')}
+          <Button size="small" text={t('session.reload')} onClick={() => window.location.reload()} />
+        </div>
+      )}
+    </div>
+  );
+}

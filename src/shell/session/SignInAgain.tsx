@@ -1,0 +1,73 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '@/store/hooks';
+import { selectLocale } from '@/store/locale/selectors';
+import { CaptchaField } from '../account/CaptchaField';
+import { PasswordField } from '../account/PasswordField';
+import { texts } from '../account/texts';
+import { useSignInAgain } from './useSignInAgain';
+
+/** Asks the person whose session ended to sign in again, over the page: what is open and typed stays as it is. */
+export function SignInAgain() {
+  const { t } = useTranslation('shell');
+  const account = texts[useAppSelector(selectLocale)];
+  const { info, form, leave } = useSignInAgain();
+  const { values, missing, failure } = form;
+  const captchaId = useId();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('session.againTitle')}
+      isCloseButtonShown={false}
+      canEscapeKeyClose={false}
+      canOutsideClickClose={false}
+      transitionDuration={100}
+    >
+      <form onSubmit={handleSubmit} noValidate>
+        <DialogBody>
+          <p>{t('session.againText', { name: info?.name ?? values.username })}</p>
+          {failure && (
+            <Callout compact intent="danger" icon={false} role="alert">
+              {account[failure]}
+            </Callout>
+          )}
+          <input hidden readOnly name="username" autoComplete="username" value={values.username} />
+          <PasswordField
+            t={account}
+            label={account.password}
+            autoComplete="current-password"
+            autoFocus
+            value={values.password}
+            fault={missing.password && account[missing.password]}
+            onChange={(password) => form.change({ password })}
+          />
+          <CaptchaField
+            key={form.captchaRound}
+            id={captchaId}
+            t={account}
+            missing={missing.captcha !== undefined}
+            onVerified={form.verified}
+          />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={t('session.otherAccount')} onClick={leave} />
+              <Button
+                type="submit"
+                intent="primary"
+                loading={form.phase === 'sending'}
+                text={account.submit}
+              />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { build } from '@/kit/build';
+import { config } from '@/kit/config';
+import { newestBuild } from '@/kit/newestBuild';
+import { missingCode } from '@/kit/retryImport';
+
+const minute = 60_000;
+
+/**
+ * Whether another build than the running one is on the server: looked for every `updateMinutes` while the window is
+ * visible, and when code did not come. Development has no builds.
+ */
+export function useNewBuild(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (isThere || build.id === 'development') return;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const id = await newestBuild();
+      if (id !== null && id !== build.id) setThere(true);
+    };
+    const handleLook = () => void look();
+    const timer = setInterval(handleLook, config.updateMinutes * minute);
+    missingCode.addEventListener('missing', handleLook);
+    return () => {
+      clearInterval(timer);
+      missingCode.removeEventListener('missing', handleLook);
+    };
+  }, [isThere]);
+  return isThere;
+}

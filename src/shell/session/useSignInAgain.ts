@@ -1,0 +1,18 @@
+import { isRemembered } from '@/api/tokens';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectInfo } from '@/store/session/selectors';
+import { ended, infoLoaded, signedInAgain, type UserInfo } from '@/store/session/slice';
+import { useSignIn } from '../account/useSignIn';
+
+/** The same person signs in again: the store stays, and with it all that is open. */
+export function useSignInAgain() {
+  const dispatch = useAppDispatch();
+  const info = useAppSelector(selectInfo);
+  const handleSignedIn = (signedIn: UserInfo) => {
+    if (signedIn.userId !== info?.userId) return void dispatch(ended({ reason: 'otherUser' }));
+    dispatch(infoLoaded(signedIn));
+    dispatch(signedInAgain());
+  };
+  const form = useSignIn(handleSignedIn, { username: info?.username ?? '', remember: isRemembered() });
+  return { info, form, leave: () => void dispatch(ended({ reason: 'expired' })) };
+}

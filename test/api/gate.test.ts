@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/react';
+import { authApi } from '@/api/auth';
+import { openApi } from '@/api/open';
+import { userApi } from '@/api/user';
+import { dropTokens, keepTokens } from '@/api/tokens';
+import { createUserStore } from '@/store/createUserStore';
+import { askableChanged, ended, infoLoaded, signedInAgain } from '@/store/session/slice';
+import { clearCookies } from '@test/support/cookies';
+import { info } from '@test/support/userInfo';
+
+const refusal = { code: 40101, msg: '', data: null, requestId: 'r1' };
+const tokens = { access_token: 'new', token_type: 'Bearer', refresh_token: 'r2' };
+
+/** Somebody whose session has ended under an open page; the platform takes the token `new` alone. */
+function endedSession() {
+  clearCookies();
+  window.localStorage.clear();
+  keepTokens({ ...tokens, access_token: 'old' }, true);
+  const { store } = createUserStore('7');
+  store.dispatch(infoLoaded(info));
+  store.dispatch(askableChanged(true));
+  const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const isKnown = new Headers(init?.headers).get('Authorization') === 'Bearer new';
+    return isKnown
+      ? Response.json({ code: 0, msg: '', data: info, requestId: 'r2' })
+      : Response.json(refusal, { status: 401 });
+  });
+  const sentTo = (part: string) => network.mock.calls.filter(([url]) => String(url).includes(part)).length;
+  return { store, sentTo, session: () => store.getState().session };
+}
+
+test('calls that met the end wait for the sign-in and are sent once more', async () => {
+  const { store, sentTo, session } = endedSession();
+  const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
+  await waitFor(() => expect(session().asking).toBe(true));
+  expect(session().ended).toBeNull();
+  const before = sentTo('/user');
+  keepTokens(tokens, true);
+  store.dispatch(signedInAgain());
+  expect((await call).data).toMatchObject({ userId: '7' });
+  expect(sentTo('/user')).toBe(before + 1);
+});
+
+test('they fail when the person gives up', async () => {
+  const { store, session } = endedSession();
+  const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
+  await waitFor(() => expect(session().asking).toBe(true));
+  store.dispatch(ended({ reason: 'expired' }));
+  expect((await call).error).toMatchObject({ kind: 'http', status: 401 });
+  expect(session().asking).toBe(false);
+});
+
+test('a call that nobody waits for any more does not wait either', async () => {
+  const { store, session } = endedSession();
+  const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
+  await waitFor(() => expect(session().asking).toBe(true));
+  call.abort();
+  expect((await call).error).toBeDefined();
+});
+
+test('a change without a key is not sent again behind the person’s back', async () => {
+  const { store, sentTo, session } = endedSession();
+  const call = await store.dispatch(authApi.endpoints.deleteToken.initiate());
+  expect(call.error).toMatchObject({ kind: 'http', status: 401 });
+  expect(session().asking).toBe(true);
+  const before = sentTo('/auth/token/logout');
+  keepTokens(tokens, true);
+  store.dispatch(signedInAgain());
+  await Promise.resolve();
+  expect(sentTo('/auth/token/logout')).toBe(before);
+});
+
+test('without a network nothing leaves, and the failure is that of the network', async () => {
+  const { store, sentTo } = endedSession();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answer = await store.dispatch(openApi.endpoints.getGlobalParam.initiate());
+  expect(answer.error).toMatchObject({ kind: 'network' });
+  expect(sentTo('/')).toBe(0);
+  online.mockRestore();
+  dropTokens();
+});

@@ -1,0 +1,83 @@
+import { waitFor } from '@testing-library/react';
+import { sessionExpired } from '@/api/baseQuery';
+import { dropTokens, keepTokens } from '@/api/tokens';
+import { tellWindows } from '@/api/windows';
+import { followSession } from '@/app/followSession';
+import { createUserStore } from '@/store/createUserStore';
+import { askableChanged, infoLoaded } from '@/store/session/slice';
+import { clearCookies } from '@test/support/cookies';
+import { info } from '@test/support/userInfo';
+
+const tokens = { access_token: 'a1', token_type: 'Bearer', refresh_token: 'r1' };
+const shown = () => document.dispatchEvent(new Event('visibilitychange'));
+
+/** A window of user 7, with a page on screen. */
+async function openWindow() {
+  clearCookies();
+  window.localStorage.clear();
+  keepTokens(tokens, true);
+  const { store, ready } = createUserStore('7');
+  await ready;
+  store.dispatch(infoLoaded(info));
+  store.dispatch(askableChanged(true));
+  const stop = followSession(store);
+  return { store, stop, session: () => store.getState().session };
+}
+
+test('a sign-out in another window ends this one, with the reason', async () => {
+  const { session, stop } = await openWindow();
+  dropTokens();
+  tellWindows(null);
+  await waitFor(() => expect(session().ended).toEqual({ reason: 'signedOutElsewhere' }));
+  expect(session().info).toBeNull();
+  stop();
+});
+
+test('somebody else’s sign-in locks this window', async () => {
+  const { session, stop } = await openWindow();
+  tellWindows('8');
+  await waitFor(() => expect(session().ended).toEqual({ reason: 'otherUser' }));
+  stop();
+});
+
+test('a window that slept through it learns it when it is shown again', async () => {
+  const { session, stop, store } = await openWindow();
+  stop();
+  tellWindows('8');
+  const stopAgain = followSession(store);
+  shown();
+  expect(session().ended).toEqual({ reason: 'otherUser' });
+  stopAgain();
+});
+
+test('only a new token frees the question to sign in again, not an old word', async () => {
+  const { store, session, stop } = await openWindow();
+  tellWindows('7');
+  await Promise.resolve();
+  store.dispatch(sessionExpired());
+  expect(session().asking).toBe(true);
+  shown();
+  expect(session().asking).toBe(true);
+  keepTokens({ ...tokens, access_token: 'a2' }, true);
+  tellWindows('7');
+  await waitFor(() => expect(session().asking).toBe(false));
+  expect(session().ended).toBeNull();
+  stop();
+});
+
+test.each(['', '{', '[]', '{"user":7}', 'null'])('a damaged note (%s) does nothing', async (note) => {
+  const { session, stop } = await openWindow();
+  window.localStorage.setItem('console:session', note);
+  shown();
+  expect(session().ended).toBeNull();
+  stop();
+});
+
+test('once its session is left, a window hears nothing more', async () => {
+  const { session, stop } = await openWindow();
+  stop();
+  tellWindows('8');
+  await Promise.resolve();
+  shown();
+  expect(session().ended).toBeNull();
+});

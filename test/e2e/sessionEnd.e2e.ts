@@ -1,0 +1,101 @@
+import type { BrowserContext } from '@playwright/test';
+import { fillChain } from './support/fillChain';
+import { passwords, signIn, solveSlider } from './support/signIn';
+import { expect, expectAccessible, type Page, test } from './support/test';
+
+/** The platform forgets the session of this browser; its windows learn it from their next call. */
+async function endSession(context: BrowserContext): Promise<void> {
+  const [token] = (await context.cookies()).filter(({ name }) => name === 'admin-access_token');
+  const ended = await context.request.delete('/auth/token/logout', {
+    headers: { Authorization: `Bearer ${token?.value}` },
+  });
+  expect(ended.ok()).toBe(true);
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: '请重新登录' });
+
+async function signInAgain(page: Page): Promise<void> {
+  await question(page).getByLabel('密码', { exact: true }).fill(passwords.admin);
+  await solveSlider(page);
+  await expect(question(page).getByText('验证通过')).toBeVisible();
+  await question(page).getByRole('button', { name: '登录', exact: true }).click();
+  await expect(question(page)).toHaveCount(0);
+}
+
+test('a session that ends under a form is opened again over it, and what was typed is saved', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.forgive(/401/);
+  await signIn(page, 'admin', '/wallet/chain?form=new');
+  const form = page.getByRole('dialog', { name: '新建链' });
+  await fillChain(page, 'late-chain');
+  await endSession(context);
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByLabel('密码', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await signInAgain(page);
+  // The submission waited, and its key says that it is the same one.
+  await expect(page.getByText('新建链：成功')).toBeVisible();
+  await expect(page.getByRole('row', { name: /late-chain/ })).toBeVisible();
+});
+
+test('a call that met the end waits for the sign-in and is sent again; the other windows are freed with it', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.forgive(/401/);
+  await signIn(page, 'admin', '/wallet/chain');
+  const other = await context.newPage();
+  await other.goto('/account/coin');
+  await expect(other.getByRole('table')).toBeVisible();
+  await endSession(context);
+  await other.getByRole('button', { name: '刷新', exact: true }).click();
+  await expect(question(other)).toBeVisible();
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/admin/wallet/chain/page') && response.status() === 200,
+  );
+  await expect(question(page)).toBeVisible();
+  await signInAgain(page);
+  await answered;
+  await expect(question(other)).toHaveCount(0);
+  await expect(other.getByRole('table')).toBeVisible();
+});
+
+test('without a network the page says so, nothing can be submitted, and the data come by themselves afterwards', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin', '/wallet/chain?chainCode=eth');
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('网络已断开')).toBeVisible();
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await expectAccessible(page);
+  const fetched = page.waitForResponse(/\/admin\/wallet\/chain\/page/);
+  await context.setOffline(false);
+  await fetched;
+  await expect(page.getByText('网络已断开')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /eth/ })).toBeVisible();
+});
+
+test('a newer build on the server is offered and never forced; the reload keeps tabs and filters', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'admin', '/wallet/chain?chainCode=eth');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.route('**/version.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }));
+  await page.clock.runFor('03:01');
+  await expect(page.getByText('系统已更新')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('status').getByRole('button', { name: '刷新', exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('系统已更新')).toHaveCount(0);
+  await expect(page).toHaveURL(/chainCode=eth$/);
+});

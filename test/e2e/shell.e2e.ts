@@ -1,0 +1,64 @@
+import { signIn } from './support/signIn';
+import { expect, expectAccessible, type Page, test } from './support/test';
+
+const widths = [390, 820, 1440] as const;
+const publicPages = ['/login', '/register', '/forgot', '/403', '/500'];
+const pages = ['/dashboard/control', '/log', '/own', '/i18n', '/agent/user', '/nothing'];
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Accessible in both themes, and nothing to be found by scrolling sideways, at every width. */
+async function good(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'colours');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
+test('every page before the sign-in is accessible in both themes, at every width', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await good(page);
+  }
+});
+
+test('every page of the shell is accessible in both themes, at every width', async ({ page }) => {
+  await signIn(page);
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await good(page);
+  }
+});
+
+test('what opens over the page is accessible in both themes', async ({ page }) => {
+  await signIn(page);
+  const both = async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'colours');
+  };
+  for (const [button, shown] of [
+    ['设置', 'dialog'],
+    ['通知', 'dialog'],
+    ['标签页操作', 'menu'],
+    ['语言', 'menu'],
+    ['Ada Chen 的菜单', 'menu'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole(shown).first()).toBeVisible();
+    await both();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(shown)).toHaveCount(0);
+  }
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await both();
+});

@@ -1,0 +1,77 @@
+import type { BrowserContext } from '@playwright/test';
+import { signIn } from './support/signIn';
+import { expect, type Page, test } from './support/test';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: /主菜单|Main menu/ });
+
+/** A second window of the same browser, on a page of the person who is signed in. */
+async function secondWindow(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto('/account/coin');
+  await expect(other.getByRole('table')).toBeVisible();
+  return other;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /的菜单|^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: /退出登录|Log out/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /退出登录|Log out/ })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+test('a sign-out in one window reaches the other, which says why and shows nothing of the person any more', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin', '/wallet/chain');
+  const other = await secondWindow(context);
+  await signOut(page);
+  await expect(other.getByRole('alert')).toContainText('已在其他窗口退出登录');
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(menu(other)).toHaveCount(0);
+  expect(await other.locator('body').innerHTML()).not.toContain('USDT');
+});
+
+test('somebody else’s sign-in locks the windows of the one before, and these can go on as that account', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin', '/wallet/chain');
+  const other = await secondWindow(context);
+  // A sign-in page that was open all the time: nobody signed out.
+  await page.goto('/login');
+  await signIn(page, 'op');
+  await expect(other.getByRole('alert')).toContainText('本窗口已锁定');
+  await expect(menu(other)).toHaveCount(0);
+  await other.getByRole('button', { name: '进入该账户' }).click();
+  await expect(menu(other)).toBeVisible();
+  await expect(other).not.toHaveURL(/login/);
+});
+
+test('a language that is chosen in one window holds in the other at once', async ({ page, context }) => {
+  await signIn(page, 'admin', '/wallet/chain');
+  const other = await secondWindow(context);
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: '英语（美国）' }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('the next person on this browser sees nothing of the one before, and has keys of their own', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/account/coin');
+  await expect(page.getByRole('table')).toBeVisible();
+  await signOut(page);
+  const before = await page.evaluate(() => Object.keys(localStorage));
+  await signIn(page, 'op');
+  await expect(page.getByRole('tab', { name: '币种' })).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('Ada Chen');
+  const after = await page.evaluate(() => Object.keys(localStorage));
+  const owners = (keys: string[]) =>
+    new Set(keys.filter((key) => key.startsWith('console:page.opened:')).map((key) => key.split(':').at(-1)));
+  expect(owners(after).size).toBe(owners(before).size + 1);
+});

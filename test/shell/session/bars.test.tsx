@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { build } from '@/kit/build';
+import { config } from '@/kit/config';
+import { retryImport } from '@/kit/retryImport';
+import { openApi } from '@/api/open';
+import { Bars } from '@/shell/session/Bars';
+import { renderPart, signedInStore } from '@test/support/renderPart';
+
+const newBuild = /A new version is there/;
+
+/** The server has the build `id`; gives how often it was asked. */
+function serve(id: string) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id }));
+}
+
+beforeEach(() => {
+  build.id = 'running';
+});
+afterEach(() => {
+  build.id = 'development';
+  jest.useRealTimers();
+});
+
+test('a newer build on the server is offered after the next look, and the page is not reloaded by itself', async () => {
+  jest.useFakeTimers();
+  const asked = serve('newer');
+  await renderPart(<Bars />);
+  expect(asked).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(config.updateMinutes * 60_000));
+  expect(screen.getByText(newBuild)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('the running build is nothing new', async () => {
+  jest.useFakeTimers();
+  const asked = serve('running');
+  await renderPart(<Bars />);
+  await act(() => jest.advanceTimersByTimeAsync(config.updateMinutes * 60_000));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(newBuild)).toBeNull();
+});
+
+test('code that does not come asks for the newest build at once', async () => {
+  jest.useFakeTimers();
+  serve('newer');
+  await renderPart(<Bars />);
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const failed = retryImport(() => Promise.reject(missing)).catch(() => 'failed');
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(await failed).toBe('failed');
+  expect(screen.getByText(newBuild)).toBeVisible();
+});
+
+test('a platform that is not reached is said, until it answers', async () => {
+  const store = signedInStore();
+  await renderPart(<Bars />, { store });
+  const ask = () =>
+    act(async () => {
+      console.log(JSON.stringify(await store.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined, { forceRefetch: true }))));
+    });
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed to fetch'));
+  await ask();
+  expect(screen.getByText(/The server cannot be reached/)).toBeVisible();
+  network.mockImplementation(async () => Response.json({ code: 0, msg: '', data: {}, requestId: 'r1' }));
+  await ask();
+  expect(screen.queryByText(/The server cannot be reached/)).toBeNull();
+});
