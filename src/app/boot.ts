@@ -12,6 +12,7 @@ import { followFaults } from '@/store/log/followFaults';
 import { logged } from '@/store/log/slice';
 import { infoLoaded, type UserInfo } from '@/store/session/slice';
 import { followPreferences } from './followPreferences';
+import { followAccess } from './followAccess';
 import { followSession } from './followSession';
 import { followStorage } from './followStorage';
 import { followWindow } from './followWindow';
@@ -54,6 +55,7 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
   ends.push(
     watchEnd(store, onEnded),
     followSession(store),
+    followAccess(store),
     followStorage(store, user),
     followPreferences(store, i18n),
     followWindow(store),

@@ -41,6 +41,16 @@ test('calls that met the end wait for the sign-in and are sent once more', async
   expect(sentTo('/user')).toBe(before + 1);
 });
 
+test('a token that is gone is asked for as one that is refused', async () => {
+  const { store, session } = endedSession();
+  clearCookies();
+  const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
+  await waitFor(() => expect(session().asking).toBe(true));
+  keepTokens(tokens, true);
+  store.dispatch(signedInAgain());
+  expect((await call).data).toMatchObject({ userId: '7' });
+});
+
 test('they fail when the person gives up', async () => {
   const { store, session } = endedSession();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());

@@ -10,7 +10,7 @@ export type Way = (typeof ways)[number];
 export type Match = { way: Way; ranges: readonly Range[] };
 
 /** Pinyin is cut into syllables in every way that it can be: beyond this it is no name of a page. */
-const maxPinyin = 16;
+const maxPinyin = 24;
 const han = /[\u4e00-\u9fff]/;
 
 /** In lower case, each character at its own place: ranges of the result are ranges of the text. */

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { build } from '@/kit/build';
 import { config } from '@/kit/config';
 import { retryImport } from '@/kit/retryImport';
@@ -56,12 +56,12 @@ test('a platform that is not reached is said, until it answers', async () => {
   await renderPart(<Bars />, { store });
   const ask = () =>
     act(async () => {
-      console.log(JSON.stringify(await store.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined, { forceRefetch: true }))));
+      await store.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined, { forceRefetch: true }));
     });
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed to fetch'));
   await ask();
   expect(screen.getByText(/The server cannot be reached/)).toBeVisible();
   network.mockImplementation(async () => Response.json({ code: 0, msg: '', data: {}, requestId: 'r1' }));
   await ask();
-  expect(screen.queryByText(/The server cannot be reached/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).toBeNull());
 });
