@@ -1,8 +1,8 @@
-import AES from 'crypto-js/aes';
-import Utf8 from 'crypto-js/enc-utf8';
-import ECB from 'crypto-js/mode-ecb';
-import Pkcs7 from 'crypto-js/pad-pkcs7';
-import ZeroPadding from 'crypto-js/pad-zeropadding';
+import AES from 'crypto-js/aes.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+import ECB from 'crypto-js/mode-ecb.js';
+import Pkcs7 from 'crypto-js/pad-pkcs7.js';
+import ZeroPadding from 'crypto-js/pad-zeropadding.js';
 
 /** AES-CBC with zero padding, key = initialisation vector = 16 characters; base64 (specification section 9). */
 export function encryptPassword(password: string, key: string): string {
