@@ -3,6 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { gateOf } from './gate';
+import { heard } from './heard';
 import { renewTokens } from './refresh';
 import type { ApiRequest } from './request';
 import { send } from './send';
@@ -19,6 +20,10 @@ export type CallMeta = {
   path: string;
   milliseconds: number;
 };
+
+/** Whatever the platform said, it was there and knew the session. */
+const isAnswered = (outcome: Outcome): boolean =>
+  'data' in outcome || outcome.error.kind === 'business' || outcome.error.kind === 'http';
 
 const unauthorized = (outcome: Outcome): boolean =>
   'error' in outcome && outcome.error.kind === 'http' && outcome.error.status === 401;
@@ -50,6 +55,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
       if (gate?.isClosed() && (await gate.passed(signal))) outcome = await send(request, signal);
     }
   }
+  if (guarded && !unauthorized(outcome) && isAnswered(outcome)) heard();
   const meta = { method: request.method, path: request.path, milliseconds: performance.now() - started };
   return { ...outcome, meta };
 };

@@ -54,6 +54,8 @@ export type Config = {
   logMask: boolean;
   /** Links to outside identity providers on the sign-in page. @default [] */
   providers: readonly Provider[];
+  /** After so many minutes without a call the platform ends a session; 0 for never. @default 30 */
+  sessionIdleMinutes: number;
   /** Minutes between two looks for a newer build. @default 3 */
   updateMinutes: number;
 };
@@ -84,6 +86,7 @@ const defaults: Config = {
   iframeMargin: false,
   logMask: true,
   providers: [],
+  sessionIdleMinutes: 30,
   updateMinutes: 3,
 };
 
@@ -127,6 +130,7 @@ const checks: Partial<Record<keyof Config, [Check, string]>> = {
     list(({ name, url }) => typeof name === 'string' && https(url)),
     'a list of { name, url } with https addresses',
   ],
+  sessionIdleMinutes: [(value) => value === 0 || positive(value), '0 or more'],
   updateMinutes: [positive, 'more than 0'],
 };
 

@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('dialog', { name: '布局设置' })).toBeVisible();
     for (const value of ['绿', '紫', '橙', '蓝', '紧凑']) {
       await page.getByRole('radio', { name: value, exact: true }).click();
-      await expectAccessible(page);
+      await expectAccessible(page, 'colours');
     }
     for (const [group, value] of [
       ['顶栏风格', '主题色'],
@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       ['侧边栏风格', '浅色'],
     ] as const) {
       await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: value }).click();
-      await expectAccessible(page);
+      await expectAccessible(page, 'colours');
     }
     await page.getByRole('button', { name: '收起菜单' }).click();
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('button').first().click();

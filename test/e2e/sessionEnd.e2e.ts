@@ -67,7 +67,7 @@ test('a call that met the end waits for the sign-in and is sent again; the other
   await expect(other.getByRole('table')).toBeVisible();
 });
 
-test('without a network the page says so, nothing can be submitted, and the data come by themselves afterwards', async ({
+test('without a network the page says so, and the data come by themselves afterwards', async ({
   page,
   context,
 }) => {

@@ -32,8 +32,14 @@ export function useBars(frame: RefObject<HTMLElement | null>): void {
       if (!(target instanceof HTMLElement)) return;
       const { scrollTop, clientHeight } = target;
       if (target.matches(scrollers)) show(scrollTop);
+      const { hidden } = seen;
       seen = scrolledTo(seen, scrollTop, clientHeight);
       root.dataset.headerHidden = String(headerHide && seen.hidden);
+      // The header that goes or comes changes what is seen: the person's next step is measured from there.
+      if (seen.hidden !== hidden)
+        requestAnimationFrame(() => {
+          seen = { ...seen, top: target.scrollTop, view: target.clientHeight };
+        });
     };
     const pane = current === null ? null : document.getElementById(`pane-${current}`);
     show((pane?.querySelector(scrollers) ?? pane)?.scrollTop ?? 0);

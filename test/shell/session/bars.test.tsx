@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { build } from '@/kit/build';
 import { config } from '@/kit/config';
 import { retryImport } from '@/kit/retryImport';
+import { heard } from '@/api/heard';
 import { openApi } from '@/api/open';
 import { Bars } from '@/shell/session/Bars';
 import { renderPart, signedInStore } from '@test/support/renderPart';
+import { info } from '@test/support/userInfo';
 
 const newBuild = /A new version is there/;
 
@@ -64,4 +66,28 @@ test('a platform that is not reached is said, until it answers', async () => {
   network.mockImplementation(async () => Response.json({ code: 0, msg: '', data: {}, requestId: 'r1' }));
   await ask();
   await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).toBeNull());
+});
+
+test('a session that is about to end for want of calls says so, and one call keeps it', async () => {
+  jest.useFakeTimers();
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input) =>
+      String(input).includes('/admin/app/user/my')
+        ? Response.json({ code: 0, msg: '', requestId: 'r1', data: info })
+        : Response.json({ id: 'running' }),
+    );
+  heard();
+  await renderPart(<Bars />);
+  const warning = () => screen.queryByText(/your session ends in about 5 min/);
+  await act(() => jest.advanceTimersByTimeAsync((config.sessionIdleMinutes - 6) * 60_000));
+  expect(warning()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(75_000));
+  expect(warning()).toBeVisible();
+  await act(async () => {
+    screen.getByRole('button', { name: 'Stay signed in' }).click();
+    await jest.advanceTimersByTimeAsync(1000);
+  });
+  expect(warning()).toBeNull();
+  expect(asked.mock.calls.filter(([input]) => String(input).includes('/admin/app/user/my'))).toHaveLength(1);
 });
