@@ -7,7 +7,7 @@ import type { Contract } from '@server/contract/contract';
 import { connect } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
-import { resourceTables } from '@server/db/resourceTables';
+import { joined, resourceTables } from '@server/db/resourceTables';
 import { seedAll } from '@server/db/seeds';
 import { createSeedContext } from '@server/db/seeds/context';
 import { createIds } from '@server/db/snowflake';
@@ -105,7 +105,7 @@ const prepare = (
   world: { contract: Contract; vault: Vault; dataDir: string },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { isNew } = await migrate(trx, { ...systemTables, ...resourceTables(world.contract) });
+    const { isNew } = await migrate(trx, joined(systemTables, resourceTables(world.contract)));
     await proveKey(trx, world.vault);
     if (isNew) await seedAll(trx, createSeedContext(world));
   });

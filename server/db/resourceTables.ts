@@ -13,6 +13,18 @@ export const resourceTables = ({ document }: Contract): Record<string, Table> =>
     }),
   );
 
+/** Columns that the contract adds to a table of the platform's own. */
+export const joined = (own: Record<string, Table>, ofContract: Record<string, Table>): Record<string, Table> => {
+  const result = { ...ofContract, ...own };
+  for (const [name, table] of Object.entries(own)) {
+    const more = Object.entries(ofContract[name]?.columns ?? {})
+      .filter(([column]) => !(column in table.columns))
+      .map(([column, shape]) => [column, { ...shape, nullable: shape.default === undefined }]);
+    result[name] = { ...table, columns: { ...table.columns, ...Object.fromEntries(more) } };
+  }
+  return result;
+};
+
 const columnOf = (name: string, property: Schema): Column => ({
   type: name === 'id' ? 'bigint' : sqlType(property),
   nullable: isNullable(property),

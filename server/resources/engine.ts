@@ -14,7 +14,7 @@ import { update } from './update';
 type Kind = NonNullable<Operation['kind']>;
 
 /** What each standard call of a resource does. */
-const kinds: Record<Kind, (entity: Entity, entities: ReadonlyMap<string, Entity>) => Handler> = {
+const kinds: Partial<Record<Kind, (entity: Entity, entities: ReadonlyMap<string, Entity>) => Handler>> = {
   page,
   detail,
   options,
@@ -35,7 +35,8 @@ export const resourceHandlers = (
   return new Map(
     contract.operations.flatMap(({ id, kind, resource }) => {
       const entity = entities.get(resource?.name ?? '');
-      return kind !== null && entity ? [[id, kinds[kind](entity, entities)]] : [];
+      const make = kind === null ? undefined : kinds[kind];
+      return make && entity ? [[id, make(entity, entities)]] : [];
     }),
   );
 };

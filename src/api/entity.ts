@@ -52,11 +52,18 @@ export type FieldMeta = {
   default?: string | number | boolean;
   /** Placeholder. */
   example?: string;
+  /** Of a list of objects: the fields of one of them. */
+  items?: PartFields;
+  /** Of an object that the contract describes: its fields. */
+  properties?: PartFields;
 };
+
+/** Fields of a part of a record, or of an action's body. */
+export type PartFields = Readonly<Record<string, FieldMeta & { required: boolean }>>;
 
 export type Guard = 'confirm' | 'reason' | 'otp' | 'fourEyes';
 
-/** A state action: `POST …/{id}/{name}` with an `x-action`. */
+/** An action: `POST …/{id}/{name}` with an `x-action`, or `POST …/{name}` for what concerns no single record. */
 export type ActionMeta = {
   /** Last part of the permission code and of the path. */
   name: string;
@@ -71,8 +78,14 @@ export type ActionMeta = {
   to?: string;
   guards: readonly Guard[];
   tone?: 'danger' | 'warning' | 'success';
+  /** The field of the record whose value the person types to confirm. */
+  typed?: string;
+  /** The field of the answer that is shown once, such as a new password. */
+  reveals?: string;
+  /** The same for several records at once. */
+  batch?: EntityCall;
   /** What the body takes beside version, reason and otp. */
-  fields: Readonly<Record<string, FieldMeta & { required: boolean }>>;
+  fields: PartFields;
 };
 
 /** One standard call of an entity. */
@@ -102,9 +115,22 @@ export type EntityMeta = {
     options?: EntityCall;
     timeline?: EntityCall;
     sort?: EntityCall;
+    /** Sums of the list under its filters. */
+    summary?: EntityCall;
+    /** Children of a record, by the query `parentId`; the roots without it. */
+    tree?: EntityCall;
+    note?: EntityCall;
+    /** One masked field in clear, for a reason. */
+    reveal?: EntityCall;
+    export?: EntityCall;
+    import?: EntityCall;
   };
+  /** The list never answers more than `most` days of this field; `days` where the search names none. */
+  window?: { field: string; days: number; most: number };
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;
+  /** Actions that concern no single record: `POST …/{name}`. */
+  collection: Readonly<Record<string, ActionMeta>>;
 };
 
 /** An entity with the type of its rows, so that columns and forms are checked by name. */

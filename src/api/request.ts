@@ -28,6 +28,8 @@ export type ApiRequest = {
   bodyType?: BodyType;
   /** The answer is not in an envelope. @default true */
   envelope?: false;
+  /** Told the share of the body that has left, 0 to 1; the timeout then begins anew with each. @default not told */
+  onProgress?: (share: number) => void;
 };
 
 /** What goes on the wire. */

@@ -2,6 +2,7 @@ import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import type { ApiRequest } from './request';
 import { encodeRequest } from './request';
+import { patience, sendWithProgress } from './sendWithProgress';
 import { authorization } from './tokens';
 import type { Outcome } from './unwrap';
 import { unwrap } from './unwrap';
@@ -38,19 +39,29 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ou
   }
   // The browser knows that nothing would arrive: a change is refused at once, and queries are asked again on reconnect.
   if (!navigator.onLine) return failed('network');
-  const timeout = AbortSignal.timeout(requestTimeout);
+  const { onProgress } = request;
+  const limit = onProgress ? patience(requestTimeout) : null;
+  const timeout = limit?.signal ?? AbortSignal.timeout(requestTimeout);
+  const either = AbortSignal.any([signal, timeout]);
+  const headers = {
+    ...encoded.headers,
+    ...credentials(request),
+    'Accept-Language': document.documentElement.lang,
+  };
+  const heard = (share: number) => {
+    limit?.alive();
+    onProgress?.(share);
+  };
   try {
-    const response = await fetch(encoded.url, {
-      method: encoded.method,
-      body: encoded.body,
-      headers: {
-        ...encoded.headers,
-        ...credentials(request),
-        'Accept-Language': document.documentElement.lang,
-      },
-      credentials: 'omit',
-      signal: AbortSignal.any([signal, timeout]),
-    });
+    const response = onProgress
+      ? await sendWithProgress({ ...encoded, headers }, heard, either)
+      : await fetch(encoded.url, {
+          method: encoded.method,
+          body: encoded.body,
+          headers,
+          credentials: 'omit',
+          signal: either,
+        });
     const body = await readBody(response).catch((error: unknown) => {
       if (signal.aborted || timeout.aborted) throw error;
       return undefined;
@@ -60,5 +71,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ou
     // fetch says only "failed"; the signals tell why.
     if (signal.aborted) return failed('aborted');
     return failed(timeout.aborted ? 'timeout' : 'network');
+  } finally {
+    limit?.end();
   }
 }

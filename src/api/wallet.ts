@@ -1,2 +1,2 @@
 export { walletApi } from './gen/wallet';
-export { chain } from './gen/wallet.fields';
+export { chain, chainCoin, poolAddress } from './gen/wallet.fields';

@@ -12,6 +12,11 @@ const areas: Readonly<Record<string, () => Promise<{ area: AreaModule }>>> = {
   dashboard: () => import(/* webpackChunkName: "dashboard" */ '@/areas/dashboard'),
   account: () => import(/* webpackChunkName: "account" */ '@/areas/account'),
   wallet: () => import(/* webpackChunkName: "wallet" */ '@/areas/wallet'),
+  vip: () => import(/* webpackChunkName: "vip" */ '@/areas/vip'),
+  cms: () => import(/* webpackChunkName: "cms" */ '@/areas/cms'),
+  message: () => import(/* webpackChunkName: "message" */ '@/areas/message'),
+  permission: () => import(/* webpackChunkName: "permission" */ '@/areas/permission'),
+  system: () => import(/* webpackChunkName: "system" */ '@/areas/system'),
 };
 
 const areaOf = (source: string): string => source.split('/')[0] ?? '';

@@ -14,6 +14,8 @@ export type Answer = {
    * answer where there is no envelope, or nothing where the answer is `empty`.
    */
   data: 'envelope' | 'optional' | 'none' | 'whole' | 'empty';
+  /** It may come as a file instead: such a call is made by hand, not by a generated endpoint. */
+  streams: boolean;
 };
 
 export const isEnveloped = (answer: Answer | undefined): boolean =>
@@ -44,9 +46,9 @@ export function readAnswer(document: Document, operation: OperationObject): Answ
   const status = successes(Object.keys(responses)) ?? '';
   const { content = {} } = resolve(document, responses[status] ?? {});
   const medias = Object.keys(content);
-  if (medias.length === 0) return { status, media: null, schema: {}, data: 'empty' };
+  if (medias.length === 0) return { status, media: null, schema: {}, data: 'empty', streams: false };
   const media = medias.find(isJson);
   if (media === undefined) return undefined;
   const schema = content[media]?.schema ?? {};
-  return { status, media, schema, data: readData(document, operation, schema) };
+  return { status, media, schema, data: readData(document, operation, schema), streams: medias.length > 1 };
 }

@@ -76,7 +76,15 @@ export type OperationObject = {
   'x-no-cache'?: boolean;
   'x-provides'?: string[];
   'x-invalidates'?: string[];
-  'x-action'?: { from?: string[]; to?: string; guards: Guard[]; tone?: Tone };
+  'x-action'?: {
+    from?: string[];
+    to?: string;
+    guards: Guard[];
+    tone?: Tone;
+    typed?: string;
+    reveals?: string;
+  };
+  'x-window'?: { field: string; days: number; most: number };
 };
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

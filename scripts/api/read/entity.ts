@@ -10,7 +10,17 @@ export type Entity = {
   resource: Resource;
   calls: ReadonlyMap<Kind, Call>;
   actions: readonly Call[];
+  /** The calls for several records at once, by the name of the action. */
+  batches: ReadonlyMap<string, Call>;
+  /** Actions that concern no single record. */
+  collection: readonly Call[];
 };
+
+/** Kinds of which an entity has several calls. */
+const several: readonly Kind[] = ['action', 'batch', 'collection'];
+
+/** Last part of an action's path. */
+export const actionName = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** What a body carries beside its own fields; the engine fills it in. */
 const protocol = ['version', 'reason', 'otp'];
@@ -24,10 +34,13 @@ export function readEntity(
     const role = roleOf(resources, call);
     return role?.resource === resource && role.kind !== null ? [[role.kind, call] as const] : [];
   });
+  const all = (wanted: Kind) => own.flatMap(([kind, call]) => (kind === wanted ? [call] : []));
   return {
     resource,
-    calls: new Map(own.filter(([kind]) => kind !== 'action')),
-    actions: own.filter(([kind]) => kind === 'action').map(([, call]) => call),
+    calls: new Map(own.filter(([kind]) => !several.includes(kind))),
+    actions: all('action'),
+    batches: new Map(all('batch').map((call) => [actionName(call), call])),
+    collection: all('collection'),
   };
 }
 

@@ -5,8 +5,26 @@ import { camelCase } from './names';
 import { lineage, merge, resolve } from './resolve';
 
 /** What a call does for its resource. */
-export type Kind =
-  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'action';
+export const kinds = [
+  'page',
+  'detail',
+  'create',
+  'update',
+  'remove',
+  'options',
+  'timeline',
+  'sort',
+  'summary',
+  'tree',
+  'note',
+  'reveal',
+  'export',
+  'import',
+  'action',
+  'batch',
+  'collection',
+] as const;
+export type Kind = (typeof kinds)[number];
 
 /** A business record with its calls: every base path that has a page of records marked by `x-entity`. */
 export type Resource = {
@@ -32,6 +50,12 @@ const standard: Readonly<Record<string, Kind>> = {
   'get /options': 'options',
   'get /{id}/timeline': 'timeline',
   'post /sort': 'sort',
+  'get /summary': 'summary',
+  'get /tree': 'tree',
+  'post /{id}/note': 'note',
+  'post /{id}/reveal': 'reveal',
+  'post /export': 'export',
+  'post /import': 'import',
 };
 
 function itemSchema(document: Document, page: Call): Schema | undefined {
@@ -75,5 +99,9 @@ function kindOf({ base }: Resource, { method, path, operation }: Call): Kind | n
   const rest = path.slice(base.length);
   const known = standard[`${method} ${rest}`];
   if (known !== undefined) return known;
-  return method === 'post' && /^\/\{id\}\/[^/{}]+$/.test(rest) && operation['x-action'] ? 'action' : null;
+  if (method !== 'post') return null;
+  if (/^\/batch\/[^/{}]+$/.test(rest)) return 'batch';
+  if (!operation['x-action']) return null;
+  if (/^\/\{id\}\/[^/{}]+$/.test(rest)) return 'action';
+  return /^\/[^/{}]+$/.test(rest) ? 'collection' : null;
 }

@@ -26,6 +26,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-sortable',
   'x-title-zh',
   'x-tone',
+  'x-window',
 ]);
 
 type File = Contract['files'][number];

@@ -54,12 +54,13 @@ const demands: readonly Demand[] = [
     'answers without the envelope: extend shared/envelope.yaml#/Envelope, or declare x-envelope: false',
   ],
   [
-    (call, contract) => !call.operation['x-action'] || kindOf(call, contract) === 'action',
-    'has an x-action that nobody sees: a state action is POST <record>/{id}/<name>',
+    (call, contract) =>
+      !call.operation['x-action'] || ['action', 'collection'].includes(kindOf(call, contract) ?? ''),
+    'has an x-action that nobody sees: an action is POST <record>/{id}/<name> or POST <records>/<name>',
   ],
   [
     (call, contract) =>
-      !['create', 'sort', 'action'].includes(kindOf(call, contract) ?? '') ||
+      !['create', 'sort', 'action', 'batch', 'collection', 'import'].includes(kindOf(call, contract) ?? '') ||
       call.operation['x-idempotent'] === true,
     'could run twice when it is sent twice: declare x-idempotent: true',
   ],

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldMeta } from '@/api/entity';
+import type { FieldKind, FieldMeta, PartFields } from '@/api/entity';
 import type { Document, Schema } from '@scripts/api/read/document';
 import { isNullable, merge, resolve, typeOf } from '@scripts/api/read/resolve';
 
@@ -71,5 +71,35 @@ export function readField(
     ...(schema['x-file'] ? { file: schema['x-file'] } : {}),
     ...(isPlain(schema.default) ? { default: schema.default } : {}),
     ...(isPlain(example) ? { example: String(example) } : {}),
+    ...parts(document, label, schema, one, options),
   };
+}
+
+/** The fields of an object that a property holds, or of each in its list. */
+function parts(
+  document: Document,
+  label: string,
+  schema: Schema,
+  one: Schema,
+  options: Options,
+): Pick<FieldMeta, 'items' | 'properties'> {
+  if (schema.format === 'file') return {};
+  const object = merge(document, one);
+  if (object.properties === undefined || Object.keys(object.properties).length === 0) return {};
+  const read = readParts(document, `${label}_parts`, object, options);
+  return typeOf(schema) === 'array' ? { items: read } : { properties: read };
+}
+
+/** The fields of a body or of a part of a record; their labels stand under `labels`. */
+export function readParts(document: Document, labels: string, schema: Schema, options: Options): PartFields {
+  const { properties = {}, required = [] } = schema;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      {
+        ...readField(document, name, `${labels}.${name}`, property, options),
+        required: required.includes(name),
+      },
+    ]),
+  );
 }

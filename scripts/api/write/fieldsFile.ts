@@ -2,9 +2,9 @@ import type { ActionMeta, EntityCall, FieldMeta } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
 import type { Document, Schema } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
-import { bodySchema, entityProperties, presence, readFilters } from '@scripts/api/read/entity';
+import { actionName, bodySchema, entityProperties, presence, readFilters } from '@scripts/api/read/entity';
 import type { Options } from './fields';
-import { readField } from './fields';
+import { readField, readParts } from './fields';
 import { at, banner, literal, property, quote } from './source';
 
 const callOf = (area: string, call: Call): EntityCall => ({
@@ -34,27 +34,28 @@ function entityFields(document: Document, entity: Entity, options: Options): Rec
   );
 }
 
-/** Last part of an action's path. */
-const nameOf = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
-
-function actionOf(document: Document, area: string, call: Call, options: Options): ActionMeta {
+function actionOf(
+  document: Document,
+  { resource: { area }, batches }: Entity,
+  call: Call,
+  options: Options,
+): ActionMeta {
   const key = `${area}:${call.id}`;
-  const { from, to, guards = [], tone } = call.operation['x-action'] ?? {};
+  const { from, to, guards = [], tone, typed, reveals } = call.operation['x-action'] ?? {};
   const body = bodySchema(document, call);
-  const fields = Object.entries(body.properties ?? {}).map(([name, schema]) => {
-    const label = `${key}_fields.${name}`;
-    const required = presence(body, name) === 'required';
-    return [name, { ...readField(document, name, label, schema, options), required }] as const;
-  });
+  const batch = batches.get(actionName(call));
   return {
-    name: nameOf(call),
+    name: actionName(call),
     ...callOf(area, call),
     ...(call.operation.description ? { effect: `${key}_effect` } : {}),
     ...(from && { from }),
     ...(to && { to }),
     guards,
     ...(tone && { tone }),
-    fields: Object.fromEntries(fields),
+    ...(typed && { typed }),
+    ...(reveals && { reveals }),
+    ...(batch && { batch: callOf(area, batch) }),
+    fields: readParts(document, `${key}_fields`, body, options),
   };
 }
 
@@ -66,7 +67,7 @@ function block(name: string, entries: readonly (readonly [string, unknown])[]): 
 }
 
 function entitySource(document: Document, entity: Entity, options: Options): string {
-  const { area, name, base, mark, row } = entity.resource;
+  const { area, name, base, mark, row, page } = entity.resource;
   const head = {
     name,
     area,
@@ -77,15 +78,17 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     ...(mark.status && { status: mark.status }),
   };
   const calls = [...entity.calls].map(([kind, call]) => [kind, callOf(area, call)] as const);
-  const actions = entity.actions.map(
-    (call) => [nameOf(call), actionOf(document, area, call, options)] as const,
-  );
+  const named = (some: readonly Call[]) =>
+    some.map((call) => [actionName(call), actionOf(document, entity, call, options)] as const);
+  const window = page.operation['x-window'];
   return [
     `export const ${name} = entity<components['schemas']${at(row)}>()({\n`,
     ...Object.entries(head).map(([key, value]) => `  ${key}: ${quote(value)},\n`),
     block('calls', calls),
+    ...(window ? [`  window: ${literal(window)},\n`] : []),
     block('fields', Object.entries(entityFields(document, entity, options))),
-    block('actions', actions),
+    block('actions', named(entity.actions)),
+    block('collection', named(entity.collection)),
     '});\n',
   ].join('');
 }

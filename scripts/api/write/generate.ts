@@ -29,7 +29,7 @@ function isSpoken(call: Call, note: Note): boolean {
 }
 
 function writeEndpoints(document: Document, calls: readonly Call[], client: string, note: Note): Files {
-  const spoken = calls.filter((call) => isSpoken(call, note));
+  const spoken = calls.filter((call) => !call.answer?.streams && isSpoken(call, note));
   const names = new Names();
   const files: Files = new Map();
   for (const tag of new Set(spoken.map((call) => call.tag))) {

@@ -1,10 +1,14 @@
 import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call } from '@scripts/api/read/calls';
 import type { Resource } from '@scripts/api/read/resources';
-import { roleOf } from '@scripts/api/read/resources';
-import { banner, literal } from './source';
+import { kinds, roleOf } from '@scripts/api/read/resources';
+import { banner, literal, quote } from './source';
 
 const head = `${banner}import type { Guard } from '@/api/entity';
+
+/** What a call does for its resource. */
+export type Kind =
+  ${kinds.map(quote).join(' | ')};
 
 /** One operation of the contract. */
 export type Operation = {
@@ -25,7 +29,9 @@ export type Operation = {
   /** The resource that it belongs to; \`schema\` is the component that carries x-entity. */
   resource: { area: string; name: string; schema: string; base: string } | null;
   /** What it does for its resource; null for what only this resource has. */
-  kind: 'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'action' | null;
+  kind: Kind | null;
+  /** The list never answers more than \`most\` days of \`field\`; \`days\` where the query names none. */
+  window: { field: string; days: number; most: number } | null;
 };
 
 /** Every operation, in the order that a router must try them: literal segments before parameters. */
@@ -70,6 +76,7 @@ function operationRow(resources: readonly Resource[], call: Call): string {
     action: action ? { from: action.from, to: action.to, guards: action.guards } : null,
     resource: role ? { area, name, schema, base } : null,
     kind: role?.kind ?? null,
+    window: operation['x-window'] ?? null,
   });
 }
 

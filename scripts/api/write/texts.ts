@@ -2,7 +2,7 @@ import type { Call } from '@scripts/api/read/calls';
 import type { Document, Schema, TagObject } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties } from '@scripts/api/read/entity';
-import { merge } from '@scripts/api/read/resolve';
+import { merge, typeOf } from '@scripts/api/read/resolve';
 
 /** Languages of the generated texts; every text of the contract exists in both. */
 export const languages = ['zh-CN', 'en-US'] as const;
@@ -29,10 +29,13 @@ const join = (texts: readonly Texts[]): Texts => texts.reduce((all, one) => ({ .
 
 function fieldTitles(document: Document, language: Language, properties: Record<string, Schema> = {}): Texts {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [
-      name,
-      schemaTitle(language, merge(document, schema), name),
-    ]),
+    Object.entries(properties).flatMap(([name, property]) => {
+      const schema = merge(document, property);
+      const one = typeOf(schema) === 'array' ? merge(document, schema.items ?? {}) : schema;
+      const parts = schema.format === 'file' ? {} : fieldTitles(document, language, one.properties);
+      const title: [string, string | Texts] = [name, schemaTitle(language, schema, name)];
+      return Object.keys(parts).length === 0 ? [title] : [title, [`${name}_parts`, parts]];
+    }),
   );
 }
 
@@ -51,14 +54,15 @@ export function areaTexts(document: Document, language: Language, entities: read
   const texts = entities.map((entity): Texts => {
     const { name, schema } = entity.resource;
     const record = merge(document, { $ref: `#/components/schemas/${schema}` });
-    const calls = [...entity.calls.values(), ...entity.actions];
+    const actions = [...entity.actions, ...entity.collection];
+    const calls = [...entity.calls.values(), ...actions, ...entity.batches.values()];
     return {
       [name]: {
         _title: schemaTitle(language, record, name),
         ...fieldTitles(document, language, entityProperties(document, entity)),
       },
       ...Object.fromEntries(calls.map((call) => [call.id, callTitle(language, call)])),
-      ...join(entity.actions.map((call) => actionTexts(document, language, call))),
+      ...join(actions.map((call) => actionTexts(document, language, call))),
     };
   });
   return join(texts);

@@ -60,6 +60,7 @@ function areas(contract: Contract): Branch[] {
   const paths = Object.keys(contract.document.paths);
   const pages = contract.operations
     .filter(({ kind }) => kind === 'page')
+    .filter((page, _, all) => !all.some((other) => isBelow(page, other)))
     .sort((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
   return (contract.document.tags ?? []).flatMap(({ name, 'x-menu': icon }) => {
     const screens = pages.flatMap((page) => (page.resource?.area === name ? screen(contract, page) : []));
@@ -67,6 +68,10 @@ function areas(contract: Contract): Branch[] {
     return screens.length === 0 ? [] : [{ row: { ...row, icon: icon ?? null }, children: screens }];
   });
 }
+
+/** The second list of a screen is no entry of its own: parameter changes stand with the parameters. */
+const isBelow = ({ resource }: Operation, other: Operation): boolean =>
+  resource !== null && other.resource !== null && resource.base.startsWith(`${other.resource.base}/`);
 
 function screen({ operations }: Contract, page: Operation): Branch[] {
   if (!page.resource) return [];
@@ -80,7 +85,7 @@ function screen({ operations }: Contract, page: Operation): Branch[] {
     source: `${path.slice(1)}/index`,
     permission: page.permission,
   };
-  const siblings = operations.filter(({ resource }) => resource?.base === base);
+  const siblings = operations.filter(({ resource }) => `${resource?.base}/`.startsWith(`${base}/`));
   return [{ row, children: buttons(siblings, page.permission) }];
 }
 

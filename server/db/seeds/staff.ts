@@ -37,6 +37,16 @@ export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
 const opGrants: Readonly<Record<string, readonly string[]>> = {
   'account:coin': ['list', 'detail'],
   'wallet:chain': ['list', 'detail', 'pause'],
+  'wallet:coin': ['list', 'detail'],
+  'wallet:address': ['list', 'detail'],
+  'vip:level': ['list', 'detail'],
+  'cms:tag': ['list', 'detail', 'create', 'update', 'merge', 'delete'],
+  'message:sms': ['list', 'detail', 'resend', 'export'],
+  'message:email': ['list', 'detail', 'resend', 'preview', 'export'],
+  'system:app-version': ['list', 'detail', 'create', 'update'],
+  'system:dict': ['list', 'detail', 'items'],
+  'system:file': ['list', 'detail', 'upload'],
+  'system:log': ['list', 'detail'],
 };
 
 /** Permission codes by role: admin holds all that the contract knows. */

@@ -18,6 +18,8 @@ export const coin = entity<components['schemas']['CoinDetail']>()({
     detail: { operationId: 'getAccountCoin', permission: 'account:coin:detail', label: 'account:getAccountCoin' },
     update: { operationId: 'updateAccountCoin', permission: 'account:coin:update', label: 'account:updateAccountCoin' },
     timeline: { operationId: 'timelineAccountCoin', permission: 'account:coin:detail', label: 'account:timelineAccountCoin' },
+    export: { operationId: 'exportAccountCoin', permission: 'account:coin:export', label: 'account:exportAccountCoin' },
+    note: { operationId: 'noteAccountCoin', permission: 'account:coin:detail', label: 'account:noteAccountCoin' },
   },
   fields: {
     id: { kind: 'id', label: 'account:coin.id', pattern: '^\\d{1,20}$' },
@@ -48,7 +50,8 @@ export const coin = entity<components['schemas']['CoinDetail']>()({
     status: { kind: 'enum', label: 'account:coin.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
   },
   actions: {
-    enable: { name: 'enable', operationId: 'enableAccountCoin', permission: 'account:coin:enable', label: 'account:enableAccountCoin', effect: 'account:enableAccountCoin_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], fields: {} },
-    disable: { name: 'disable', operationId: 'disableAccountCoin', permission: 'account:coin:disable', label: 'account:disableAccountCoin', effect: 'account:disableAccountCoin_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
+    enable: { name: 'enable', operationId: 'enableAccountCoin', permission: 'account:coin:enable', label: 'account:enableAccountCoin', effect: 'account:enableAccountCoin_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], batch: { operationId: 'enableBatchAccountCoin', permission: 'account:coin:enable', label: 'account:enableBatchAccountCoin' }, fields: {} },
+    disable: { name: 'disable', operationId: 'disableAccountCoin', permission: 'account:coin:disable', label: 'account:disableAccountCoin', effect: 'account:disableAccountCoin_effect', from: ['ENABLED'], to: 'DISABLED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'disableBatchAccountCoin', permission: 'account:coin:disable', label: 'account:disableBatchAccountCoin' }, fields: {} },
   },
+  collection: {},
 });

@@ -29,6 +29,15 @@ export type EnableAccountCoinResult = paths['/admin/account/coin/{id}/enable']['
 export type DisableAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableAccountCoinResult = paths['/admin/account/coin/{id}/disable']['post']['responses'][200]['content']['application/json']['data'];
 
+export type NoteAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/account/coin/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteAccountCoinResult = null;
+
+export type EnableBatchAccountCoinArg = { idempotencyKey: NonNullable<paths['/admin/account/coin/batch/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/batch/enable']['post']['requestBody']>['content']['application/json'] };
+export type EnableBatchAccountCoinResult = paths['/admin/account/coin/batch/enable']['post']['responses'][200]['content']['application/json']['data'];
+
+export type DisableBatchAccountCoinArg = { idempotencyKey: NonNullable<paths['/admin/account/coin/batch/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/batch/disable']['post']['requestBody']>['content']['application/json'] };
+export type DisableBatchAccountCoinResult = paths['/admin/account/coin/batch/disable']['post']['responses'][200]['content']['application/json']['data'];
+
 export const accountApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
@@ -129,6 +138,39 @@ export const accountApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Coin'],
     }),
+    /** Add note. `POST /admin/account/coin/{id}/note` */
+    noteAccountCoin: build.mutation<NoteAccountCoinResult, NoteAccountCoinArg>({
+      query: (arg) => ({
+        operationId: 'noteAccountCoin',
+        method: 'POST',
+        path: '/admin/account/coin/{id}/note',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Coin'],
+    }),
+    /** Enable several. `POST /admin/account/coin/batch/enable` */
+    enableBatchAccountCoin: build.mutation<EnableBatchAccountCoinResult, EnableBatchAccountCoinArg>({
+      query: (arg) => ({
+        operationId: 'enableBatchAccountCoin',
+        method: 'POST',
+        path: '/admin/account/coin/batch/enable',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Coin'],
+    }),
+    /** Disable several. `POST /admin/account/coin/batch/disable` */
+    disableBatchAccountCoin: build.mutation<DisableBatchAccountCoinResult, DisableBatchAccountCoinArg>({
+      query: (arg) => ({
+        operationId: 'disableBatchAccountCoin',
+        method: 'POST',
+        path: '/admin/account/coin/batch/disable',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Coin'],
+    }),
   }),
 });
 
@@ -146,4 +188,7 @@ export const {
   useLazyTimelineAccountCoinQuery,
   useEnableAccountCoinMutation,
   useDisableAccountCoinMutation,
+  useNoteAccountCoinMutation,
+  useEnableBatchAccountCoinMutation,
+  useDisableBatchAccountCoinMutation,
 } = accountApi;

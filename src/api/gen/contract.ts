@@ -1735,6 +1735,6422 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/wallet/coin/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chain coins */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    contractAddress?: string;
+                    depositEnabled?: boolean;
+                    withdrawEnabled?: boolean;
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ChainCoinPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create chain coin */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChainCoinCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ChainCoin"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Chain coin */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ChainCoin"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit chain coin */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChainCoinUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ChainCoin"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description Members see this network for the coin again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ChainCoin"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description Members no longer see this network for the coin. Deposits that are already detected are still credited.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ChainCoin"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Address pool */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    address?: string;
+                    memo?: string;
+                    chainCode?: string[];
+                    memberUid?: string;
+                    status?: components["schemas"]["AddressStatus"][];
+                    assignedAtFrom?: components["schemas"]["Time"];
+                    assignedAtTo?: components["schemas"]["Time"];
+                    balanceFrom?: components["schemas"]["Decimal"];
+                    balanceTo?: components["schemas"]["Decimal"];
+                    batchNo?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["PoolAddressPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    address?: string;
+                    memo?: string;
+                    chainCode?: string[];
+                    memberUid?: string;
+                    status?: components["schemas"]["AddressStatus"][];
+                    assignedAtFrom?: components["schemas"]["Time"];
+                    assignedAtTo?: components["schemas"]["Time"];
+                    balanceFrom?: components["schemas"]["Decimal"];
+                    balanceTo?: components["schemas"]["Decimal"];
+                    batchNo?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Pool address */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PoolAddress"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/generate": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate addresses
+         * @description Derives new free addresses of the chain into the pool.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PoolAddressGenerate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PoolAddressImport"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Import"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/{id}/assign": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign
+         * @description Gives the free address to a member, for good.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PoolAddressAssign"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PoolAddress"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze
+         * @description Deposits to it are held for a risk review.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PoolAddress"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/batch/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Freeze several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze
+         * @description It goes back to its member, or to the free ones when it has none.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PoolAddress"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/batch/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unfreeze several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/{id}/retire": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire
+         * @description It is not given out any more. It is still watched: late deposits are credited to the last owner.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PoolAddress"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/address/batch/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retire several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/level/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Levels */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    levelNoFrom?: number;
+                    levelNoTo?: number;
+                    nameZh?: string;
+                    nameEn?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["MemberLevelPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/level/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Levels to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/level/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create member level */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberLevelCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["MemberLevel"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/level/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Member level */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["MemberLevel"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit member level */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberLevelUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["MemberLevel"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete member level */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/level/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/level/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/tag/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    nameZh?: string;
+                    nameEn?: string;
+                    useCountFrom?: number;
+                    useCountTo?: number;
+                    sortFrom?: number;
+                    sortTo?: number;
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["TagPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/tag/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create tag */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TagCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Tag"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/tag/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Tag */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Tag"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit tag */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TagUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Tag"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete tag */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/tag/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/tag/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/tag/{id}/merge": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge
+         * @description What carries this tag carries the other one afterwards; this tag is deleted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TagMerge"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Tag"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/sms/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** SMS log */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    smsNo?: string;
+                    mobile?: string;
+                    phoneCode?: string;
+                    scene?: components["schemas"]["MsgScene"][];
+                    templateCode?: string;
+                    content?: string;
+                    channel?: string;
+                    channelMsgId?: string;
+                    status?: components["schemas"]["SendStatus"][];
+                    errorCode?: string;
+                    errorMsg?: string;
+                    memberUid?: string;
+                    ip?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    deliveredAtFrom?: components["schemas"]["Time"];
+                    deliveredAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["SmsLogPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/sms/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    smsNo?: string;
+                    mobile?: string;
+                    phoneCode?: string;
+                    scene?: components["schemas"]["MsgScene"][];
+                    templateCode?: string;
+                    content?: string;
+                    channel?: string;
+                    channelMsgId?: string;
+                    status?: components["schemas"]["SendStatus"][];
+                    errorCode?: string;
+                    errorMsg?: string;
+                    memberUid?: string;
+                    ip?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    deliveredAtFrom?: components["schemas"]["Time"];
+                    deliveredAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/sms/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/sms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** SMS */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SmsLog"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/sms/{id}/resend": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again
+         * @description Notices only, at most three times. Codes are never sent again by staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["SmsLog"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/sms/batch/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send again several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/sms/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show in clear */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevealBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Revealed"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/email/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** E-mail log */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    mailNo?: string;
+                    toAddress?: string;
+                    fromAddress?: string;
+                    subject?: string;
+                    scene?: components["schemas"]["MsgScene"][];
+                    templateCode?: string;
+                    language?: components["schemas"]["LanguageCode"][];
+                    status?: components["schemas"]["SendStatus"][];
+                    opened?: boolean;
+                    bounceType?: string;
+                    errorMsg?: string;
+                    retryCountFrom?: number;
+                    retryCountTo?: number;
+                    memberUid?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["MailLogPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/email/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/email/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** E-mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["MailLog"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/email/{id}/resend": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again
+         * @description Notices only, at most three times. Codes are never sent again by staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["MailLog"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/email/batch/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send again several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    roleCode?: string;
+                    roleName?: string;
+                    remark?: string;
+                    dataScope?: components["schemas"]["DataScope"][];
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["RolePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create role */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Role"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Role */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Role"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit role */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Role"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete role */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description Its users hold its rights again with their next request.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Role"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description Its users lose its rights with their next request.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Role"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Rights of the role */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["RoleGrants"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /**
+         * Grant rights
+         * @description The users of the role hold exactly these rights with their next request.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleGrant"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Role"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/{id}/copy": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy role
+         * @description A new role with the same scope and rights.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleCopy"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Role"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Staff users */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    username?: string;
+                    realName?: string;
+                    mobile?: string;
+                    email?: string;
+                    roleCodes?: string[];
+                    agentNo?: string;
+                    otpEnabled?: boolean;
+                    mustChangePwd?: boolean;
+                    lastLoginAtFrom?: components["schemas"]["Time"];
+                    lastLoginAtTo?: components["schemas"]["Time"];
+                    lastLoginIp?: string;
+                    onlineSessionsFrom?: number;
+                    onlineSessionsTo?: number;
+                    status?: components["schemas"]["StaffStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["StaffUserPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create staff user */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StaffUserCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Staff user */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit staff user */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StaffUserUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description The person may sign in again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description Ends all sessions at once. The person can no longer sign in.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/unlock": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock
+         * @description The person may try to sign in again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/resetPassword": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset password
+         * @description A one-time password is shown once. The person must choose a new one at the next sign-in, and all sessions end.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUserPassword"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/resetOtp": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset 2FA
+         * @description Removes the second factor, so that the person can set up a new one.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/kickOut": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End sessions
+         * @description Ends all sessions of the person at once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/batch/kickOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End sessions several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/roles": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change roles
+         * @description The new rights hold with the next request.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StaffUserRoles"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffUser"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/app-version/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** App versions */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    platform?: components["schemas"]["ClientPlatform"][];
+                    versionName?: string;
+                    versionCodeFrom?: number;
+                    versionCodeTo?: number;
+                    updateMode?: components["schemas"]["ForceLevel"][];
+                    publishAtFrom?: components["schemas"]["Time"];
+                    publishAtTo?: components["schemas"]["Time"];
+                    downloadsFrom?: number;
+                    downloadsTo?: number;
+                    status?: components["schemas"]["AppStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AppVersionPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/app-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create app version */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AppVersionCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AppVersion"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/app-version/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** App version */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AppVersion"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit app version */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AppVersionUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AppVersion"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete app version */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/app-version/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/app-version/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/app-version/{id}/gray": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Staged rollout
+         * @description A part of the clients is offered this version.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AppVersionGray"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AppVersion"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/app-version/{id}/release": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release
+         * @description All clients are offered this version.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AppVersion"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/app-version/{id}/recall": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recall
+         * @description Clients fall back to the previous release.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AppVersion"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Areas */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    areaCode?: string;
+                    parentCode?: string[];
+                    areaLevel?: components["schemas"]["AreaLevel"][];
+                    nameZh?: string;
+                    nameEn?: string;
+                    phoneCode?: string;
+                    currency?: string;
+                    timezone?: string;
+                    registerOn?: boolean;
+                    kycOn?: boolean;
+                    otcOn?: boolean;
+                    sortFrom?: number;
+                    sortTo?: number;
+                    hot?: boolean;
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AreaPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Areas as a tree */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Id of the record whose children are asked for; without it, the roots */
+                    parentId?: components["parameters"]["ParentId"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AreaBranch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Areas to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create area */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AreaCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Area"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Area */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Area"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit area */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AreaUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Area"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description The area can be chosen again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Area"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description The area can no longer be chosen.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Area"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/area/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Import"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dictionaries */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    dictType?: string;
+                    nameZh?: string;
+                    nameEn?: string;
+                    remark?: string;
+                    isSystem?: boolean;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["DictPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dictionaries to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create dictionary */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DictCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Dict-2"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Dictionary */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Dict-2"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit dictionary */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DictUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Dict-2"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete dictionary */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict/refresh": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh cache
+         * @description Every console and client reads the dictionaries anew.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/dict/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Import"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/file/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    originalName?: string;
+                    scope?: components["schemas"]["FileScope"][];
+                    mime?: string;
+                    sizeFrom?: number;
+                    sizeTo?: number;
+                    sha256?: string;
+                    refCountFrom?: number;
+                    refCountTo?: number;
+                    uploaderName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["FilePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/file/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** File */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["File"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete file */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/file/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/file/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/file/{id}/rename": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename
+         * @description Changes the name that people see; the address stays.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FileRename"];
+                };
+            };
+            responses: {
+                200: components["responses"]["File"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Audit log */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    logType?: components["schemas"]["LogType"][];
+                    actorName?: string;
+                    actorId?: string;
+                    roleCodes?: string[];
+                    action?: string;
+                    resource?: string;
+                    resourceId?: string;
+                    reason?: string;
+                    reviewOf?: string;
+                    result?: components["schemas"]["LogResult"][];
+                    errorCode?: string;
+                    costMsFrom?: number;
+                    costMsTo?: number;
+                    ip?: string;
+                    requestId?: string;
+                    uri?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AuditLogPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Audit entry */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AuditLog"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public parameters */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    paramKey?: string;
+                    nameZh?: string;
+                    nameEn?: string;
+                    paramType?: components["schemas"]["ParamType"][];
+                    paramValue?: string;
+                    groupName?: components["schemas"]["ParamGroup"][];
+                    isPublic?: boolean;
+                    isSensitive?: boolean;
+                    isSystem?: boolean;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ParamPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create parameter */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ParamCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Param"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Parameter */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Param"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit parameter */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ParamUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Param"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete parameter */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/refresh": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh cache
+         * @description Every console and client reads the parameters anew.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Menus */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    title?: string;
+                    path?: string;
+                    source?: string;
+                    permission?: string;
+                    menuType?: components["schemas"]["MenuType"][];
+                    visible?: boolean;
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["StaffMenuPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Menus as a tree */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Id of the record whose children are asked for; without it, the roots */
+                    parentId?: components["parameters"]["ParentId"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["StaffMenuBranch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Menus to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu/doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the menu holds that cannot work */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Whether each entry shows for this role */
+                    roleCode?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["MenuDoctor"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create menu */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MenuCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffMenu"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Menu */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["StaffMenu"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit menu */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StaffMenuUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffMenu"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete menu */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/menu/{id}/move": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move
+         * @description Puts the menu below another one, at a place among its children.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StaffMenuMove"];
+                };
+            };
+            responses: {
+                200: components["responses"]["StaffMenu"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/role/{id}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Users of the role */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["StaffUserPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permission/user/{id}/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Sessions */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["StaffSessions"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/change/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Parameter changes */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    paramKey?: string;
+                    status?: components["schemas"]["ReviewStatus"][];
+                    requestedByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ParamChangePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Parameter change */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ParamChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/change/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/change/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The new value is written.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ParamChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/change/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The value stays as it is.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ParamChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/param/change/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Takes the request back: only who made it may. The value stays as it is.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ParamChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/file/{id}/signedUrl": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open file
+         * @description Opens by an address that holds for five minutes; the reading is in the audit log.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["SignedUrl"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own tasks */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Tasks"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/task/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Task */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Task"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/system/task/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel task */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Task"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/message/email/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Preview */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["MailPreview"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/chain/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/chain/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/chain/batch/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/coin/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 };
 export type webhooks = Record<string, never>;
 export type components = {
@@ -1942,6 +8358,11 @@ export type components = {
             /** @description The session of this call */
             current: boolean;
         };
+        /**
+         * Page cache
+         * @enum {string}
+         */
+        KeepAlive: "1" | "0";
         MenuFields: {
             /** Parent */
             parentId?: string;
@@ -1982,9 +8403,8 @@ export type components = {
             /**
              * Keep alive
              * @default 1
-             * @enum {string}
              */
-            keepAlive?: "1" | "0";
+            keepAlive?: components["schemas"]["KeepAlive"];
             /**
              * Closable
              * @default true
@@ -2258,6 +8678,13 @@ export type components = {
         };
         /** @description A field that is left out stays as it is */
         CoinUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">;
+        FieldChange: {
+            field: string;
+            /** @description masked where the field is */
+            before: unknown;
+            /** @description masked where the field is */
+            after: unknown;
+        };
         TimelineEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
@@ -2270,13 +8697,7 @@ export type components = {
             from: string | null;
             to: string | null;
             reason: string | null;
-            changes: {
-                field: string;
-                /** @description masked where the field is */
-                before: unknown;
-                /** @description masked where the field is */
-                after: unknown;
-            }[];
+            changes: components["schemas"]["FieldChange"][];
         };
         /** @description A state action that needs no words */
         VersionedBody: components["schemas"]["Versioned"];
@@ -2390,6 +8811,1017 @@ export type components = {
             toHeight: number;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
+        /** @description Fixed when the record is created */
+        ChainCoinIdentity: {
+            /** Coin */
+            coinCode?: string;
+            /** Chain */
+            chainCode?: string;
+            /** Contract address */
+            contractAddress?: string | null;
+            /** Decimals */
+            decimals?: number;
+        };
+        /** Format: rate */
+        RateOrNull: string | null;
+        ChainCoinEditable: {
+            /**
+             * Deposits enabled
+             * @default true
+             */
+            depositEnabled?: boolean;
+            /**
+             * Withdrawals enabled
+             * @default true
+             */
+            withdrawEnabled?: boolean;
+            /** Minimum deposit */
+            minDeposit?: components["schemas"]["Decimal"];
+            /** Minimum withdrawal */
+            minWithdraw?: components["schemas"]["Decimal"];
+            /** Maximum withdrawal */
+            maxWithdraw?: components["schemas"]["DecimalOrNull"];
+            /** Daily withdrawal limit */
+            dayLimit?: components["schemas"]["DecimalOrNull"];
+            /** Fixed fee */
+            withdrawFee?: components["schemas"]["Decimal"];
+            /** Fee rate */
+            withdrawFeeRate?: components["schemas"]["RateOrNull"];
+            /** Fee coin */
+            feeCoin?: string | null;
+            /** Sweep threshold */
+            sweepMin?: components["schemas"]["DecimalOrNull"];
+            /** Gas limit */
+            gasLimit?: number | null;
+        };
+        /** Chain coin */
+        ChainCoin: {
+            /** Status */
+            status: components["schemas"]["CommonStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ChainCoinIdentity"], "coinCode" | "chainCode" | "contractAddress" | "decimals"> & WithRequired<components["schemas"]["ChainCoinEditable"], "depositEnabled" | "withdrawEnabled" | "minDeposit" | "minWithdraw" | "maxWithdraw" | "dayLimit" | "withdrawFee" | "withdrawFeeRate" | "feeCoin" | "sweepMin" | "gasLimit">);
+        ChainCoinDetail: components["schemas"]["ChainCoin"] & components["schemas"]["AllowedActions"];
+        ChainCoinPage: {
+            records: components["schemas"]["ChainCoinDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Language
+         * @enum {string}
+         */
+        LanguageCode: "zh-CN" | "en-US";
+        /** @description The rows of a list under its filters, as CSV */
+        ExportBody: {
+            /** @description The query of the list call, without current, size and sort */
+            filters: {
+                [key: string]: unknown;
+            };
+            sort?: string[];
+            columns: string[];
+            lang: components["schemas"]["LanguageCode"];
+            reason?: components["schemas"]["Reason"];
+        };
+        ChainCoinCreate: WithRequired<components["schemas"]["ChainCoinIdentity"], "coinCode" | "chainCode" | "decimals"> & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">;
+        /** @description A field that is left out stays as it is */
+        ChainCoinUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">;
+        /** @description A note of the staff; notes are never changed */
+        NoteBody: {
+            /**
+             * Note
+             * Format: multiline
+             */
+            text: string;
+        };
+        BatchItems: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        BatchBody: {
+            items: components["schemas"]["BatchItems"];
+        };
+        BatchLine: {
+            id: components["schemas"]["Id"];
+            /** @description 0 is success */
+            code: number;
+            msg: string;
+        };
+        BatchReasonBody: {
+            items: components["schemas"]["BatchItems"];
+            reason: components["schemas"]["Reason"];
+        };
+        /**
+         * Address status
+         * @enum {string}
+         */
+        AddressStatus: "FREE" | "ASSIGNED" | "FROZEN" | "RETIRED";
+        /** Format: date-time */
+        TimeOrNull: string | null;
+        /** Pool address */
+        PoolAddress: {
+            /** Address */
+            address: string;
+            /** Memo */
+            memo: string;
+            /** Chain */
+            chainCode: string;
+            /** Member */
+            memberUid: string | null;
+            /** Status */
+            status: components["schemas"]["AddressStatus"];
+            /** Assigned at */
+            assignedAt: components["schemas"]["TimeOrNull"];
+            /** On-chain balance */
+            balance: components["schemas"]["DecimalOrNull"];
+            /** Refreshed at */
+            refreshedAt: components["schemas"]["TimeOrNull"];
+            /** Derivation path */
+            derivationPath: string | null;
+            /** Batch no. */
+            batchNo: string | null;
+        } & components["schemas"]["Base"];
+        PoolAddressDetail: components["schemas"]["PoolAddress"] & components["schemas"]["AllowedActions"];
+        PoolAddressPage: {
+            records: components["schemas"]["PoolAddressDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /** @description Sums of one group of rows */
+        SummaryGroup: {
+            /** @description What the rows have in common, such as a coin; null when it is all of them */
+            key: string | null;
+            /** @description Sums and counts by field */
+            values: {
+                [key: string]: string | number;
+            };
+        };
+        PoolAddressGenerate: {
+            /** Chain */
+            chainCode: string;
+            /** Count */
+            count: number;
+        };
+        PoolAddressImport: {
+            /** Chain */
+            chainCode: string;
+            /** CSV file */
+            fileId: string;
+            /** Dry run */
+            dryRun: boolean;
+        };
+        ImportOutcome: {
+            rows: number;
+            created: number;
+            updated: number;
+            /** @description At most the first 200; with one of them nothing is written */
+            errors: {
+                /** @description Line of the file */
+                line: number;
+                field: string;
+                msg: string;
+            }[];
+        };
+        PoolAddressAssign: {
+            /** Member UID */
+            memberUid: string;
+        } & components["schemas"]["Versioned"];
+        /**
+         * Upgrade condition
+         * @enum {string}
+         */
+        UpgradeMode: "ANY" | "ALL";
+        MemberLevelEditable: {
+            /** Level no. */
+            levelNo?: number;
+            /** Name (Chinese) */
+            nameZh?: string;
+            /** Name (English) */
+            nameEn?: string | null;
+            /** Icon */
+            icon?: components["schemas"]["FileRef"];
+            /** Upgrade rule */
+            upgradeRule?: {
+                /** Conditions */
+                mode: components["schemas"]["UpgradeMode"];
+                /** Assets (USDT) */
+                assetUsdt?: components["schemas"]["DecimalOrNull"];
+                /** 30-day volume (USDT) */
+                volume30dUsdt?: components["schemas"]["DecimalOrNull"];
+                /** Platform coin held */
+                platCoinHold?: components["schemas"]["DecimalOrNull"];
+            };
+            /**
+             * Maker discount
+             * Format: rate
+             */
+            makerDiscount?: string;
+            /**
+             * Taker discount
+             * Format: rate
+             */
+            takerDiscount?: string;
+            /**
+             * Contract discount
+             * Format: rate
+             */
+            contractDiscount?: string;
+            /** Daily withdrawal limit (USDT) */
+            dayWithdrawUsdt?: components["schemas"]["Decimal"];
+            /** Daily OTC limit (USDT) */
+            otcDayUsdt?: components["schemas"]["Decimal"];
+            /** Invite rebate */
+            inviteRebateRate?: components["schemas"]["RateOrNull"];
+        };
+        /** Member level */
+        MemberLevel: {
+            /**
+             * Members
+             * @default 0
+             */
+            memberCount: number;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "nameEn" | "icon" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt" | "inviteRebateRate">);
+        MemberLevelDetail: components["schemas"]["MemberLevel"] & components["schemas"]["AllowedActions"];
+        MemberLevelPage: {
+            records: components["schemas"]["MemberLevelDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        MemberLevelCreate: WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt">;
+        /** @description A field that is left out stays as it is */
+        MemberLevelUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt">;
+        TagEditable: {
+            /** Name (Chinese) */
+            nameZh?: string;
+            /** Name (English) */
+            nameEn?: string | null;
+            /** Colour */
+            color?: string | null;
+            /** Sort */
+            sort?: number | null;
+            /** Status */
+            status?: components["schemas"]["CommonStatus"];
+        };
+        /** Tag */
+        Tag: {
+            /**
+             * Uses
+             * @default 0
+             */
+            useCount: number;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["TagEditable"], "nameZh" | "nameEn" | "color" | "sort" | "status">);
+        TagDetail: components["schemas"]["Tag"] & components["schemas"]["AllowedActions"];
+        TagPage: {
+            records: components["schemas"]["TagDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        TagCreate: WithRequired<components["schemas"]["TagEditable"], "nameZh">;
+        /** @description A field that is left out stays as it is */
+        TagUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["TagEditable"], "nameZh">;
+        TagMerge: {
+            /** Merge into */
+            intoId: string;
+        } & components["schemas"]["Versioned"];
+        /**
+         * Scene
+         * @enum {string}
+         */
+        MsgScene: "REGISTER" | "LOGIN" | "RESET_PWD" | "WITHDRAW" | "BIND" | "NOTICE" | "MARKETING";
+        /**
+         * Send status
+         * @enum {string}
+         */
+        SendStatus: "QUEUED" | "SENT" | "DELIVERED" | "FAILED" | "IGNORED";
+        /** SMS */
+        SmsLog: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** SMS no. */
+            smsNo: string;
+            /** Mobile */
+            mobile: string;
+            /** Dial code */
+            phoneCode: string;
+            /** Scene */
+            scene: components["schemas"]["MsgScene"];
+            /** Template */
+            templateCode: string;
+            /** Content */
+            content: string;
+            /** Channel */
+            channel: string;
+            /** Channel message id */
+            channelMsgId: string | null;
+            /** Status */
+            status: components["schemas"]["SendStatus"];
+            /** Error code */
+            errorCode: string | null;
+            /** Error */
+            errorMsg: string | null;
+            /** Cost */
+            cost: components["schemas"]["DecimalOrNull"];
+            /** Member */
+            memberUid: string | null;
+            /** IP */
+            ip: string;
+            /** Sent at */
+            createdAt: components["schemas"]["Time"];
+            /** Delivered at */
+            deliveredAt: components["schemas"]["TimeOrNull"];
+        };
+        SmsLogDetail: components["schemas"]["SmsLog"] & components["schemas"]["AllowedActions"];
+        SmsLogPage: {
+            records: components["schemas"]["SmsLogDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        RevealBody: {
+            /** @description A masked field of the record */
+            field: string;
+            reason: components["schemas"]["Reason"];
+        };
+        /** E-mail */
+        MailLog: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** E-mail no. */
+            mailNo: string;
+            /** To */
+            toAddress: string;
+            /** From */
+            fromAddress: string;
+            /** Subject */
+            subject: string;
+            /** Scene */
+            scene: components["schemas"]["MsgScene"];
+            /** Template */
+            templateCode: string;
+            /** Language */
+            language: components["schemas"]["LanguageCode"];
+            /** Status */
+            status: components["schemas"]["SendStatus"];
+            /**
+             * Opened
+             * @default false
+             */
+            opened: boolean;
+            /** Bounce */
+            bounceType: string | null;
+            /** Error */
+            errorMsg: string | null;
+            /**
+             * Retries
+             * @default 0
+             */
+            retryCount: number;
+            /** Member */
+            memberUid: string | null;
+            /** Sent at */
+            createdAt: components["schemas"]["Time"];
+        };
+        MailLogDetail: components["schemas"]["MailLog"] & components["schemas"]["AllowedActions"];
+        MailLogPage: {
+            records: components["schemas"]["MailLogDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /** @description Fixed when the record is created */
+        RoleIdentity: {
+            /** Role code */
+            roleCode?: string;
+        };
+        RoleEditable: {
+            /** Role name */
+            roleName?: string;
+            /**
+             * Remark
+             * Format: multiline
+             */
+            remark?: string | null;
+            /** Data scope */
+            dataScope?: components["schemas"]["DataScope"];
+        };
+        /** Role */
+        Role: {
+            /**
+             * Built in
+             * @default false
+             */
+            isSystem: boolean;
+            /**
+             * Users
+             * @default 0
+             */
+            userCount: number;
+            /** Status */
+            status: components["schemas"]["CommonStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "remark" | "dataScope">);
+        RoleDetail: components["schemas"]["Role"] & components["schemas"]["AllowedActions"];
+        RolePage: {
+            records: components["schemas"]["RoleDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        RoleCreate: WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">;
+        /** @description A field that is left out stays as it is */
+        RoleUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "dataScope">;
+        RoleGrants: {
+            /** @description Menus and buttons that the role holds */
+            menuIds: components["schemas"]["Id"][];
+            /** @description Parents of which it holds a part; they grant nothing */
+            halfIds: components["schemas"]["Id"][];
+            version: components["schemas"]["Version"];
+        };
+        RoleGrant: {
+            /** Menus & buttons */
+            menuIds: string[];
+        } & components["schemas"]["Versioned"];
+        RoleCopy: {
+            /** Role code */
+            roleCode: string;
+            /** Role name */
+            roleName: string;
+        } & components["schemas"]["Versioned"];
+        /**
+         * Staff status
+         * @enum {string}
+         */
+        StaffStatus: "ACTIVE" | "LOCKED" | "DISABLED";
+        /** @description Fixed when the record is created */
+        StaffUserIdentity: {
+            /** Username */
+            username?: string;
+            /** Roles */
+            roleCodes?: string[];
+        };
+        StaffUserEditable: {
+            /** Name */
+            realName?: string;
+            /** Mobile */
+            mobile?: string | null;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email?: string | null;
+            /** Agent no. */
+            agentNo?: string | null;
+            /**
+             * IP allow-list
+             * @default []
+             */
+            ipAllowList?: string[];
+        };
+        /** Staff user */
+        StaffUser: {
+            /**
+             * 2FA
+             * @default false
+             */
+            otpEnabled: boolean;
+            /**
+             * Must change password
+             * @default false
+             */
+            mustChangePwd: boolean;
+            /** Last sign-in */
+            lastLoginAt: components["schemas"]["TimeOrNull"];
+            /** Last sign-in IP */
+            lastLoginIp: string | null;
+            /**
+             * Online sessions
+             * @default 0
+             */
+            onlineSessions: number;
+            /** Status */
+            status: components["schemas"]["StaffStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName" | "mobile" | "email" | "agentNo" | "ipAllowList">);
+        StaffUserDetail: components["schemas"]["StaffUser"] & components["schemas"]["AllowedActions"];
+        StaffUserPage: {
+            records: components["schemas"]["StaffUserDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        StaffUserCreate: WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName">;
+        /** @description A field that is left out stays as it is */
+        StaffUserUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">;
+        StaffUserRoles: {
+            /** Roles */
+            roleCodes: string[];
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        /**
+         * Client
+         * @enum {string}
+         */
+        ClientPlatform: "WEB" | "H5" | "IOS" | "ANDROID" | "PC";
+        /**
+         * Update mode
+         * @enum {string}
+         */
+        ForceLevel: "OPTIONAL" | "FORCED" | "SILENT";
+        /**
+         * Release status
+         * @enum {string}
+         */
+        AppStatus: "DRAFT" | "GRAY" | "RELEASED" | "RECALLED";
+        /** @description Fixed when the record is created */
+        AppVersionIdentity: {
+            /** Client */
+            platform?: components["schemas"]["ClientPlatform"];
+            /** Version */
+            versionName?: string;
+            /** Build */
+            versionCode?: number;
+        };
+        AppVersionEditable: {
+            /** Minimum build */
+            minVersionCode?: number | null;
+            /** Update mode */
+            updateMode?: components["schemas"]["ForceLevel"];
+            /**
+             * Package
+             * Format: uri
+             */
+            packageUrl?: string;
+            /**
+             * Notes (Chinese)
+             * Format: multiline
+             */
+            notesZh?: string;
+            /**
+             * Notes (English)
+             * Format: multiline
+             */
+            notesEn?: string | null;
+            /** Staged rollout (%) */
+            grayPercent?: number | null;
+        };
+        /** App version */
+        AppVersion: {
+            /** Size */
+            packageSize: number | null;
+            /** SHA-256 */
+            sha256: string | null;
+            /** Published at */
+            publishAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Downloads
+             * @default 0
+             */
+            downloads: number;
+            /** Status */
+            status: components["schemas"]["AppStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AppVersionIdentity"], "platform" | "versionName" | "versionCode"> & WithRequired<components["schemas"]["AppVersionEditable"], "minVersionCode" | "updateMode" | "packageUrl" | "notesZh" | "notesEn" | "grayPercent">);
+        AppVersionDetail: components["schemas"]["AppVersion"] & components["schemas"]["AllowedActions"];
+        AppVersionPage: {
+            records: components["schemas"]["AppVersionDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        AppVersionCreate: WithRequired<components["schemas"]["AppVersionIdentity"], "platform" | "versionName" | "versionCode"> & WithRequired<components["schemas"]["AppVersionEditable"], "updateMode" | "packageUrl" | "notesZh">;
+        /** @description A field that is left out stays as it is */
+        AppVersionUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AppVersionEditable"], "updateMode" | "packageUrl" | "notesZh">;
+        AppVersionGray: {
+            /** Staged rollout (%) */
+            grayPercent: number;
+        } & components["schemas"]["Versioned"];
+        /**
+         * Area level
+         * @enum {string}
+         */
+        AreaLevel: "COUNTRY" | "PROVINCE" | "CITY" | "DISTRICT";
+        /** @description Fixed when the record is created */
+        AreaIdentity: {
+            /** Area code */
+            areaCode?: string;
+            /** Parent */
+            parentCode?: string | null;
+            /** Level */
+            areaLevel?: components["schemas"]["AreaLevel"];
+            /** Status */
+            status?: components["schemas"]["CommonStatus"];
+        };
+        AreaEditable: {
+            /** Name (Chinese) */
+            nameZh?: string;
+            /** Name (English) */
+            nameEn?: string | null;
+            /** Dial code */
+            phoneCode?: string | null;
+            /** Currency */
+            currency?: string | null;
+            /** Time zone */
+            timezone?: string | null;
+            /**
+             * Sign-up on
+             * @default true
+             */
+            registerOn?: boolean;
+            /**
+             * KYC on
+             * @default true
+             */
+            kycOn?: boolean;
+            /**
+             * OTC on
+             * @default true
+             */
+            otcOn?: boolean;
+            /** Sort */
+            sort?: number | null;
+            /**
+             * Popular
+             * @default false
+             */
+            hot?: boolean;
+        };
+        /** Area */
+        Area: components["schemas"]["Base"] & WithRequired<components["schemas"]["AreaIdentity"], "areaCode" | "parentCode" | "areaLevel" | "status"> & WithRequired<components["schemas"]["AreaEditable"], "nameZh" | "nameEn" | "phoneCode" | "currency" | "timezone" | "registerOn" | "kycOn" | "otcOn" | "sort" | "hot">;
+        AreaDetail: components["schemas"]["Area"] & components["schemas"]["AllowedActions"];
+        AreaPage: {
+            records: components["schemas"]["AreaDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        AreaNode: components["schemas"]["AreaDetail"] & {
+            hasChildren: boolean;
+        };
+        AreaCreate: WithRequired<components["schemas"]["AreaIdentity"], "areaCode" | "areaLevel"> & WithRequired<components["schemas"]["AreaEditable"], "nameZh">;
+        /** @description A field that is left out stays as it is */
+        AreaUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AreaEditable"], "nameZh">;
+        /** @description A CSV file with the names of the fields in its first line. A dry run writes nothing and says what would happen. */
+        ImportBody: {
+            /** CSV file */
+            fileId: string;
+            /** Dry run */
+            dryRun: boolean;
+        };
+        /** @description Fixed when the record is created */
+        DictIdentity: {
+            /** Dictionary code */
+            dictType?: string;
+        };
+        /**
+         * Tone
+         * @enum {string}
+         */
+        Tone: "default" | "info" | "success" | "warning" | "danger";
+        DictEditable: {
+            /** Name (Chinese) */
+            nameZh?: string;
+            /** Name (English) */
+            nameEn?: string | null;
+            /**
+             * Remark
+             * Format: multiline
+             */
+            remark?: string | null;
+            /**
+             * Items
+             * @description In their order. Values of a built-in dictionary stay as they are; a value that is in use can only be disabled.
+             * @default []
+             */
+            items?: {
+                /** Value */
+                itemValue: string;
+                /** Label (Chinese) */
+                labelZh: string;
+                /** Label (English) */
+                labelEn?: string | null;
+                /**
+                 * Tone
+                 * @default default
+                 */
+                tone?: components["schemas"]["Tone"];
+                /**
+                 * Order
+                 * @default 0
+                 */
+                itemSort?: number;
+                /**
+                 * Status
+                 * @default ENABLED
+                 */
+                itemStatus: components["schemas"]["CommonStatus"];
+            }[];
+        };
+        /** Dictionary */
+        "Dict-2": {
+            /**
+             * Built in
+             * @default false
+             */
+            isSystem: boolean;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["DictIdentity"], "dictType"> & WithRequired<components["schemas"]["DictEditable"], "nameZh" | "nameEn" | "remark" | "items">);
+        DictDetail: components["schemas"]["Dict-2"] & components["schemas"]["AllowedActions"];
+        DictPage: {
+            records: components["schemas"]["DictDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        DictCreate: WithRequired<components["schemas"]["DictIdentity"], "dictType"> & WithRequired<components["schemas"]["DictEditable"], "nameZh">;
+        /** @description A field that is left out stays as it is */
+        DictUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["DictEditable"], "nameZh">;
+        /**
+         * File scope
+         * @enum {string}
+         */
+        FileScope: "STATIC" | "BUSINESS" | "KYC" | "CHAT" | "EXPORT";
+        /** File */
+        File: {
+            /** File name */
+            originalName: string;
+            /** Scope */
+            scope: components["schemas"]["FileScope"];
+            /** MIME */
+            mime: string;
+            /** Size */
+            size: number;
+            /** SHA-256 */
+            sha256: string | null;
+            /**
+             * Address
+             * Format: uri-reference
+             * @description null for private files
+             */
+            url: string | null;
+            /** Width */
+            width: number | null;
+            /** Height */
+            height: number | null;
+            /**
+             * References
+             * @default 0
+             */
+            refCount: number;
+            /** Uploader */
+            uploaderName: string | null;
+        } & components["schemas"]["Base"];
+        FileDetail: components["schemas"]["File"] & components["schemas"]["AllowedActions"];
+        FilePage: {
+            records: components["schemas"]["FileDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        FileRename: {
+            /** File name */
+            originalName: string;
+        } & components["schemas"]["Versioned"];
+        /**
+         * Log type
+         * @enum {string}
+         */
+        LogType: "OPERATE" | "LOGIN" | "ERROR" | "ACCESS";
+        /**
+         * Result
+         * @enum {string}
+         */
+        LogResult: "SUCCESS" | "FAIL" | "DENIED";
+        /** Audit entry */
+        AuditLog: {
+            /** Log id */
+            id: components["schemas"]["Id"];
+            /** Type */
+            logType: components["schemas"]["LogType"];
+            /** Actor */
+            actorName: string | null;
+            /** Actor id */
+            actorId: string | null;
+            /**
+             * Roles
+             * @default []
+             */
+            roleCodes: string[];
+            /** Action */
+            action: string;
+            /** Resource */
+            resource: string | null;
+            /** Resource id */
+            resourceId: string | null;
+            /**
+             * Diff
+             * @default []
+             */
+            diff: components["schemas"]["FieldChange"][];
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason: string | null;
+            /** Reviews entry */
+            reviewOf: string | null;
+            /** Result */
+            result: components["schemas"]["LogResult"];
+            /** Error code */
+            errorCode: string | null;
+            /** Duration (ms) */
+            costMs: number;
+            /** IP */
+            ip: string;
+            /** User agent */
+            userAgent: string;
+            /** Request id */
+            requestId: string;
+            /** URI */
+            uri: string;
+            /** Time */
+            createdAt: components["schemas"]["Time"];
+        };
+        AuditLogDetail: components["schemas"]["AuditLog"] & components["schemas"]["AllowedActions"];
+        AuditLogPage: {
+            records: components["schemas"]["AuditLogDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Parameter type
+         * @enum {string}
+         */
+        ParamType: "STRING" | "NUMBER" | "BOOL" | "JSON" | "IMAGE" | "URL";
+        /**
+         * Parameter group
+         * @enum {string}
+         */
+        ParamGroup: "SITE" | "TRADE" | "WALLET" | "OTC" | "NFT" | "SECURITY" | "AGENT";
+        /** @description Fixed when the record is created */
+        ParamIdentity: {
+            /** Key */
+            paramKey?: string;
+        };
+        ParamEditable: {
+            /** Name (Chinese) */
+            nameZh?: string;
+            /** Name (English) */
+            nameEn?: string | null;
+            /** Type */
+            paramType?: components["schemas"]["ParamType"];
+            /**
+             * Value
+             * Format: multiline
+             * @description null in an answer: sensitive, not shown. null in a change: stays as it is
+             */
+            paramValue?: string | null;
+            /** Group */
+            groupName?: components["schemas"]["ParamGroup"];
+            /**
+             * Public
+             * @default false
+             */
+            isPublic?: boolean;
+            /**
+             * Sensitive
+             * @default false
+             */
+            isSensitive?: boolean;
+            /**
+             * Remark
+             * Format: multiline
+             */
+            remark?: string | null;
+        };
+        /** Parameter */
+        Param: {
+            /**
+             * Built in
+             * @default false
+             */
+            isSystem: boolean;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ParamIdentity"], "paramKey"> & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "nameEn" | "paramType" | "paramValue" | "groupName" | "isPublic" | "isSensitive" | "remark">);
+        ParamDetail: components["schemas"]["Param"] & components["schemas"]["AllowedActions"];
+        ParamPage: {
+            records: components["schemas"]["ParamDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        ParamCreate: {
+            /**
+             * Value
+             * Format: multiline
+             */
+            paramValue: string;
+        } & (WithRequired<components["schemas"]["ParamIdentity"], "paramKey"> & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "paramType" | "paramValue" | "groupName">);
+        /** @description A field that is left out stays as it is */
+        ParamUpdate: {
+            /**
+             * Reason
+             * Format: multiline
+             * @description Needed for a sensitive parameter, whose change waits for a second person
+             */
+            reason?: string | null;
+        } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "paramType" | "groupName">);
+        /** Menu */
+        StaffMenu: components["schemas"]["Base"] & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType" | "permission" | "sort" | "visible" | "status">;
+        StaffMenuDetail: components["schemas"]["StaffMenu"] & components["schemas"]["AllowedActions"];
+        StaffMenuPage: {
+            records: components["schemas"]["StaffMenuDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        StaffMenuNode: components["schemas"]["StaffMenuDetail"] & {
+            hasChildren: boolean;
+        };
+        MenuFinding: {
+            menuId: components["schemas"]["Id"];
+            title: string;
+            path: string | null;
+            /** @description Whether the role opens it */
+            shown: boolean;
+            /** @description Why it does not show, and what of it cannot work */
+            because: ("BUTTON" | "DISABLED" | "HIDDEN" | "PARENT" | "PERMISSION" | "ROLE" | "EMPTY_DIRECTORY" | "NO_WAY_UP" | "DUPLICATE_PATH" | "NO_PATH")[];
+        };
+        /** @description A field that is left out stays as it is */
+        StaffMenuUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["MenuFields"], "parentId" | "title"> & WithRequired<components["schemas"]["MenuStaffFields"], "menuType">;
+        StaffMenuMove: {
+            /** Parent */
+            parentId: string;
+            /** Order */
+            sort: number;
+        } & components["schemas"]["Versioned"];
+        StaffSession: {
+            id: components["schemas"]["Id"];
+            ip: string;
+            userAgent: string;
+            createdAt: components["schemas"]["Time"];
+            lastSeenAt: components["schemas"]["Time"];
+        };
+        /**
+         * Review status
+         * @enum {string}
+         */
+        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
+        /** Parameter change */
+        ParamChange: {
+            /** Key */
+            paramKey: string;
+            /**
+             * Old value
+             * Format: multiline
+             */
+            oldValue: string | null;
+            /**
+             * New value
+             * Format: multiline
+             */
+            newValue: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason: string | null;
+            /** Status */
+            status: components["schemas"]["ReviewStatus"];
+            /** Requested by */
+            requestedByName: string;
+            /** Reviewed by */
+            reviewedByName: string | null;
+        } & components["schemas"]["Base"];
+        ParamChangeDetail: components["schemas"]["ParamChange"] & components["schemas"]["AllowedActions"];
+        ParamChangePage: {
+            records: components["schemas"]["ParamChangeDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Task status
+         * @enum {string}
+         */
+        TaskStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "EXPIRED";
+        /** @description A long export */
+        Task: {
+            id: components["schemas"]["Id"];
+            /** @description The operation whose rows are written */
+            title: string;
+            status: components["schemas"]["TaskStatus"];
+            progress: number;
+            written: number;
+            expected: number;
+            /**
+             * Format: uri-reference
+             * @description The file, for 24 hours
+             */
+            url: string | null;
+            createdAt: components["schemas"]["Time"];
+        };
     };
     responses: {
         /** @description A refusal: HTTP 200 with a code for business rules, the HTTP status for the rest */
@@ -2509,6 +9941,362 @@ export type components = {
                 };
             };
         };
+        /** @description Up to 10 000 rows as CSV; the header X-Total-Count says how many rows follow. More become a task. */
+        Export: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        taskId: components["schemas"]["Id"];
+                    };
+                };
+            };
+        };
+        /** @description The chain coin */
+        ChainCoin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ChainCoinDetail"];
+                };
+            };
+        };
+        /** @description One line for each record */
+        Batch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["BatchLine"][];
+                };
+            };
+        };
+        /** @description Sums under the filters, one group for each line of the summary */
+        Summary: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        groups: components["schemas"]["SummaryGroup"][];
+                    };
+                };
+            };
+        };
+        /** @description The pool address */
+        PoolAddress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PoolAddressDetail"];
+                };
+            };
+        };
+        /** @description What the file holds, or what was written */
+        Import: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ImportOutcome"];
+                };
+            };
+        };
+        /** @description The member level */
+        MemberLevel: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MemberLevelDetail"];
+                };
+            };
+        };
+        /** @description The tag */
+        Tag: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["TagDetail"];
+                };
+            };
+        };
+        /** @description The SMS */
+        SmsLog: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["SmsLogDetail"];
+                };
+            };
+        };
+        /** @description The field in clear; shown for 60 s, the reading is in the audit log */
+        Revealed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        value: string | null;
+                    };
+                };
+            };
+        };
+        /** @description The E-mail */
+        MailLog: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MailLogDetail"];
+                };
+            };
+        };
+        /** @description The role */
+        Role: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["RoleDetail"];
+                };
+            };
+        };
+        /** @description What the role is granted */
+        RoleGrants: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["RoleGrants"];
+                };
+            };
+        };
+        /** @description The staff user */
+        StaffUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffUserDetail"];
+                };
+            };
+        };
+        /** @description Shown once */
+        StaffUserPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        password: string;
+                    };
+                };
+            };
+        };
+        /** @description The app version */
+        AppVersion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AppVersionDetail"];
+                };
+            };
+        };
+        /** @description The children, in their order */
+        AreaBranch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AreaNode"][];
+                };
+            };
+        };
+        /** @description The area */
+        Area: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AreaDetail"];
+                };
+            };
+        };
+        /** @description The dictionary */
+        "Dict-2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DictDetail"];
+                };
+            };
+        };
+        /** @description The file */
+        File: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["FileDetail"];
+                };
+            };
+        };
+        /** @description The audit entry */
+        AuditLog: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AuditLogDetail"];
+                };
+            };
+        };
+        /** @description The parameter */
+        Param: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ParamDetail"];
+                };
+            };
+        };
+        /** @description The children, in their order */
+        StaffMenuBranch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffMenuNode"][];
+                };
+            };
+        };
+        /** @description One line for each finding */
+        MenuDoctor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MenuFinding"][];
+                };
+            };
+        };
+        /** @description The menu */
+        StaffMenu: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffMenuDetail"];
+                };
+            };
+        };
+        /** @description The sessions that are open */
+        StaffSessions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffSession"][];
+                };
+            };
+        };
+        /** @description The change */
+        ParamChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ParamChangeDetail"];
+                };
+            };
+        };
+        /** @description Holds for five minutes */
+        SignedUrl: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        /** Format: uri-reference */
+                        url: string;
+                    };
+                };
+            };
+        };
+        /** @description Those of the last seven days, newest first */
+        Tasks: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Task"][];
+                };
+            };
+        };
+        /** @description The task */
+        Task: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Task"];
+                };
+            };
+        };
+        /** @description The mail as it was sent, without its links */
+        MailPreview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        subject: string;
+                        html: string;
+                    };
+                };
+            };
+        };
     };
     parameters: {
         Id: components["schemas"]["Id"];
@@ -2522,6 +10310,8 @@ export type components = {
         CreatedAtTo: components["schemas"]["Time"];
         Keyword: string;
         Limit: number;
+        /** @description Id of the record whose children are asked for; without it, the roots */
+        ParentId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;

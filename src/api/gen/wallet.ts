@@ -32,6 +32,84 @@ export type ResumeWalletChainResult = paths['/admin/wallet/chain/{id}/resume']['
 export type RescanWalletChainArg = NonNullable<paths['/admin/wallet/chain/{id}/rescan']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/chain/{id}/rescan']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/chain/{id}/rescan']['post']['requestBody']>['content']['application/json'] };
 export type RescanWalletChainResult = paths['/admin/wallet/chain/{id}/rescan']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageWalletCoinArg = NonNullable<paths['/admin/wallet/coin/page']['get']['parameters']['query']>;
+export type PageWalletCoinResult = paths['/admin/wallet/coin/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type CreateWalletCoinArg = { idempotencyKey: NonNullable<paths['/admin/wallet/coin']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin']['post']['requestBody']>['content']['application/json'] };
+export type CreateWalletCoinResult = paths['/admin/wallet/coin']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}']['get']['parameters']['path']>;
+export type GetWalletCoinResult = paths['/admin/wallet/coin/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/wallet/coin/{id}']['put']['requestBody']>['content']['application/json'] };
+export type UpdateWalletCoinResult = paths['/admin/wallet/coin/{id}']['put']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineWalletCoinResult = paths['/admin/wallet/coin/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/wallet/coin/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletCoinResult = null;
+
+export type EnableWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}/enable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/{id}/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/{id}/enable']['post']['requestBody']>['content']['application/json'] };
+export type EnableWalletCoinResult = paths['/admin/wallet/coin/{id}/enable']['post']['responses'][200]['content']['application/json']['data'];
+
+export type EnableBatchWalletCoinArg = { idempotencyKey: NonNullable<paths['/admin/wallet/coin/batch/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/batch/enable']['post']['requestBody']>['content']['application/json'] };
+export type EnableBatchWalletCoinResult = paths['/admin/wallet/coin/batch/enable']['post']['responses'][200]['content']['application/json']['data'];
+
+export type DisableWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}/disable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/{id}/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/{id}/disable']['post']['requestBody']>['content']['application/json'] };
+export type DisableWalletCoinResult = paths['/admin/wallet/coin/{id}/disable']['post']['responses'][200]['content']['application/json']['data'];
+
+export type DisableBatchWalletCoinArg = { idempotencyKey: NonNullable<paths['/admin/wallet/coin/batch/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/batch/disable']['post']['requestBody']>['content']['application/json'] };
+export type DisableBatchWalletCoinResult = paths['/admin/wallet/coin/batch/disable']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PageWalletAddressArg = NonNullable<paths['/admin/wallet/address/page']['get']['parameters']['query']>;
+export type PageWalletAddressResult = paths['/admin/wallet/address/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryWalletAddressArg = NonNullable<paths['/admin/wallet/address/summary']['get']['parameters']['query']>;
+export type SummaryWalletAddressResult = paths['/admin/wallet/address/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}']['get']['parameters']['path']>;
+export type GetWalletAddressResult = paths['/admin/wallet/address/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineWalletAddressResult = paths['/admin/wallet/address/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/wallet/address/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletAddressResult = null;
+
+export type GenerateWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/generate']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/generate']['post']['requestBody']>['content']['application/json'] };
+export type GenerateWalletAddressResult = null;
+
+export type ImportWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/import']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/import']['post']['requestBody']>['content']['application/json'] };
+export type ImportWalletAddressResult = paths['/admin/wallet/address/import']['post']['responses'][200]['content']['application/json']['data'];
+
+export type AssignWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/assign']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/address/{id}/assign']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/{id}/assign']['post']['requestBody']>['content']['application/json'] };
+export type AssignWalletAddressResult = paths['/admin/wallet/address/{id}/assign']['post']['responses'][200]['content']['application/json']['data'];
+
+export type FreezeWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/freeze']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/address/{id}/freeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/{id}/freeze']['post']['requestBody']>['content']['application/json'] };
+export type FreezeWalletAddressResult = paths['/admin/wallet/address/{id}/freeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type FreezeBatchWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/batch/freeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/batch/freeze']['post']['requestBody']>['content']['application/json'] };
+export type FreezeBatchWalletAddressResult = paths['/admin/wallet/address/batch/freeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnfreezeWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/unfreeze']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/address/{id}/unfreeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/{id}/unfreeze']['post']['requestBody']>['content']['application/json'] };
+export type UnfreezeWalletAddressResult = paths['/admin/wallet/address/{id}/unfreeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnfreezeBatchWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/batch/unfreeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/batch/unfreeze']['post']['requestBody']>['content']['application/json'] };
+export type UnfreezeBatchWalletAddressResult = paths['/admin/wallet/address/batch/unfreeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RetireWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/retire']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/address/{id}/retire']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/{id}/retire']['post']['requestBody']>['content']['application/json'] };
+export type RetireWalletAddressResult = paths['/admin/wallet/address/{id}/retire']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RetireBatchWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/batch/retire']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/batch/retire']['post']['requestBody']>['content']['application/json'] };
+export type RetireBatchWalletAddressResult = paths['/admin/wallet/address/batch/retire']['post']['responses'][200]['content']['application/json']['data'];
+
+export type NoteWalletChainArg = NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletChainResult = null;
+
+export type PauseBatchWalletChainArg = { idempotencyKey: NonNullable<paths['/admin/wallet/chain/batch/pause']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/chain/batch/pause']['post']['requestBody']>['content']['application/json'] };
+export type PauseBatchWalletChainResult = paths['/admin/wallet/chain/batch/pause']['post']['responses'][200]['content']['application/json']['data'];
+
 export const walletApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
@@ -144,6 +222,291 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Chain'],
     }),
+    /** Chain coins. `GET /admin/wallet/coin/page` */
+    pageWalletCoin: build.query<PageWalletCoinResult, PageWalletCoinArg | void>({
+      query: (arg) => ({
+        operationId: 'pageWalletCoin',
+        method: 'GET',
+        path: '/admin/wallet/coin/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['ChainCoin'],
+    }),
+    /** Create chain coin. `POST /admin/wallet/coin` */
+    createWalletCoin: build.mutation<CreateWalletCoinResult, CreateWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'createWalletCoin',
+        method: 'POST',
+        path: '/admin/wallet/coin',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoin'],
+    }),
+    /** Chain coin. `GET /admin/wallet/coin/{id}` */
+    getWalletCoin: build.query<GetWalletCoinResult, GetWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'getWalletCoin',
+        method: 'GET',
+        path: '/admin/wallet/coin/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['ChainCoin', { type: 'ChainCoin', id: arg.id }],
+    }),
+    /** Edit chain coin. `PUT /admin/wallet/coin/{id}` */
+    updateWalletCoin: build.mutation<UpdateWalletCoinResult, UpdateWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'updateWalletCoin',
+        method: 'PUT',
+        path: '/admin/wallet/coin/{id}',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoin'],
+    }),
+    /** Timeline. `GET /admin/wallet/coin/{id}/timeline` */
+    timelineWalletCoin: build.query<TimelineWalletCoinResult, TimelineWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'timelineWalletCoin',
+        method: 'GET',
+        path: '/admin/wallet/coin/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['ChainCoin', { type: 'ChainCoin', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/wallet/coin/{id}/note` */
+    noteWalletCoin: build.mutation<NoteWalletCoinResult, NoteWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'noteWalletCoin',
+        method: 'POST',
+        path: '/admin/wallet/coin/{id}/note',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoin'],
+    }),
+    /** Enable. `POST /admin/wallet/coin/{id}/enable` */
+    enableWalletCoin: build.mutation<EnableWalletCoinResult, EnableWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'enableWalletCoin',
+        method: 'POST',
+        path: '/admin/wallet/coin/{id}/enable',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoin'],
+    }),
+    /** Enable several. `POST /admin/wallet/coin/batch/enable` */
+    enableBatchWalletCoin: build.mutation<EnableBatchWalletCoinResult, EnableBatchWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'enableBatchWalletCoin',
+        method: 'POST',
+        path: '/admin/wallet/coin/batch/enable',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoin'],
+    }),
+    /** Disable. `POST /admin/wallet/coin/{id}/disable` */
+    disableWalletCoin: build.mutation<DisableWalletCoinResult, DisableWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'disableWalletCoin',
+        method: 'POST',
+        path: '/admin/wallet/coin/{id}/disable',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoin'],
+    }),
+    /** Disable several. `POST /admin/wallet/coin/batch/disable` */
+    disableBatchWalletCoin: build.mutation<DisableBatchWalletCoinResult, DisableBatchWalletCoinArg>({
+      query: (arg) => ({
+        operationId: 'disableBatchWalletCoin',
+        method: 'POST',
+        path: '/admin/wallet/coin/batch/disable',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoin'],
+    }),
+    /** Address pool. `GET /admin/wallet/address/page` */
+    pageWalletAddress: build.query<PageWalletAddressResult, PageWalletAddressArg | void>({
+      query: (arg) => ({
+        operationId: 'pageWalletAddress',
+        method: 'GET',
+        path: '/admin/wallet/address/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['PoolAddress'],
+    }),
+    /** Sums. `GET /admin/wallet/address/summary` */
+    summaryWalletAddress: build.query<SummaryWalletAddressResult, SummaryWalletAddressArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryWalletAddress',
+        method: 'GET',
+        path: '/admin/wallet/address/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['PoolAddress'],
+    }),
+    /** Pool address. `GET /admin/wallet/address/{id}` */
+    getWalletAddress: build.query<GetWalletAddressResult, GetWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'getWalletAddress',
+        method: 'GET',
+        path: '/admin/wallet/address/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['PoolAddress', { type: 'PoolAddress', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/wallet/address/{id}/timeline` */
+    timelineWalletAddress: build.query<TimelineWalletAddressResult, TimelineWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'timelineWalletAddress',
+        method: 'GET',
+        path: '/admin/wallet/address/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['PoolAddress', { type: 'PoolAddress', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/wallet/address/{id}/note` */
+    noteWalletAddress: build.mutation<NoteWalletAddressResult, NoteWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'noteWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/{id}/note',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Generate addresses. `POST /admin/wallet/address/generate` */
+    generateWalletAddress: build.mutation<GenerateWalletAddressResult, GenerateWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'generateWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/generate',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Import. `POST /admin/wallet/address/import` */
+    importWalletAddress: build.mutation<ImportWalletAddressResult, ImportWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'importWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/import',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Assign. `POST /admin/wallet/address/{id}/assign` */
+    assignWalletAddress: build.mutation<AssignWalletAddressResult, AssignWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'assignWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/{id}/assign',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Freeze. `POST /admin/wallet/address/{id}/freeze` */
+    freezeWalletAddress: build.mutation<FreezeWalletAddressResult, FreezeWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'freezeWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/{id}/freeze',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Freeze several. `POST /admin/wallet/address/batch/freeze` */
+    freezeBatchWalletAddress: build.mutation<FreezeBatchWalletAddressResult, FreezeBatchWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'freezeBatchWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/batch/freeze',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Unfreeze. `POST /admin/wallet/address/{id}/unfreeze` */
+    unfreezeWalletAddress: build.mutation<UnfreezeWalletAddressResult, UnfreezeWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'unfreezeWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/{id}/unfreeze',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Unfreeze several. `POST /admin/wallet/address/batch/unfreeze` */
+    unfreezeBatchWalletAddress: build.mutation<UnfreezeBatchWalletAddressResult, UnfreezeBatchWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'unfreezeBatchWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/batch/unfreeze',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Retire. `POST /admin/wallet/address/{id}/retire` */
+    retireWalletAddress: build.mutation<RetireWalletAddressResult, RetireWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'retireWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/{id}/retire',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Retire several. `POST /admin/wallet/address/batch/retire` */
+    retireBatchWalletAddress: build.mutation<RetireBatchWalletAddressResult, RetireBatchWalletAddressArg>({
+      query: (arg) => ({
+        operationId: 'retireBatchWalletAddress',
+        method: 'POST',
+        path: '/admin/wallet/address/batch/retire',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PoolAddress'],
+    }),
+    /** Add note. `POST /admin/wallet/chain/{id}/note` */
+    noteWalletChain: build.mutation<NoteWalletChainResult, NoteWalletChainArg>({
+      query: (arg) => ({
+        operationId: 'noteWalletChain',
+        method: 'POST',
+        path: '/admin/wallet/chain/{id}/note',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Chain'],
+    }),
+    /** Pause several. `POST /admin/wallet/chain/batch/pause` */
+    pauseBatchWalletChain: build.mutation<PauseBatchWalletChainResult, PauseBatchWalletChainArg>({
+      query: (arg) => ({
+        operationId: 'pauseBatchWalletChain',
+        method: 'POST',
+        path: '/admin/wallet/chain/batch/pause',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Chain'],
+    }),
   }),
 });
 
@@ -162,4 +525,37 @@ export const {
   usePauseWalletChainMutation,
   useResumeWalletChainMutation,
   useRescanWalletChainMutation,
+  usePageWalletCoinQuery,
+  useLazyPageWalletCoinQuery,
+  useCreateWalletCoinMutation,
+  useGetWalletCoinQuery,
+  useLazyGetWalletCoinQuery,
+  useUpdateWalletCoinMutation,
+  useTimelineWalletCoinQuery,
+  useLazyTimelineWalletCoinQuery,
+  useNoteWalletCoinMutation,
+  useEnableWalletCoinMutation,
+  useEnableBatchWalletCoinMutation,
+  useDisableWalletCoinMutation,
+  useDisableBatchWalletCoinMutation,
+  usePageWalletAddressQuery,
+  useLazyPageWalletAddressQuery,
+  useSummaryWalletAddressQuery,
+  useLazySummaryWalletAddressQuery,
+  useGetWalletAddressQuery,
+  useLazyGetWalletAddressQuery,
+  useTimelineWalletAddressQuery,
+  useLazyTimelineWalletAddressQuery,
+  useNoteWalletAddressMutation,
+  useGenerateWalletAddressMutation,
+  useImportWalletAddressMutation,
+  useAssignWalletAddressMutation,
+  useFreezeWalletAddressMutation,
+  useFreezeBatchWalletAddressMutation,
+  useUnfreezeWalletAddressMutation,
+  useUnfreezeBatchWalletAddressMutation,
+  useRetireWalletAddressMutation,
+  useRetireBatchWalletAddressMutation,
+  useNoteWalletChainMutation,
+  usePauseBatchWalletChainMutation,
 } = walletApi;

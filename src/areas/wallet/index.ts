@@ -3,7 +3,12 @@ import zh from '@/api/gen/locales/wallet.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
 import { chainScreen } from './chain.screen';
+import { coinScreen } from './coin.screen';
+import { addressScreen } from './address.screen';
 
 areaTexts.register('wallet', { 'zh-CN': zh, 'en-US': en });
 
-export const area: AreaModule = { name: 'wallet', screens: { chain: chainScreen } };
+export const area: AreaModule = {
+  name: 'wallet',
+  screens: { chain: chainScreen, coin: coinScreen, address: addressScreen },
+};

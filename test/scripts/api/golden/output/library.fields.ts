@@ -19,6 +19,7 @@ export const author = entity<components['schemas']['Author']>()({
     name: { kind: 'text', label: 'library:author.name' },
   },
   actions: {},
+  collection: {},
 });
 
 export const book = entity<components['schemas']['Book']>()({
@@ -35,7 +36,9 @@ export const book = entity<components['schemas']['Book']>()({
     update: { operationId: 'updateLibraryBook', permission: 'library:book:update', label: 'library:updateLibraryBook' },
     remove: { operationId: 'deleteLibraryBook', permission: 'library:book:delete', label: 'library:deleteLibraryBook' },
     page: { operationId: 'pageLibraryBook', permission: 'library:book:list', label: 'library:pageLibraryBook' },
+    export: { operationId: 'exportLibraryBook', permission: 'library:book:export', label: 'library:exportLibraryBook' },
   },
+  window: { field: 'boughtAt', days: 7, most: 92 },
   fields: {
     id: { kind: 'id', label: 'library:book.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'library:book.version' },
@@ -46,12 +49,37 @@ export const book = entity<components['schemas']['Book']>()({
     tags: { kind: 'list', label: 'library:book.tags', create: 'optional', update: 'optional' },
     cover: { kind: 'file', label: 'library:book.cover', nullable: true, file: { kinds: ['png'], maxBytes: 1000 }, create: 'optional', update: 'optional' },
     rare: { kind: 'boolean', label: 'library:book.rare', default: false, create: 'optional', update: 'optional' },
+    chapters: { kind: 'list', label: 'library:book.chapters', items: { heading: { kind: 'text', label: 'library:book.chapters_parts.heading', maxLength: 80, required: true }, pages: { kind: 'integer', label: 'library:book.chapters_parts.pages', required: false } }, create: 'optional', update: 'optional' },
+    size: { kind: 'json', label: 'library:book.size', properties: { height: { kind: 'integer', label: 'library:book.size_parts.height', required: false } }, create: 'optional', update: 'optional' },
     lock: { kind: 'text', label: 'library:book.lock', mask: 'all', create: 'optional', update: 'optional' },
     isbn: { kind: 'text', label: 'library:book.isbn', pattern: '^\\d{13}$', create: 'required' },
     status: { kind: 'enum', label: 'library:book.status', dict: 'book_status', values: ['SHELVED', 'LENT'], filter: 'in' },
     source: { kind: 'text', label: 'library:book.source', create: 'optional' },
   },
   actions: {
-    lend: { name: 'lend', operationId: 'lendLibraryBook', permission: 'library:book:lend', label: 'library:lendLibraryBook', effect: 'library:lendLibraryBook_effect', from: ['SHELVED'], to: 'LENT', guards: ['confirm', 'reason'], tone: 'warning', fields: { reader: { kind: 'text', label: 'library:lendLibraryBook_fields.reader', minLength: 1, required: true }, due: { kind: 'date', label: 'library:lendLibraryBook_fields.due', required: false } } },
+    lend: { name: 'lend', operationId: 'lendLibraryBook', permission: 'library:book:lend', label: 'library:lendLibraryBook', effect: 'library:lendLibraryBook_effect', from: ['SHELVED'], to: 'LENT', guards: ['confirm', 'reason'], tone: 'warning', batch: { operationId: 'lendBatchLibraryBook', permission: 'library:book:lend', label: 'library:lendBatchLibraryBook' }, fields: { reader: { kind: 'text', label: 'library:lendLibraryBook_fields.reader', minLength: 1, required: true }, due: { kind: 'date', label: 'library:lendLibraryBook_fields.due', required: false } } },
+    number: { name: 'number', operationId: 'numberLibraryBook', permission: 'library:book:number', label: 'library:numberLibraryBook', guards: ['confirm'], typed: 'isbn', reveals: 'lock', fields: {} },
   },
+  collection: {
+    count: { name: 'count', operationId: 'countLibraryBook', permission: 'library:book:count', label: 'library:countLibraryBook', guards: ['confirm'], tone: 'success', fields: { shelf: { kind: 'integer', label: 'library:countLibraryBook_fields.shelf', required: true } } },
+  },
+});
+
+export const loan = entity<components['schemas']['Loan']>()({
+  name: 'loan',
+  area: 'library',
+  path: '/library/book/loan',
+  label: 'library:loan._title',
+  key: 'reader',
+  display: 'reader',
+  calls: {
+    page: { operationId: 'pageLibraryBookLoan', permission: 'library:book:list', label: 'library:pageLibraryBookLoan' },
+  },
+  fields: {
+    id: { kind: 'id', label: 'library:loan.id', pattern: '^\\d{1,20}$' },
+    version: { kind: 'integer', label: 'library:loan.version' },
+    reader: { kind: 'text', label: 'library:loan.reader' },
+  },
+  actions: {},
+  collection: {},
 });

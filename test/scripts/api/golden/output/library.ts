@@ -28,6 +28,17 @@ export type LendLibraryBookResult = paths['/admin/library/book/{id}/lend']['post
 export type NotesLibraryBookArg = NonNullable<paths['/admin/library/book/{id}/notes']['get']['parameters']['path']> & NonNullable<paths['/admin/library/book/{id}/notes']['get']['parameters']['query']> & { xReader?: NonNullable<paths['/admin/library/book/{id}/notes']['get']['parameters']['header']>['X-Reader'] };
 export type NotesLibraryBookResult = paths['/admin/library/book/{id}/notes']['get']['responses'][200]['content']['application/json']['data'];
 
+export type NumberLibraryBookArg = NonNullable<paths['/admin/library/book/{id}/number']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/library/book/{id}/number']['post']['parameters']['header']>['Idempotency-Key']; body?: NonNullable<paths['/admin/library/book/{id}/number']['post']['requestBody']>['content']['application/json'] };
+export type NumberLibraryBookResult = paths['/admin/library/book/{id}/number']['post']['responses'][200]['content']['application/json']['data'];
+
+export type LendBatchLibraryBookArg = { idempotencyKey: NonNullable<paths['/admin/library/book/batch/lend']['post']['parameters']['header']>['Idempotency-Key'] };
+export type LendBatchLibraryBookResult = null;
+
+export type CountLibraryBookArg = { idempotencyKey: NonNullable<paths['/admin/library/book/count']['post']['parameters']['header']>['Idempotency-Key']; body?: NonNullable<paths['/admin/library/book/count']['post']['requestBody']>['content']['application/json'] };
+export type CountLibraryBookResult = null;
+
+export type PageLibraryBookLoanResult = paths['/admin/library/book/loan/page']['get']['responses'][200]['content']['application/json']['data'];
+
 export const libraryApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
@@ -127,6 +138,44 @@ export const libraryApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, arg) => ['Book', { type: 'Book', id: arg.id }, 'Note', { type: 'Note', id: arg.id }],
     }),
+    /** New lock code. `POST /admin/library/book/{id}/number` */
+    numberLibraryBook: build.mutation<NumberLibraryBookResult, NumberLibraryBookArg>({
+      query: (arg) => ({
+        operationId: 'numberLibraryBook',
+        method: 'POST',
+        path: '/admin/library/book/{id}/number',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+    }),
+    /** Lend several. `POST /admin/library/book/batch/lend` */
+    lendBatchLibraryBook: build.mutation<LendBatchLibraryBookResult, LendBatchLibraryBookArg>({
+      query: (arg) => ({
+        operationId: 'lendBatchLibraryBook',
+        method: 'POST',
+        path: '/admin/library/book/batch/lend',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+      }),
+    }),
+    /** Count the shelves. `POST /admin/library/book/count` */
+    countLibraryBook: build.mutation<CountLibraryBookResult, CountLibraryBookArg>({
+      query: (arg) => ({
+        operationId: 'countLibraryBook',
+        method: 'POST',
+        path: '/admin/library/book/count',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+    }),
+    /** Loans. `GET /admin/library/book/loan/page` */
+    pageLibraryBookLoan: build.query<PageLibraryBookLoanResult, void>({
+      query: () => ({
+        operationId: 'pageLibraryBookLoan',
+        method: 'GET',
+        path: '/admin/library/book/loan/page',
+      }),
+    }),
   }),
 });
 
@@ -145,4 +194,9 @@ export const {
   useLendLibraryBookMutation,
   useNotesLibraryBookQuery,
   useLazyNotesLibraryBookQuery,
+  useNumberLibraryBookMutation,
+  useLendBatchLibraryBookMutation,
+  useCountLibraryBookMutation,
+  usePageLibraryBookLoanQuery,
+  useLazyPageLibraryBookLoanQuery,
 } = libraryApi;

@@ -1,0 +1,2 @@
+export { cmsApi } from './gen/cms';
+export { tag } from './gen/cms.fields';

@@ -1,0 +1,2 @@
+export { messageApi } from './gen/message';
+export { smsLog, mailLog } from './gen/message.fields';

@@ -1,0 +1,2 @@
+export { vipApi } from './gen/vip';
+export { memberLevel } from './gen/vip.fields';

@@ -1,0 +1,9 @@
+import en from '@/api/gen/locales/cms.en-US.json';
+import zh from '@/api/gen/locales/cms.zh-CN.json';
+import type { AreaModule } from '@/screens/area';
+import { areaTexts } from '@/screens/areaTexts';
+import { tagScreen } from './tag.screen';
+
+areaTexts.register('cms', { 'zh-CN': zh, 'en-US': en });
+
+export const area: AreaModule = { name: 'cms', screens: { tag: tagScreen } };

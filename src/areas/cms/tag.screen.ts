@@ -1,0 +1,6 @@
+import { tag } from '@/api/cms';
+import { defineScreen } from '@/screens/defineScreen';
+
+export const tagScreen = defineScreen(tag, {
+  columns: ['nameZh', 'nameEn', 'color', 'useCount', 'status', 'sort'],
+});

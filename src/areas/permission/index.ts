@@ -1,0 +1,14 @@
+import en from '@/api/gen/locales/permission.en-US.json';
+import zh from '@/api/gen/locales/permission.zh-CN.json';
+import type { AreaModule } from '@/screens/area';
+import { areaTexts } from '@/screens/areaTexts';
+import { menuScreen } from './menu.screen';
+import { roleScreen } from './role.screen';
+import { userScreen } from './user.screen';
+
+areaTexts.register('permission', { 'zh-CN': zh, 'en-US': en });
+
+export const area: AreaModule = {
+  name: 'permission',
+  screens: { menu: menuScreen, role: roleScreen, user: userScreen },
+};

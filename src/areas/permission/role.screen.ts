@@ -1,0 +1,6 @@
+import { role } from '@/api/permission';
+import { defineScreen } from '@/screens/defineScreen';
+
+export const roleScreen = defineScreen(role, {
+  columns: ['roleCode', 'roleName', 'remark', 'dataScope', 'status', 'userCount'],
+});

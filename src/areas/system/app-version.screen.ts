@@ -1,0 +1,19 @@
+import { appVersion } from '@/api/system';
+import { defineScreen } from '@/screens/defineScreen';
+
+export const appVersionScreen = defineScreen(appVersion, {
+  columns: [
+    'versionName',
+    'platform',
+    'versionCode',
+    'minVersionCode',
+    'status',
+    'updateMode',
+    'packageUrl',
+    'packageSize',
+    'sha256',
+    'grayPercent',
+    'publishAt',
+    'downloads',
+  ],
+});

@@ -1,0 +1,9 @@
+import en from '@/api/gen/locales/vip.en-US.json';
+import zh from '@/api/gen/locales/vip.zh-CN.json';
+import type { AreaModule } from '@/screens/area';
+import { areaTexts } from '@/screens/areaTexts';
+import { levelScreen } from './level.screen';
+
+areaTexts.register('vip', { 'zh-CN': zh, 'en-US': en });
+
+export const area: AreaModule = { name: 'vip', screens: { level: levelScreen } };

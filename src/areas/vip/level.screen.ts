@@ -1,0 +1,18 @@
+import { memberLevel } from '@/api/vip';
+import { defineScreen } from '@/screens/defineScreen';
+
+export const levelScreen = defineScreen(memberLevel, {
+  columns: [
+    'levelNo',
+    'nameZh',
+    'nameEn',
+    'icon',
+    'makerDiscount',
+    'takerDiscount',
+    'contractDiscount',
+    'dayWithdrawUsdt',
+    'otcDayUsdt',
+    'inviteRebateRate',
+    'memberCount',
+  ],
+});
