@@ -1,9 +1,9 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import webpack from 'webpack';
-import { webpackConfig } from '../webpack.config';
 import { measure } from './build/budgets';
 import { buildOf } from './build/buildId';
 import { inspect } from './build/inspect';
+import { webpackConfig } from './build/webpackConfig';
 
 const build = buildOf(process.cwd());
 

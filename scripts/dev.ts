@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { webpackConfig } from '../webpack.config';
+import { webpackConfig } from './build/webpackConfig';
 
 const address = 'http://127.0.0.1:9000';
 const usage = 'npm run dev -- --api https://host --ws wss://host';

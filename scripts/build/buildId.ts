@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a build is known by: in the bundle (src/kit/build.ts) and in version.json beside index.html. */
@@ -11,17 +11,16 @@ export type Build = {
 };
 
 /** What the bundle is made of. */
-const sources = ['package-lock.json', 'webpack.config.ts', 'tsconfig.json', 'public', 'src'];
+const sources = ['package-lock.json', 'scripts/build', 'tsconfig.json', 'public', 'src'];
 
 /** 12 hex digits over names and contents of the sources below a folder. */
 export function sourceId(root: string): string {
   const hash = createHash('sha256');
   const add = (name: string): void => {
     const file = path.join(root, name);
-    const entries = readdirSync(path.dirname(file), { withFileTypes: true });
-    const entry = entries.find((each) => each.name === path.basename(file));
-    if (entry?.isDirectory()) for (const each of readdirSync(file).sort()) add(path.join(name, each));
-    else if (entry) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isDirectory()) for (const each of readdirSync(file).sort()) add(path.join(name, each));
+    else if (found) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
   };
   sources.forEach(add);
   return hash.digest('hex').slice(0, 12);

@@ -1,13 +1,10 @@
 import '@/kit/styles/blueprint.css';
 import '@/kit/styles/look.css';
-import { BlueprintProvider } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { UserInfo } from '@/store/session/slice';
 import { boot, type Booted } from './boot';
+import { Providers } from './Providers';
 import type { OnEnded } from './stage';
 
 type Props = { info: UserInfo | null; onEnded: OnEnded };
@@ -22,15 +19,5 @@ export function Console({ info, onEnded }: Props) {
     });
     return () => leaving.abort();
   }, [info, onEnded]);
-  if (!booted) return <BootSkeleton />;
-  const { store, router, i18n } = booted;
-  return (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <BlueprintProvider>
-          <RouterProvider router={router} />
-        </BlueprintProvider>
-      </I18nextProvider>
-    </Provider>
-  );
+  return booted ? <Providers {...booted} /> : <BootSkeleton />;
 }

@@ -1,7 +1,7 @@
-import { Button, Drawer } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { Drawer } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import styles from './Panel.module.css';
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode };
@@ -12,7 +12,6 @@ type Props = { title: ReactNode; onClose: () => void; children: ReactNode };
  */
 export function Panel({ title, onClose, children }: Props) {
   const { t } = useTranslation('screens');
-  const id = useId();
   return (
     <Drawer
       isOpen
@@ -26,13 +25,9 @@ export function Panel({ title, onClose, children }: Props) {
       className={String(styles.panel)}
       backdropClassName={String(styles.backdrop)}
     >
-      <section role="dialog" aria-labelledby={id} className={styles.inner}>
-        <header className={styles.head}>
-          <h2 id={id}>{title}</h2>
-          <Button variant="minimal" icon={<Cross />} aria-label={t('form.close')} onClick={onClose} />
-        </header>
+      <DrawerFrame title={title} close={t('form.close')} onClose={onClose}>
         {children}
-      </section>
+      </DrawerFrame>
     </Drawer>
   );
 }

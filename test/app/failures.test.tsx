@@ -27,7 +27,7 @@ test('a view that fails to load is the 404 view, and comes with Retry (§8 view-
   expect(screen.getByText(/code of this page could not be loaded/)).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('table', undefined, wait)).toBeVisible();
+  expect(await screen.findByRole('grid', undefined, wait)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

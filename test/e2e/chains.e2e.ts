@@ -114,9 +114,9 @@ test('filters, sort and page live in the address; an unknown filter is dropped w
 }) => {
   await signIn(page, 'admin', '/account/coin?colour=red&coinType=TOKEN&size=10');
   await expect(page.getByText(/已忽略：colour/)).toBeVisible();
-  await expect(page.getByRole('table').getByText('代币').first()).toBeVisible();
-  await expect(page.getByRole('table').getByText('主链币')).toHaveCount(0);
-  await page.getByRole('button', { name: /^按?.*折算价/ }).click();
+  await expect(page.getByRole('grid').getByText('代币').first()).toBeVisible();
+  await expect(page.getByRole('grid').getByText('主链币')).toHaveCount(0);
+  await page.getByRole('button', { name: '折算价(USDT)', exact: true }).click();
   await expect(page).toHaveURL(/sort=usdtPrice%2Cdesc/);
   await page.getByRole('button', { name: '重置' }).click();
   await page.getByRole('button', { name: '下一页' }).click();
@@ -138,5 +138,5 @@ test('a list that cannot be loaded says why and tries again', async ({ page, wat
   await expect(page.getByRole('alert')).toContainText('request-of-the-list');
   await page.unrouteAll();
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
 });

@@ -75,7 +75,7 @@ test('everything goes by keyboard: sign in, find a page, switch and close tabs, 
   await expect(page.getByRole('main')).toBeFocused();
   await choose(page, 'bizhong', /^币种管理/);
   await expect(current(page)).toHaveText('币种管理');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
 
   await page.keyboard.press('Alt+2');
   await expect(current(page)).toHaveText('链管理');

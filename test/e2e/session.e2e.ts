@@ -57,7 +57,7 @@ test('a menu that cannot be loaded leads to the sign-in page, which says why; no
   expect(asked).toBe(1);
   await page.unrouteAll();
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
 });
 
 test('two windows that meet an expired token at once renew it once', async ({
@@ -71,7 +71,7 @@ test('two windows that meet an expired token at once renew it once', async ({
   const other = await context.newPage();
   const { complaints } = watch(other, baseURL ?? '');
   await other.goto('/account/coin');
-  await expect(other.getByRole('table')).toBeVisible();
+  await expect(other.getByRole('grid')).toBeVisible();
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'admin-access_token');
   let renewals = 0;
   await context.route('**/auth/oauth/token?**', (route) => {
@@ -84,8 +84,8 @@ test('two windows that meet an expired token at once renew it once', async ({
       : route.continue(),
   );
   await Promise.all([page.reload(), other.reload()]);
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(other.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(other.getByRole('grid')).toBeVisible();
   expect(renewals).toBe(1);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('nothing but the boot screen shows before the page: no 403, no 404', async 
     });
   });
   await page.reload();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.filter((text) => text.includes('抱歉'))).toEqual([]);
 });

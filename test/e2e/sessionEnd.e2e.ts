@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { fillChain } from './support/fillChain';
+import { secondWindow } from './support/secondWindow';
 import { passwords, signIn, solveSlider } from './support/signIn';
 import { expect, expectAccessible, type Page, test } from './support/test';
 
@@ -50,9 +51,7 @@ test('a call that met the end waits for the sign-in and is sent again; the other
 }) => {
   watched.forgive(/401/);
   await signIn(page, 'admin', '/wallet/chain');
-  const other = await context.newPage();
-  await other.goto('/account/coin');
-  await expect(other.getByRole('table')).toBeVisible();
+  const other = await secondWindow(context);
   await endSession(context);
   await other.getByRole('button', { name: '刷新', exact: true }).click();
   await expect(question(other)).toBeVisible();
@@ -64,7 +63,7 @@ test('a call that met the end waits for the sign-in and is sent again; the other
   await signInAgain(page);
   await answered;
   await expect(question(other)).toHaveCount(0);
-  await expect(other.getByRole('table')).toBeVisible();
+  await expect(other.getByRole('grid')).toBeVisible();
 });
 
 test('without a network the page says so, and the data come by themselves afterwards', async ({
@@ -72,7 +71,7 @@ test('without a network the page says so, and the data come by themselves afterw
   context,
 }) => {
   await signIn(page, 'admin', '/wallet/chain?chainCode=eth');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('网络已断开')).toBeVisible();
   await page.getByRole('button', { name: '刷新', exact: true }).click();
@@ -89,13 +88,13 @@ test('a newer build on the server is offered and never forced; the reload keeps 
 }) => {
   await page.clock.install();
   await signIn(page, 'admin', '/wallet/chain?chainCode=eth');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.route('**/version.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }));
   await page.clock.runFor('03:01');
   await expect(page.getByText('系统已更新')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('status').getByRole('button', { name: '刷新', exact: true }).click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByText('系统已更新')).toHaveCount(0);
   await expect(page).toHaveURL(/chainCode=eth$/);
 });

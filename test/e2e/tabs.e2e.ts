@@ -110,7 +110,7 @@ test('a path without a page is the 404 view, and Back leads out of it', async ({
   await page.goBack();
   await expect(page.getByText('抱歉，您访问的页面不存在。')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
 });
 
 test('signing in as somebody else leaves nothing of the person before', async ({ page }) => {

@@ -1,16 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import { secondWindow } from './support/secondWindow';
 import { signIn } from './support/signIn';
 import { expect, type Page, test } from './support/test';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: /主菜单|Main menu/ });
-
-/** A second window of the same browser, on a page of the person who is signed in. */
-async function secondWindow(context: BrowserContext): Promise<Page> {
-  const other = await context.newPage();
-  await other.goto('/account/coin');
-  await expect(other.getByRole('table')).toBeVisible();
-  return other;
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /的菜单|^Menu of/ }).click();
@@ -64,7 +56,7 @@ test('the next person on this browser sees nothing of the one before, and has ke
   page,
 }) => {
   await signIn(page, 'admin', '/account/coin');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await signOut(page);
   const before = await page.evaluate(() => Object.keys(localStorage));
   await signIn(page, 'op');

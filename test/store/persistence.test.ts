@@ -5,42 +5,31 @@ import { localeChosen } from '@/store/locale/slice';
 import { infoLoaded } from '@/store/session/slice';
 import { visited } from '@/store/tabs/slice';
 import { denyStorage, fillStorage } from '@test/support/storage';
+import { info } from '@test/support/userInfo';
 
 beforeEach(() => window.localStorage.clear());
 
-const info = {
-  userId: '7',
-  username: 'op',
-  name: 'Otto',
-  avatar: null,
-  access: ['op'],
-  dataScope: 'ALL',
-  mustChangePwd: false,
-  timeZone: null,
-} as const;
 const visit = visited({ path: '/a', name: 'a', meta: { title: 'A', cache: true, closable: true } });
-/** redux-persist writes one key at each tick of a timer. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 async function open(user: string) {
-  const { store, ready } = createUserStore(user);
+  const { store, ready, close } = createUserStore(user);
   await ready;
-  return store;
+  return { store, close };
 }
 
 async function useConsole(user: string) {
-  const store = await open(user);
+  const { store, close } = await open(user);
   store.dispatch(visit);
   store.dispatch(localeChosen('en-US'));
   store.dispatch(layoutChanged({ menuCollapse: true }));
-  store.dispatch(infoLoaded({ ...info, access: ['op'] }));
-  await written();
+  store.dispatch(infoLoaded(info));
+  close();
   return store;
 }
 
 test('tabs, language, layout and user info outlive a reload', async () => {
   await useConsole('7');
-  const { tabs, locale, layout, session } = (await open('7')).getState();
+  const { tabs, locale, layout, session } = (await open('7')).store.getState();
   expect(tabs).toMatchObject({ opened: [{ name: 'a', path: '/a' }], current: null });
   expect([locale.chosen, layout.changed, session.info?.name]).toEqual([
     'en-US',
@@ -51,7 +40,7 @@ test('tabs, language, layout and user info outlive a reload', async () => {
 
 test('of one user nothing is left over for the next', async () => {
   await useConsole('7');
-  const { tabs, locale, layout, session, log } = (await open('8')).getState();
+  const { tabs, locale, layout, session, log } = (await open('8')).store.getState();
   expect([tabs.opened, locale.chosen, layout.changed, session.info, log.entries]).toEqual([
     [],
     null,
@@ -75,7 +64,7 @@ test.each([
   '{"opened":"[{}]","_persist":"{\\"version\\":-5}"}',
 ])('the damaged text %j is no reason not to start', async (text) => {
   window.localStorage.setItem('console:page.opened:7', text);
-  const store = await open('7');
+  const { store } = await open('7');
   expect(store.getState().tabs.opened).toEqual([]);
   store.dispatch(visit);
   expect(store.getState().tabs.opened).toHaveLength(1);
@@ -93,7 +82,7 @@ test('a state that a later version wrote is dropped, not misread', async () => {
     _persist: JSON.stringify({ version: 9, rehydrated: true }),
   };
   window.localStorage.setItem('console:layout:7', JSON.stringify(stored));
-  expect((await open('7')).getState().layout.changed).toEqual({});
+  expect((await open('7')).store.getState().layout.changed).toEqual({});
 });
 
 test('a browser that denies storage starts with the defaults and works', async () => {
@@ -108,10 +97,10 @@ test('a full browser still reads, and gives up the log and the tabs of others fi
   window.localStorage.setItem('console:log:7', '{}');
   window.localStorage.setItem('console:page.opened:8', '{}');
   fillStorage();
-  const store = await open('7');
+  const { store, close } = await open('7');
   expect(store.getState().tabs.opened).toHaveLength(1);
   store.dispatch(layoutChanged({ theme: 'dark' }));
-  await written();
+  close();
   expect(Object.keys(window.localStorage)).not.toContain('console:log:7');
   expect(Object.keys(window.localStorage)).not.toContain('console:page.opened:8');
   expect(Object.keys(window.localStorage)).toContain('console:page.opened:7');

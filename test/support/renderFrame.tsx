@@ -1,10 +1,7 @@
-import { BlueprintProvider } from '@blueprintjs/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, redirect, RouterProvider } from 'react-router';
+import { createMemoryRouter, redirect } from 'react-router';
 import { dashboardApi, type useGetDashboardTodoQuery } from '@/api/dashboard';
 import { menuApi } from '@/api/menu';
 import { openApi } from '@/api/open';
@@ -12,6 +9,7 @@ import { followNavigation } from '@/app/followNavigation';
 import { followPreferences } from '@/app/followPreferences';
 import { followWindow } from '@/app/followWindow';
 import { createI18n } from '@/app/i18n';
+import { Providers } from '@/app/Providers';
 import { showLocale } from '@/kit/i18n/locale';
 import { Frame } from '@/shell/frame/Frame';
 import { createUserStore } from '@/store/createUserStore';
@@ -48,7 +46,7 @@ export const usualMenu: readonly Raw[] = [
   entry('Alone'),
 ];
 
-export const usualHeader: readonly Raw[] = [
+const usualHeader: readonly Raw[] = [
   entry('Start', { path: '/', name: 'home', auth: ['op', 'admin'] }),
   entry('Log', { path: '/log', name: 'log', auth: ['op', 'admin'] }),
 ];
@@ -127,15 +125,7 @@ export async function renderFrame(path = '/', given: Given = {}) {
   );
   followNavigation(router, store);
   ends.push(() => router.dispose());
-  const view = render(
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <BlueprintProvider>
-          <RouterProvider router={router} />
-        </BlueprintProvider>
-      </I18nextProvider>
-    </Provider>,
-  );
+  const view = render(<Providers store={store} i18n={i18n} router={router} />);
   await view.findByRole('main', undefined, { timeout: 20_000 });
   return { store, router, user: userEvent.setup(), ...view };
 }

@@ -11,12 +11,18 @@ export function formatDecimal(value: string, scale = 0): string {
   return `${sign}${grouped}${shown && `.${shown}`}`;
 }
 
-/** A rate as a percentage, `0.001` as `0.1%`: the decimal point moves two places, digits stay. */
-export function formatRate(value: string): string {
+/** The point moved to the right (to the left when negative), digit by digit: `0.001` by 2 is `0.1`. What is no decimal stays. */
+export function movePoint(value: string, places: number): string {
   const match = pattern.exec(value);
   if (!match) return value;
   const [, sign = '', whole = '', fraction = ''] = match;
-  const digits = fraction.padEnd(2, '0');
-  const shifted = `${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '');
-  return `${sign}${formatDecimal(digits.length > 2 ? `${shifted}.${digits.slice(2)}` : shifted)}%`;
+  const padded = `${'0'.repeat(Math.max(0, -places))}${whole}${fraction}${'0'.repeat(Math.max(0, places))}`;
+  const point = whole.length + Math.max(0, -places) + places;
+  const moved = padded.slice(0, point).replace(/^0+(?=\d)/, '');
+  const rest = padded.slice(point).replace(/0+$/, '');
+  return `${sign}${moved}${rest && `.${rest}`}`;
 }
+
+/** A rate as a percentage, `0.001` as `0.1%`: the decimal point moves two places, digits stay. */
+export const formatRate = (value: string): string =>
+  pattern.test(value) ? `${formatDecimal(movePoint(value, 2))}%` : value;

@@ -10,7 +10,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 const key = 'console:i18n-locale';
 
 /** The language that was chosen on this browser before anybody signed in; null when none was. */
-export const chosenLocale = (): Locale | null => {
+const chosenLocale = (): Locale | null => {
   const stored = readLocal(key);
   return isLocale(stored) ? stored : null;
 };

@@ -5,7 +5,7 @@ import { useMedia } from '../hooks/useMedia';
 import { Unseen } from './Unseen';
 
 /** How long a figure counts, in milliseconds (specification section 9: 2 s). */
-export const countUpTime = 2000;
+const countUpTime = 2000;
 
 type Props = {
   /** A decimal string. */

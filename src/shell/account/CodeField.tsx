@@ -3,46 +3,31 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './Account.module.css';
 import { CaptchaField } from './CaptchaField';
 import { fill, type PageTextKey } from './pageTexts';
-import { type Said, words } from './said';
 import type { CodePurpose } from './registration';
+import { words } from './said';
+import type { AccountFormState } from './useAccountForm';
 import { useCodeSending } from './useCodeSending';
 
-type Props = {
+type Props<Name extends string> = {
   t: Readonly<Record<PageTextKey, string>>;
   purpose: CodePurpose;
-  name: string;
-  mail: string;
-  value: string;
-  fault: string | undefined;
-  onChange: (value: string) => void;
-  /** Whether the address is right; says so where it is not. */
-  checkMail: () => boolean;
-  onMailRefused: (said: Said) => void;
-  onSent: () => void;
+  /** The form that it belongs to, which also asks for the address. */
+  form: AccountFormState<'mail' | Name>;
+  name: Name;
 };
 
 /** A code by mail, and the button that sends it: a captcha first, then a pause (specification section 5). */
-export function CodeField({
-  t,
-  purpose,
-  name,
-  mail,
-  value,
-  fault,
-  onChange,
-  checkMail,
-  onMailRefused,
-  onSent,
-}: Props) {
+export function CodeField<Name extends string>({ t, purpose, form, name }: Props<Name>) {
+  const { value, fault, onChange } = form.field(name);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [verification, setVerification] = useState<string | null>(null);
   const sending = useCodeSending({
     purpose,
-    mail,
-    onRefused: onMailRefused,
+    mail: form.values.mail,
+    onRefused: (said) => form.refuse('mail', said),
     onSent: () => {
-      onSent();
+      form.forgive(name);
       input.current?.focus();
     },
   });
@@ -52,7 +37,7 @@ export function CodeField({
     void sending.send(captcha);
   };
   const handleSend = () => {
-    if (!checkMail()) return;
+    if (!form.check('mail')) return;
     if (phase === 'proving' && verification) send(verification);
     else sending.prove();
   };
@@ -64,7 +49,7 @@ export function CodeField({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (verification && checkMail()) send(verification);
+    if (verification && form.check('mail')) send(verification);
   };
   const said = fault ?? (failure ? words(failure, t) : undefined);
   return (

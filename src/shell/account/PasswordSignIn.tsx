@@ -1,12 +1,11 @@
-import { Button, Checkbox } from '@blueprintjs/core';
 import { User } from '@blueprintjs/icons';
 import cx from 'classnames';
 import { useId } from 'react';
 import styles from './Account.module.css';
 import { AccountField } from './AccountField';
-import { AccountLink } from './AccountLink';
 import { CaptchaField } from './CaptchaField';
 import { PasswordField } from './PasswordField';
+import { RememberRow } from './RememberRow';
 import type { TextKey } from './texts';
 import type { SignInForm } from './useSignIn';
 
@@ -43,23 +42,7 @@ export function PasswordSignIn({ t, form }: Props) {
         missing={missing.captcha !== undefined}
         onVerified={form.verified}
       />
-      <div className={styles.row}>
-        <Checkbox
-          checked={values.remember}
-          label={t.remember}
-          onChange={(event) => form.change({ remember: event.currentTarget.checked })}
-          className={cx(styles.remember)}
-        />
-        <AccountLink href="/forgot">{t.forgot}</AccountLink>
-      </div>
-      <Button
-        type="submit"
-        fill
-        size="large"
-        intent="primary"
-        loading={form.phase === 'sending'}
-        text={t.submit}
-      />
+      <RememberRow t={t} checked={values.remember} onChange={(remember) => form.change({ remember })} />
     </>
   );
 }

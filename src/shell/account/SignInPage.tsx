@@ -1,11 +1,9 @@
-import { Callout } from '@blueprintjs/core';
-import cx from 'classnames';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { config } from '@/kit/config';
 import type { Locale } from '@/kit/i18n/locale';
 import type { EndReason, UserInfo } from '@/store/session/slice';
-import styles from './Account.module.css';
 import { AccountCard } from './AccountCard';
+import { AccountForm } from './AccountForm';
 import { AccountLink } from './AccountLink';
 import { EndNotice } from './EndNotice';
 import { MailCodeWay } from './MailCodeWay';
@@ -32,10 +30,6 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
   const t = texts[locale];
   const form = useSignIn(onSignedIn);
   const [way, setWay] = useState<Way>('password');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     <AccountCard
       locale={locale}
@@ -49,14 +43,15 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
       {way === 'mailCode' ? (
         <MailCodeWay locale={locale} onSignedIn={onSignedIn} />
       ) : (
-        <form onSubmit={handleSubmit} noValidate aria-label={t.title}>
-          {form.failure && (
-            <Callout compact intent="danger" icon={false} role="alert" className={cx(styles.said)}>
-              {t[form.failure]}
-            </Callout>
-          )}
+        <AccountForm
+          label={t.title}
+          failure={form.failure && t[form.failure]}
+          isSending={form.phase === 'sending'}
+          onSubmit={form.submit}
+          submit={t.submit}
+        >
           <PasswordSignIn t={t} form={form} />
-        </form>
+        </AccountForm>
       )}
       <OtherWays label={t.otherWays} providers={config.providers} />
     </AccountCard>

@@ -42,7 +42,7 @@ const en: Record<keyof typeof zh, string> = {
   registered: 'You are registered',
   registeredText: 'The account exists. You can use it as soon as an administrator has given it a role.',
   registeredAs: 'The account {name} exists. You can use it as soon as an administrator has given it a role.',
-  toSignIn: 'To the sign-in',
+  toSignIn: 'Back to sign-in',
   forgotTitle: 'Reset password',
   reset: 'Set the new password',
   resetDone: 'The new password is set',

@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldErrorsOf } from '@/api/errors';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import type { PageTextKey } from './pageTexts';
 import type { Rule } from './rules';
-import { refusalSaid, type Said } from './said';
 import { refused, type Result } from './result';
+import { refusalSaid, type Said, words } from './said';
 
 type Options<Field extends string> = {
+  t: Readonly<Record<PageTextKey, string>>;
   /** Every field of the form with its rule; checked on change (specification section 5). */
   rules: Readonly<Record<Field, Rule>>;
   /** What is said when the platform gives no reason that a person understands. */
@@ -15,6 +16,15 @@ type Options<Field extends string> = {
 };
 
 type Faults = Readonly<Record<string, Said | null>>;
+
+/** What a field of such a form needs to know. */
+export type BoundField = {
+  name: string;
+  value: string;
+  /** What is wrong with it. */
+  fault: string | undefined;
+  onChange: (value: string) => void;
+};
 
 const fieldsOf = <Field extends string>(rules: Readonly<Record<Field, Rule>>): Field[] => {
   const fields: Field[] = [];
@@ -26,15 +36,15 @@ const fieldsOf = <Field extends string>(rules: Readonly<Record<Field, Rule>>): F
  * A form of the account pages without its looks: what was typed, what is wrong with it, what the platform said. Refusals
  * stand at their field where they have one; nothing typed is lost.
  */
-export function useAccountForm<Field extends string>({ rules, failed, send }: Options<Field>) {
+export function useAccountForm<Field extends string>({ t, rules, failed, send }: Options<Field>) {
   const fields = fieldsOf(rules);
-  const form = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(emptyOf(fields));
   const [faults, setFaults] = useState<Faults>({});
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Said | null>(null);
   const [refusal, setRefusal] = useState({});
-  useFocusWrong(form, refusal);
+  useFocusWrong(ref, refusal);
 
   const faultOf = (field: Field, value: string): Said | null => {
     const key = rules[field](value);
@@ -61,8 +71,7 @@ export function useAccountForm<Field extends string>({ rules, failed, send }: Op
   };
   /** Nothing is said of a field until it changes. */
   const forgive = (field: Field) => say({ [field]: null });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isSending || !check(...fields)) return;
     setSending(true);
     setFailure(null);
@@ -76,8 +85,18 @@ export function useAccountForm<Field extends string>({ rules, failed, send }: Op
       setFailure(result.cause === 'cookie' ? { key: 'cookieRefused' } : refusalSaid(result.error, failed));
     setRefusal({});
   };
-  return { form, values, faults, isSending, failure, change, check, refuse, forgive, submit };
+  const field = (name: Field): BoundField => ({
+    name,
+    value: values[name],
+    fault: faults[name] ? words(faults[name], t) : undefined,
+    onChange: (value) => change(name, value),
+  });
+  const frame = { ref, failure: failure && words(failure, t), isSending, onSubmit: submit };
+  return { frame, field, values, check, refuse, forgive };
 }
+
+/** The form as its fields use it. */
+export type AccountFormState<Field extends string> = ReturnType<typeof useAccountForm<Field>>;
 
 const emptyOf = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;

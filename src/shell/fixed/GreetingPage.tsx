@@ -2,9 +2,9 @@ import { HTMLTable } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '@/kit/hooks/useTimes';
+import { PlainPage } from '@/kit/ui/PlainPage';
 import { useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/selectors';
-import styles from './GreetingPage.module.css';
 
 /** /i18n (specification section 2.1): a greeting, and how the language that is shown writes dates and numbers. */
 export function GreetingPage() {
@@ -20,8 +20,7 @@ export function GreetingPage() {
     [t('greeting.number'), new Intl.NumberFormat(locale).format(1234567.891)],
   ];
   return (
-    <div className={styles.page}>
-      <h1>{t('greeting.hello', { name })}</h1>
+    <PlainPage title={t('greeting.hello', { name })}>
       <HTMLTable compact>
         <tbody>
           {samples.map(([label, value]) => (
@@ -32,6 +31,6 @@ export function GreetingPage() {
           ))}
         </tbody>
       </HTMLTable>
-    </div>
+    </PlainPage>
   );
 }

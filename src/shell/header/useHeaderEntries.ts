@@ -8,7 +8,7 @@ const firstPath = ({ path, children }: MenuNode): string | null =>
   children.length === 0 ? path : (children.map(firstPath).find((each) => each !== null) ?? null);
 
 /** Where an entry leads: its own path, else the first page of the sider that belongs to it. */
-export function headerTarget({ path, name }: MenuNode, tree: readonly MenuNode[]): string | null {
+function headerTarget({ path, name }: MenuNode, tree: readonly MenuNode[]): string | null {
   if (path !== null) return path;
   const own = name ? tree.find(({ header }) => header === name) : undefined;
   return own ? firstPath(own) : null;

@@ -9,6 +9,9 @@ const signs: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  ' ': 'Space',
 };
 const appleSigns: Readonly<Record<string, string>> = {
   Mod: '⌘',

@@ -1,7 +1,7 @@
 import type { Command } from './commands';
 
 /** Where a key works; the sheet has a part for each. */
-export const places = ['everywhere', 'palette', 'tabs', 'menu', 'page'] as const;
+export const places = ['everywhere', 'palette', 'tabs', 'menu', 'page', 'table'] as const;
 export type Place = (typeof places)[number];
 
 /**
@@ -41,6 +41,18 @@ export const hotkeys: readonly Hotkey[] = [
   { strokes: ['Delete'], place: 'tabs', text: 'closeTab' },
   { strokes: ['ArrowUp', 'ArrowDown', 'Home', 'End'], place: 'menu', text: 'alongMenu' },
   { strokes: ['ArrowRight', 'ArrowLeft'], place: 'menu', text: 'group' },
+  { strokes: ['/'], place: 'page', text: 'toSearch' },
   { strokes: ['Enter'], place: 'page', text: 'search' },
+  { strokes: ['N', 'P'], place: 'page', text: 'alongRecords' },
   { strokes: ['Escape'], place: 'page', text: 'closePanel' },
+  {
+    strokes: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
+    place: 'table',
+    text: 'alongCells',
+  },
+  { strokes: ['Enter'], place: 'table', text: 'openRecord' },
+  { strokes: [' '], place: 'table', text: 'pickRow' },
+  { strokes: ['Mod+C'], place: 'table', text: 'copyCell' },
+  { strokes: ['Shift+F10'], place: 'table', text: 'cellMenu' },
+  { strokes: ['Shift+ArrowLeft', 'Shift+ArrowRight'], place: 'table', text: 'columnWidth' },
 ];

@@ -1,5 +1,6 @@
 import { Button, FormGroup, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
+import cx from 'classnames';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '@/kit/hooks/useTimes';
@@ -84,7 +85,7 @@ export function LogFilterForm({ filters, operations, onFilter }: Props) {
           onValueChange={(text) => change({ text })}
         />
       </FormGroup>
-      <div className={styles.buttons}>
+      <div className={cx(styles.buttons, own.buttons)}>
         <Switch
           checked={filters.grouped}
           label={t('log.grouped')}

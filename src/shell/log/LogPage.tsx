@@ -40,7 +40,7 @@ export function LogPage() {
         )}
         <LogFilterForm filters={filters} operations={operations} onFilter={filter} />
         <section className={styles.list} aria-label={t('log.title')}>
-          <header className={styles.tools}>
+          <header className={cx(styles.tools, own.tools)}>
             <h1>{t('log.title')}</h1>
             <span className={styles.asOf} role="status">
               {t('log.shown', { shown: listed, all })}

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
+import { saveFile } from '@/kit/saveFile';
 import { useAppSelector } from '@/store/hooks';
 import { type LogFile, maxFile, readLogFile, writeLogFile } from '@/store/log/logFile';
 import { selectLog, selectLogUser } from '@/store/log/selectors';
 import { usePage } from '@/store/pageContext';
 import { fitsFilters, type LogFilters, operationsIn, readFilters, writeFilters } from './filters';
 import { rowsOf } from './rows';
-import { saveFile } from './saveFile';
 
 /** A file of this day: `log-op-2026-11-21.json`. */
 const fileName = (username: string, day: string): string => `log-${username.replace(/\W/g, '')}-${day}.json`;
@@ -48,7 +48,8 @@ export function useLogPage() {
     close: () => setOpened(null),
     save: () => {
       const day = new Date().toISOString().slice(0, 10);
-      saveFile(fileName(user?.username ?? 'nobody', day), writeLogFile(own, user));
+      const file = new Blob([writeLogFile(own, user)], { type: 'application/json' });
+      saveFile(fileName(user?.username ?? 'nobody', day), file);
     },
   };
 }

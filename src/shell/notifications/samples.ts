@@ -1,7 +1,7 @@
 import type { NotificationItem, NotificationSource, NotificationTab } from '@/store/notifications/item';
 
 /** Specification section 9: what is loaded later comes after 1000 ms. */
-export const loadDelay = 1000;
+const loadDelay = 1000;
 
 type Sample = Pick<NotificationItem, 'title' | 'content'> &
   Partial<NotificationItem> & {

@@ -2,12 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { Settings } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retryImport } from '@/kit/retryImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLayout, selectMobile } from '@/store/layout/selectors';
 import { noticed } from '@/store/notices/slice';
 import type { SettingsDrawer } from './SettingsDrawer';
 
-const load = () => import(/* webpackChunkName: "settings" */ './SettingsDrawer');
+const load = () => retryImport(() => import(/* webpackChunkName: "settings" */ './SettingsDrawer'));
 
 /**
  * Opens and closes the settings drawer, whose code comes with the first click. Not on a phone, and only when enableSetting

@@ -1,7 +1,7 @@
 import { Button, Callout, Drawer } from '@blueprintjs/core';
-import { Clipboard, Cross, Reset } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { Clipboard, Reset } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { layoutReset } from '@/store/layout/slice';
 import { noticed } from '@/store/notices/slice';
@@ -15,7 +15,6 @@ export function SettingsDrawer({ onClose }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const store = useUserStore();
-  const id = useId();
   const copy = async () => {
     const { changed } = store.getState().layout;
     await navigator.clipboard.writeText(JSON.stringify(changed, null, 2));
@@ -33,11 +32,7 @@ export function SettingsDrawer({ onClose }: Props) {
       transitionDuration={100}
       className={String(styles.drawer)}
     >
-      <section role="dialog" aria-labelledby={id} className={styles.inner}>
-        <header className={styles.head}>
-          <h2 id={id}>{t('settings.title')}</h2>
-          <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
-        </header>
+      <DrawerFrame title={t('settings.title')} close={t('common.close')} onClose={onClose}>
         <div className={styles.body}>
           <Callout compact intent="warning" className={String(styles.warning)}>
             {t('settings.warning')}
@@ -50,7 +45,7 @@ export function SettingsDrawer({ onClose }: Props) {
           )}
           <Button icon={<Reset />} text={t('settings.reset')} onClick={() => dispatch(layoutReset())} />
         </footer>
-      </section>
+      </DrawerFrame>
     </Drawer>
   );
 }

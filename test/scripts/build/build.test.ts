@@ -2,9 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOf, sourceId } from '@scripts/build/buildId';
-// It lies beside the rooms, at the root.
-// eslint-disable-next-line no-restricted-imports
-import { webpackConfig } from '../../../webpack.config';
+import { webpackConfig } from '@scripts/build/webpackConfig';
 
 const sources = () => {
   const root = mkdtempSync(join(tmpdir(), 'sources-'));

@@ -21,7 +21,7 @@ test('a code by mail sets a new password (§2.4 forgot)', async () => {
     code,
     newpassword: 'Agent@2027',
   });
-  await user.click(screen.getByRole('button', { name: 'To the sign-in' }));
+  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
   expect(screen.getByLabelText('Username')).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ test('a registration brings mail, password, mobile and code, keeps uuid, token a
   expect(cookie('token')).toMatch(/^[\w-]{43}$/);
   expect(cookie('access_token')).toBeUndefined();
   expect(window.localStorage.getItem(`console:user.info:${uuid}`)).toContain('new@example.com');
-  await user.click(screen.getByRole('button', { name: 'To the sign-in' }));
+  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
   expect(window.location.pathname).toBe('/login');
 });
 

@@ -34,8 +34,8 @@ test('a name that the platform refuses is said at its field', async () => {
 test('a chosen time zone holds at once for every time that is shown, and the browser’s comes back', async () => {
   const { user } = await renderApp('/own');
   const zone = await section('Time zone');
-  const select = zone.getByLabelText('Zone of times');
-  expect(select).toHaveDisplayValue(/^As the browser/);
+  const select = zone.getByLabelText('Display time zone');
+  expect(select).toHaveDisplayValue(/^Same as the browser/);
   await user.selectOptions(select, 'America/New_York');
   expect(await zone.findByText(/UTC-[45]$/)).toBeVisible();
   const sessions = await section('Where you are signed in');
@@ -44,13 +44,13 @@ test('a chosen time zone holds at once for every time that is shown, and the bro
   expect(await zone.findByText(/UTC\+0$/)).toBeVisible();
   for (const time of sessions.getAllByRole('time')) expect(time).toHaveTextContent(/UTC\+0$/);
   await user.selectOptions(select, '');
-  await waitFor(() => expect(select).toHaveDisplayValue(/^As the browser/));
+  await waitFor(() => expect(select).toHaveDisplayValue(/^Same as the browser/));
 });
 
 test('the zone belongs to the person: it is there at the next start, and filters are typed in it', async () => {
   const first = await renderApp('/own');
   const zone = await section('Time zone');
-  await first.user.selectOptions(zone.getByLabelText('Zone of times'), 'Asia/Tokyo');
+  await first.user.selectOptions(zone.getByLabelText('Display time zone'), 'Asia/Tokyo');
   expect(await zone.findByText(/UTC\+9$/)).toBeVisible();
   first.unmount();
   const { sent } = await renderApp('/wallet/chain?createdAtFrom=2026-08-01T00%3A00%3A00.000Z');

@@ -58,10 +58,10 @@ test.each([
 test('a page is found by its title in the other language, which is shown beside it', async () => {
   const { user } = await open();
   await user.keyboard('国际');
-  expect(await option(/Internationalisation/)).toHaveTextContent('国际化');
+  expect(await option(/Internationalization/)).toHaveTextContent('国际化');
   await user.clear(await field());
   await user.keyboard('gjh');
-  expect(await option(/Internationalisation/)).toHaveTextContent('国际化');
+  expect(await option(/Internationalization/)).toHaveTextContent('国际化');
 });
 
 test('arrows go through what was found and round its ends; the field names the active option', async () => {
@@ -122,7 +122,7 @@ test('favourites come first, recent pages next; both are kept', async () => {
   const { user, router } = await open('/wallet/chain');
   await user.keyboard('orders');
   await option(/Orders/);
-  await user.click(screen.getByRole('button', { name: 'Add Orders to favourites' }));
+  await user.click(screen.getByRole('button', { name: 'Add Orders to favorites' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await router.navigate('/Alone');
   await screen.findByRole('tabpanel', { name: 'Alone' });
@@ -130,10 +130,10 @@ test('favourites come first, recent pages next; both are kept', async () => {
   await field();
   expect(options().slice(0, 3)).toEqual(['Orders', 'Alone', 'Chains']);
   const names = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
-  expect(names).toEqual(['Favourites', 'Recent', 'Pages', 'Actions']);
-  expect(await option(/Orders/)).toHaveTextContent('Favourite');
+  expect(names).toEqual(['Favorites', 'Recent', 'Pages', 'Actions']);
+  expect(await option(/Orders/)).toHaveTextContent('Favorite');
   await waitFor(() => expect(window.localStorage.getItem('console:palette:7')).toContain('Orders'));
-  await user.click(screen.getByRole('button', { name: 'Remove Orders from favourites' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Orders from favorites' }));
   expect(options()[0]).toBe('Alone');
 });
 

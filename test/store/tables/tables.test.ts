@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { createUserStore } from '@/store/createUserStore';
+import { selectColumns, selectPreferredView, selectViews } from '@/store/tables/selectors';
+import {
+  tableChanged,
+  tablesPersistence,
+  tablesReducer,
+  viewDeleted,
+  viewPreferred,
+  viewRenamed,
+  viewSaved,
+} from '@/store/tables/slice';
+import { viewLimits } from '@/store/tables/views';
+
+const path = '/wallet/chain';
+const view = { path, name: 'Paused', search: '?status=PAUSED', columns: { hidden: ['lag'] } };
+const written = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => window.localStorage.clear());
+
+async function open(user: string) {
+  const { store, ready } = createUserStore(user);
+  await ready;
+  return store;
+}
+
+test('columns and views of a table outlive a reload, and belong to one person', async () => {
+  const store = await open('7');
+  store.dispatch(tableChanged({ path, columns: { density: 'compact', widths: { lag: 90 } } }));
+  store.dispatch(viewSaved(view));
+  await written();
+  const again = (await open('7')).getState();
+  expect(selectColumns(again, path)).toEqual({ density: 'compact', widths: { lag: 90 } });
+  expect(selectViews(again, path).list).toMatchObject([{ name: 'Paused', search: '?status=PAUSED' }]);
+  const other = (await open('8')).getState();
+  expect([selectColumns(other, path), selectViews(other, path).list]).toEqual([{}, []]);
+});
+
+test('a table that is as declared again leaves nothing behind', () => {
+  const changed = tablesReducer(undefined, tableChanged({ path, columns: { pinned: [] } }));
+  expect(tablesReducer(changed, tableChanged({ path, columns: {} })).columns).toEqual({});
+});
+
+test('a view is saved, written over, renamed, preferred and deleted', async () => {
+  const store = await open('7');
+  const views = () => selectViews(store.getState(), path);
+  store.dispatch(viewSaved(view));
+  const id = views().list[0]?.id ?? '';
+  store.dispatch(viewSaved({ ...view, id, search: '?status=ACTIVE' }));
+  store.dispatch(viewRenamed({ path, id, name: 'Working' }));
+  store.dispatch(viewPreferred({ path, id }));
+  expect(views().list).toEqual([
+    { id, name: 'Working', search: '?status=ACTIVE', columns: { hidden: ['lag'] } },
+  ]);
+  expect(selectPreferredView(store.getState(), path)?.id).toBe(id);
+  store.dispatch(viewDeleted({ path, id }));
+  expect([views().list, selectPreferredView(store.getState(), path)]).toEqual([[], undefined]);
+});
+
+test('stored tables are restored as far as they are sound, whatever was stored', () => {
+  const any = fc.jsonValue();
+  const stored = fc.record({
+    columns: fc.oneof(fc.dictionary(fc.oneof(fc.constant(path), fc.string()), any), any),
+    views: fc.oneof(
+      fc.dictionary(
+        fc.oneof(fc.constant(path), fc.string()),
+        fc.oneof(
+          fc.record({
+            list: fc.array(
+              fc.record({
+                id: fc.oneof(fc.constantFrom('a', 'b'), any),
+                name: fc.string(),
+                search: fc.string(),
+                columns: any,
+              }),
+            ),
+            preferred: fc.oneof(fc.constantFrom('a', 'b'), any),
+          }),
+          any,
+        ),
+      ),
+      any,
+    ),
+  });
+  fc.assert(
+    fc.property(stored, (given) => {
+      const { columns, views } = tablesPersistence.restore(given);
+      expect(tablesPersistence.restore({ columns, views })).toEqual({ columns, views });
+      for (const { list, preferred } of Object.values(views)) {
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        expect(list.length).toBeLessThanOrEqual(viewLimits.count);
+        expect([null, ...list.map(({ id }) => id)]).toContain(preferred);
+      }
+    }),
+  );
+});
