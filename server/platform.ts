@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { handlers, routes } from '@server/areas';
 import { hooks } from '@server/areas/hooks';
@@ -7,17 +8,24 @@ import type { Contract } from '@server/contract/contract';
 import { connect } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
-import { joined, resourceTables } from '@server/db/resourceTables';
+import { createValidator } from '@server/contract/validator';
+import type { Validator } from '@server/contract/validator';
+import { allTables } from '@server/db/resourceTables';
 import { seedAll } from '@server/db/seeds';
 import { createSeedContext } from '@server/db/seeds/context';
 import { createIds } from '@server/db/snowflake';
-import { systemTables } from '@server/db/tables';
 import type { Tables } from '@server/db/tables';
 import { createVault, loadKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
 import { proveKey } from '@server/db/vaultProof';
 import { createApp } from '@server/http/app';
 import { resourceHandlers } from '@server/resources/engine';
+import { createEntities } from '@server/resources/entity';
+import { checkEntities } from '@server/resources/entityCheck';
+import { taskFileRoute } from '@server/resources/tasks/fileRoute';
+import { taskHandlers } from '@server/resources/tasks/handlers';
+import { createTaskRunner } from '@server/resources/tasks/runner';
+import type { TaskRunner } from '@server/resources/tasks/runner';
 
 /** Where the platform keeps its data and how strict it is. */
 export type PlatformOptions = {
@@ -54,8 +62,12 @@ export type Platform = {
   /** Snowflake ids, increasing. */
   nextId: () => string;
   now: () => Date;
+  /** Checks what comes in and goes out by the contract. */
+  validator: Validator;
   /** Seals what the contract marks with `x-encrypted`. */
   vault: Vault;
+  /** Works off long exports. */
+  tasks: TaskRunner;
   options: Readonly<Required<Omit<PlatformOptions, 'now' | 'contract'>>>;
 };
 
@@ -75,6 +87,8 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     ...rest,
   };
   mkdirSync(options.dataDir, { recursive: true });
+  const entities = createEntities(contract, hooks);
+  checkEntities(entities, contract);
   const vault = createVault(loadKey(options.dataDir));
   const db = await connect(options.database);
   await prepare(db, { contract, vault, dataDir: options.dataDir }).catch(async (error: unknown) => {
@@ -86,26 +100,40 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     tick: async () => {
       for (const { tick } of Object.values(hooks)) await tick?.(platform);
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await platform.tasks.stop();
+      await db.destroy();
+    },
     db,
     contract,
     nextId: createIds(now),
     now,
+    validator: createValidator(contract),
     vault,
+    tasks: createTaskRunner(() => platform, entities),
     options,
   };
-  const all = new Map([...resourceHandlers(contract, hooks), ...Object.entries(handlers)]);
-  const app = createApp(platform, all, routes);
+  const all = new Map([
+    ...resourceHandlers(entities),
+    ...Object.entries(taskHandlers),
+    ...Object.entries(handlers),
+  ]);
+  const app = createApp(platform, all, [...routes, taskFileRoute]);
+  await platform.tasks.begin();
   return platform;
 };
 
 /** Tables and, in a new database, the demo world: all of it or nothing. */
-const prepare = (
+const prepare = async (
   db: Kysely<Tables>,
   world: { contract: Contract; vault: Vault; dataDir: string },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { isNew } = await migrate(trx, joined(systemTables, resourceTables(world.contract)));
+): Promise<void> => {
+  const isNew = await db.transaction().execute(async (trx) => {
+    const migrated = await migrate(trx, allTables(world.contract));
     await proveKey(trx, world.vault);
-    if (isNew) await seedAll(trx, createSeedContext(world));
+    if (migrated.isNew) await seedAll(trx, createSeedContext(world));
+    return migrated.isNew;
   });
+  // PGlite does not tidy up by itself, and a count is only answered from an index when the table is tidy.
+  if (isNew) await sql`vacuum analyze`.execute(db);
+};

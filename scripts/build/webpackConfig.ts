@@ -92,6 +92,11 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
       }),
       // Icons are imported as components; the loader that fetches paths by name is never wanted.
       new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/iconLoader.ts')),
+      // Blueprint's own writes HTML, which trusted types forbid.
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/interactions\/resizeSensor$/,
+        from('src/screens/table/ledger/resizeSensor.ts'),
+      ),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],

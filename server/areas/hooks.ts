@@ -1,6 +1,39 @@
 import type { EntityHooks } from '@server/resources/hooks';
 import { coinHooks } from './account/coin';
+import { tagHooks } from './cms/tag';
+import { mailLogHooks, smsLogHooks } from './message/messages';
+import { menuHooks } from './menu/entity';
+import { roleHooks } from './permission/role';
+import { staffUserHooks } from './permission/staffUser';
+import { auditLogHooks } from './system/auditLog';
+import { dictHooks } from './system/dict';
+import { fileHooks } from './system/file';
+import { appVersionHooks } from './system/appVersion';
+import { areaHooks } from './system/area';
+import { paramChangeHooks, paramHooks } from './system/param';
+import { memberLevelHooks } from './vip/memberLevel';
 import { chainHooks } from './wallet/chain';
+import { chainCoinHooks } from './wallet/chainCoin';
+import { poolAddressHooks } from './wallet/poolAddress';
 
 /** What areas add to the resource engine, by entity. */
-export const hooks: Readonly<Record<string, EntityHooks>> = { coin: coinHooks, chain: chainHooks };
+export const hooks: Readonly<Record<string, EntityHooks>> = {
+  coin: coinHooks,
+  chain: chainHooks,
+  menu: menuHooks,
+  role: roleHooks,
+  staffUser: staffUserHooks,
+  chainCoin: chainCoinHooks,
+  poolAddress: poolAddressHooks,
+  memberLevel: memberLevelHooks,
+  tag: tagHooks,
+  smsLog: smsLogHooks,
+  mailLog: mailLogHooks,
+  appVersion: appVersionHooks,
+  area: areaHooks,
+  dict: dictHooks,
+  file: fileHooks,
+  auditLog: auditLogHooks,
+  param: paramHooks,
+  paramChange: paramChangeHooks,
+};

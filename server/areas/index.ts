@@ -9,6 +9,11 @@ import { menuHandlers } from './menu/handlers';
 import { fileRoute } from './open/fileRoute';
 import { openHandlers } from './open/handlers';
 import { siteImageRoute } from './open/siteImages';
+import { messageHandlers } from './message/messages';
+import { permissionHandlers } from './permission/handlers';
+import { dictHandlers } from './system/dict';
+import { paramHandlers } from './system/param';
+import { walletHandlers } from './wallet/poolAddress';
 import { userHandlers } from './user/handlers';
 
 /** What the areas answer beside the resource engine, by operationId. */
@@ -18,6 +23,11 @@ export const handlers: Partial<Record<OperationId, Handler>> = {
   ...menuHandlers,
   ...openHandlers,
   ...dashboardHandlers,
+  ...permissionHandlers,
+  ...messageHandlers,
+  ...dictHandlers,
+  ...paramHandlers,
+  ...walletHandlers,
 };
 
 /** Routes beside the contract: the delivery of files, and what only tests may ask. */

@@ -5,10 +5,13 @@ export type Schema = {
   format?: string;
   default?: unknown;
   maximum?: number;
+  title?: string;
   properties?: Readonly<Record<string, Schema>>;
   allOf?: readonly Schema[];
   items?: Schema;
   'x-entity'?: EntityKeys;
+  'x-title-zh'?: string;
+  'x-dict'?: string;
   'x-ref'?: string;
   'x-mask'?: string;
   'x-encrypted'?: boolean;
@@ -26,6 +29,11 @@ export type EntityKeys = {
   status?: string;
   initial?: string;
   unique: readonly (readonly string[])[];
+  /** The field that names the record above, by its key where it refers to it and else by its id. */
+  parent?: string;
+  /** Columns that say whom a row belongs to; they need not be properties. */
+  agentPath?: string;
+  owner?: string;
 };
 
 /** What a file must be (contract: x-file); kinds are file name extensions. */

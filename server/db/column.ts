@@ -39,6 +39,13 @@ export const json = <Value>(): Column<ColumnType<Value, string, string>> => ({
   nullable: false,
 });
 
+/** A list, empty unless said otherwise; read as its items, written as `JSON.stringify(items)`. */
+export const list = <Item>(): Column<ColumnType<Item[], string | undefined, string>> => ({
+  type: 'jsonb',
+  nullable: false,
+  default: '[]',
+});
+
 /** An exact amount, digits in a string. */
 export const amount = (): Column<string> => ({ type: 'numeric(38,18)', nullable: false });
 

@@ -16,7 +16,7 @@ export class IncompatibleSchema extends Error {
 type Shapes = Readonly<Record<string, Table>>;
 
 /**
- * Brings the database to the wanted tables: new tables and new columns are added, anything else that differs is refused
+ * Brings the database to the wanted tables: new tables, columns and indexes are added, anything else that differs is refused
  * with `IncompatibleSchema`. Returns whether the database was empty before.
  */
 export const migrate = async (trx: Transaction<Tables>, wanted: Shapes): Promise<{ isNew: boolean }> => {
@@ -29,6 +29,7 @@ export const migrate = async (trx: Transaction<Tables>, wanted: Shapes): Promise
     const known = stored?.[name];
     if (known) await addColumns(trx, name, known, table);
     else await createTable(trx, name, table);
+    await addIndexes(trx, name, known?.index ?? [], table.index);
   }
   await sql`delete from ${shapes}`.execute(trx);
   await sql`insert into ${shapes} (tables) values (${JSON.stringify(wanted)})`.execute(trx);
@@ -74,10 +75,18 @@ const createTable = async (trx: Transaction<Tables>, name: string, table: Table)
     ),
   ];
   await sql`create table ${sql.table(name)} (${sql.join([...columns, ...constraints])})`.execute(trx);
-  for (const index of table.index) {
-    await sql`create index ${sql.id([name, ...index, 'idx'].join('_'))} on ${sql.table(name)} (${names(index)})`.execute(
-      trx,
-    );
+};
+
+const addIndexes = async (
+  trx: Transaction<Tables>,
+  name: string,
+  stored: Table['index'],
+  wanted: Table['index'],
+): Promise<void> => {
+  for (const index of wanted) {
+    if (stored.some((one) => String(one) === String(index))) continue;
+    const called = sql.id([name, ...index, 'idx'].join('_'));
+    await sql`create index ${called} on ${sql.table(name)} (${names(index)})`.execute(trx);
   }
 };
 

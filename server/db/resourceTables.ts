@@ -1,42 +1,50 @@
 import type { Contract } from '@server/contract/contract';
 import { entitiesOf, isNullable, typesOf } from '@server/contract/schema';
-import type { Schema } from '@server/contract/schema';
+import type { EntityKeys, Schema } from '@server/contract/schema';
+import { nullable, id, text } from './column';
 import type { Column, SqlType, Table } from './column';
+import { systemTables } from './tables';
+
+/** Every table of the database: the platform's own, and those of the contract's resources that it has no own table for. */
+export const allTables = (contract: Contract): Readonly<Record<string, Table>> => ({
+  ...resourceTables(contract),
+  ...systemTables,
+});
 
 /** The tables of the contract's resources: one per entity, one column per property. */
 export const resourceTables = ({ document }: Contract): Record<string, Table> =>
   Object.fromEntries(
     entitiesOf(document).map(({ keys, properties }) => {
       const named = Object.entries(properties).map(([name, property]) => [name, columnOf(name, property)]);
-      const columns: Table['columns'] = Object.fromEntries(named);
+      const columns: Table['columns'] = { ...scopeColumns(keys), ...Object.fromEntries(named) };
       return [keys.name, { columns, primary: ['id'], unique: keys.unique, index: [['createdAt', 'id']] }];
     }),
   );
 
-/** Columns that the contract adds to a table of the platform's own. */
-export const joined = (own: Record<string, Table>, ofContract: Record<string, Table>): Record<string, Table> => {
-  const result = { ...ofContract, ...own };
-  for (const [name, table] of Object.entries(own)) {
-    const more = Object.entries(ofContract[name]?.columns ?? {})
-      .filter(([column]) => !(column in table.columns))
-      .map(([column, shape]) => [column, { ...shape, nullable: shape.default === undefined }]);
-    result[name] = { ...table, columns: { ...table.columns, ...Object.fromEntries(more) } };
-  }
-  return result;
-};
+/** Whom a row belongs to (contract: x-entity); a property of the same name is that column. */
+const scopeColumns = ({ agentPath, owner }: EntityKeys): Record<string, Column> => ({
+  ...(agentPath !== undefined && { [agentPath]: nullable(text()) }),
+  ...(owner !== undefined && { [owner]: nullable(id()) }),
+});
 
 const columnOf = (name: string, property: Schema): Column => ({
   type: name === 'id' ? 'bigint' : sqlType(property),
   nullable: isNullable(property),
-  ...(isScalar(property.default) && { default: property.default }),
+  ...defaultOf(property.default),
 });
+
+const defaultOf = (value: unknown): Pick<Column, 'default'> => {
+  if (Array.isArray(value)) return { default: JSON.stringify(value) };
+  return isScalar(value) ? { default: value } : {};
+};
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 const int4Maximum = 2 ** 31 - 1;
 
-const sqlType = (property: Schema): SqlType => {
+/** The type of the column that keeps a property. */
+export const sqlType = (property: Schema): SqlType => {
   if (property.format === 'decimal' || property.format === 'rate') return 'numeric(38,18)';
   if (property.format === 'date-time') return 'timestamptz';
   if (property.format === 'date') return 'date';

@@ -4,6 +4,7 @@ import { messageTables } from './tables/message';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
 import { staffTables } from './tables/staff';
+import { taskTables } from './tables/task';
 import { vaultTables } from './tables/vault';
 
 /** The tables that no resource of the contract describes. Those of resources come from `resourceTables`. */
@@ -13,6 +14,7 @@ export const systemTables = {
   ...auditTables,
   ...messageTables,
   ...siteTables,
+  ...taskTables,
   ...vaultTables,
 } satisfies Record<string, Table>;
 

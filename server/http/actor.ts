@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Actor } from './call';
@@ -28,12 +29,46 @@ export const loadActor = async (db: Kysely<Tables>, token: string, now: Date): P
     .where('staffUser.status', '=', 'ACTIVE')
     .select(['session.id as sessionId', 'session.lastSeenAt', 'param.paramValue as idleMinutes'])
     .select(['staffUser.id as userId', 'staffUser.username', 'staffUser.realName', 'staffUser.agentNo'])
+    .select(menuStamp.as('menu'))
     .executeTakeFirst();
   if (!found) return null;
   if (isIdle(found.lastSeenAt, found.idleMinutes, now)) return null;
   if (now.getTime() - Date.parse(found.lastSeenAt) > minute) await touch(db, found.sessionId, now);
-  const { sessionId, userId, username, realName, agentNo } = found;
-  return { sessionId, userId, username, name: realName, agentNo, ...(await loadAccess(db, userId)) };
+  const { sessionId, userId, username, realName, agentNo, menu } = found;
+  const access = await loadAccess(db, userId);
+  const menuVersion = menuVersionOf(menu, access);
+  return { sessionId, userId, username, name: realName, agentNo, menuVersion, ...access };
+};
+
+/** Another text after every write to the menu, whoever writes: entries come, go or are touched. */
+const menuStamp = sql<string>`(select count(*) || ' ' || coalesce(max("updatedAt")::text, '') from menu)`;
+
+const menuVersionOf = (menu: string, { roles, permissions }: Access): string => {
+  const seen = JSON.stringify([menu, roles, [...permissions].sort()]);
+  return String(createHash('sha256').update(seen).digest().readUIntBE(0, 6));
+};
+
+type Access = Pick<Actor, 'roles' | 'permissions' | 'dataScope'>;
+
+/** A staff user as who acts, without a session: for what is worked off later. null when they may not sign in any more. */
+export const loadStaff = async (db: Kysely<Tables>, userId: string): Promise<Actor | null> => {
+  const user = await db
+    .selectFrom('staffUser')
+    .where('id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .select(['username', 'realName', 'agentNo'])
+    .executeTakeFirst();
+  if (!user) return null;
+  const { username, realName: name, agentNo } = user;
+  return {
+    userId,
+    username,
+    name,
+    agentNo,
+    sessionId: '0',
+    menuVersion: '0',
+    ...(await loadAccess(db, userId)),
+  };
 };
 
 /** Whether nobody has used a session for longer than the parameter idleMinutes allows. */
@@ -47,10 +82,7 @@ const touch = (db: Kysely<Tables>, sessionId: string, now: Date) =>
 const scopes = ['SELF', 'AGENT_TREE', 'ALL'] as const;
 
 /** What the roles of a user allow; disabled roles count for nothing. */
-export const loadAccess = async (
-  db: Kysely<Tables>,
-  userId: string,
-): Promise<Pick<Actor, 'roles' | 'permissions' | 'dataScope'>> => {
+export const loadAccess = async (db: Kysely<Tables>, userId: string): Promise<Access> => {
   const rows = await db
     .selectFrom('staffRole')
     .innerJoin('role', 'role.roleCode', 'staffRole.roleCode')

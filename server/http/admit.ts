@@ -21,11 +21,24 @@ export const authorize = (operation: Operation, actor: Actor | null): void => {
   throw new HttpFailure(403, code.noPermission, texts.noPermission);
 };
 
+const check = (found: ReturnType<ReturnType<Validator['body']>>) => {
+  if (found.length > 0) throw invalid(...fieldErrors(found));
+};
+
+/** The query of an operation, parsed and checked by the contract. Throws 40001. */
+export const readQuery = (
+  { contract, validator }: { contract: Contract; validator: Validator },
+  operation: Operation,
+  search: URLSearchParams,
+): Record<string, unknown> => {
+  const query = parseQuery(contract.document, parametersOf(contract, operation), search);
+  refuseUnstorable(query);
+  check(validator.parameters(operation, 'query')(query));
+  return query;
+};
+
 /** Reads and checks everything that a request brings, by the contract. Throws 40001, 404, 415. */
 export const createReader = (contract: Contract, validator: Validator) => {
-  const check = (found: ReturnType<ReturnType<Validator['body']>>) => {
-    if (found.length > 0) throw invalid(...fieldErrors(found));
-  };
   return async (
     operation: Operation,
     request: Request,
@@ -35,13 +48,7 @@ export const createReader = (contract: Contract, validator: Validator) => {
     if (validator.parameters(operation, 'path')(params).length > 0) {
       throw new HttpFailure(404, code.notFound, texts.noRoute);
     }
-    const query = parseQuery(
-      contract.document,
-      parametersOf(contract, operation),
-      new URL(request.url).searchParams,
-    );
-    refuseUnstorable(query);
-    check(validator.parameters(operation, 'query')(query));
+    const query = readQuery({ contract, validator }, operation, new URL(request.url).searchParams);
     check(validator.parameters(operation, 'header')(Object.fromEntries(request.headers)));
     return { params, query, body: await readBody(operation, request) };
   };

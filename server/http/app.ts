@@ -5,7 +5,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
-import { createValidator } from '@server/contract/validator';
 import type { Platform } from '@server/platform';
 import { bearerToken, loadActor } from './actor';
 import type { Handler } from './call';
@@ -24,6 +23,9 @@ type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
 
 const megabyte = 1024 * 1024;
 
+/** What a console of another origin may read of an answer. */
+const exposeHeaders = ['content-disposition', 'x-menu-version', 'x-request-id', 'x-total-count'];
+
 /** The platform's routes: one per operation of the contract, the extra ones of areas, the console's files. */
 export const createApp = (
   platform: Platform,
@@ -32,7 +34,7 @@ export const createApp = (
 ) => {
   const { options, contract } = platform;
   const app = new Hono<Env>();
-  const respond = createResponder(platform, createValidator(contract));
+  const respond = createResponder(platform);
 
   app.use(async (context, next) => {
     context.set('requestId', randomUUID());
@@ -42,7 +44,7 @@ export const createApp = (
     context.header('x-request-id', context.get('requestId'));
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
   });
-  if (options.origins.length > 0) app.use(cors({ origin: [...options.origins] }));
+  if (options.origins.length > 0) app.use(cors({ origin: [...options.origins], exposeHeaders }));
 
   for (const operation of contract.operations) {
     const answer = respond(operation, handlers.get(operation.id) ?? notImplemented);
@@ -56,10 +58,11 @@ export const createApp = (
   for (const route of extra) {
     if (route.testOnly && !options.test) continue;
     app.get(route.path, async (context) => {
-      const { headers } = context.req.raw;
+      const { headers, url } = context.req.raw;
       const token = bearerToken(headers);
       const actor = token === null ? null : await loadActor(platform.db, token, platform.now());
-      return route.answer({ params: context.req.param(), headers, actor, platform });
+      const query = new URL(url).searchParams;
+      return route.answer({ params: context.req.param(), query, headers, actor, platform });
     });
   }
   app.route('/', cspRoutes(options.test));

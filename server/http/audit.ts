@@ -6,6 +6,7 @@ import { code, Failure, HttpFailure } from './failure';
 
 /** The audit row of one write, filled while the call goes on. */
 export type Audit = {
+  id: string;
   note: (note: AuditNote) => void;
   /** Writes the row; the call succeeded when there is no error. */
   write: (db: Kysely<Tables>, error?: unknown) => Promise<void>;
@@ -19,28 +20,32 @@ export const openAudit = (
   call: Pick<Call, 'operation' | 'headers' | 'ip' | 'requestId'> & { uri: string; actor: () => Actor | null },
 ): Audit => {
   const startedAt = performance.now();
+  const id = platform.nextId();
   let noted: AuditNote = {};
   return {
+    id,
     note: (note) => {
       noted = { ...noted, ...note };
     },
     write: async (db, error) => {
+      if (error === undefined && noted.isToldElsewhere) return;
       const actor = noted.actor ?? call.actor();
       const { operation } = call;
       const permission = operation.permission === 'signed-in' ? null : operation.permission;
       await db
         .insertInto('auditLog')
         .values({
-          id: platform.nextId(),
-          logType: operation.tag === 'auth' ? 'LOGIN' : 'OPERATE',
+          id,
+          logType: noted.logType ?? (operation.tag === 'auth' ? 'LOGIN' : 'OPERATE'),
           actorId: actor?.userId ?? null,
           actorName: actor?.name ?? null,
           roleCodes: JSON.stringify(actor?.roles ?? []),
-          action: permission ?? operation.id,
+          action: noted.action ?? permission ?? operation.id,
           resource: noted.resource ?? null,
           resourceId: noted.resourceId ?? null,
           diff: JSON.stringify(error === undefined ? (noted.diff ?? []) : []),
           reason: noted.reason ?? null,
+          reviewOf: error === undefined ? (noted.reviewOf ?? null) : null,
           costMs: Math.round(performance.now() - startedAt),
           ip: call.ip,
           userAgent: (call.headers.get('user-agent') ?? '').slice(0, 255),

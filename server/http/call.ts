@@ -18,16 +18,26 @@ export type Actor = {
   /** The widest of the roles'. */
   dataScope: 'ALL' | 'SELF' | 'AGENT_TREE';
   agentNo: string | null;
+  /** Another number after each change of the menu, of the person's roles or of what these allow. */
+  menuVersion: string;
 };
 
 /** What a handler adds to the audit row of its call. */
 export type AuditNote = {
+  /** @default the operation's permission, else its id */
+  action?: string;
+  /** ACCESS where something sensitive is read. @default 'LOGIN' for the area auth, else 'OPERATE' */
+  logType?: 'ACCESS';
   /** Entity name or table. */
   resource?: string;
-  resourceId?: string;
+  resourceId?: string | null;
   /** Masked by whoever notes it. */
   diff?: readonly Change[];
   reason?: string;
+  /** The row of what was reviewed. */
+  reviewOf?: string | null;
+  /** Other rows tell of everything that the call did, so that it needs none on success. @default false */
+  isToldElsewhere?: true;
   /** Who acted, where no bearer token says it (sign-in, registration). */
   actor?: Pick<Actor, 'userId' | 'name' | 'roles'>;
 };
@@ -54,6 +64,12 @@ export type Call = {
   db: Kysely<Tables>;
   /** Adds to the audit row; later notes win over earlier ones. */
   note: (note: AuditNote) => void;
+  /** Id of the audit row that this call will leave. */
+  auditId: string;
+  /** Path of the request, without its query. */
+  uri: string;
+  /** Runs when the transaction of a write is committed; never when it is not. */
+  afterCommit: (work: () => void) => void;
   platform: Platform;
 };
 

@@ -7,6 +7,9 @@ import { texts } from './texts';
 
 const lifetime = 24 * 3_600_000;
 
+/** Answers are kept sealed: one may hold a new password, or what was masked. */
+const place = 'idempotency.answer';
+
 /**
  * Runs an idempotent call once per user and Idempotency-Key: the same request gets the stored data again, another one
  * under the same key is refused with 40903. The row is written in the call's transaction, so a second call that arrives
@@ -32,7 +35,7 @@ export const once = async (
   if (claimed.numInsertedOrUpdatedRows === 1n) {
     const data = (await work()) ?? null;
     await stored(db, row)
-      .set({ answer: JSON.stringify(data) })
+      .set({ answer: platform.vault.seal(JSON.stringify(data), place) })
       .execute();
     return { data, isRepeat: false };
   }
@@ -43,7 +46,8 @@ export const once = async (
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow();
   if (first.requestHash !== requestHash) throw new Failure(code.keyReuse, texts.keyReuse);
-  return { data: JSON.parse(first.answer ?? 'null'), isRepeat: true };
+  const answer = first.answer === null ? 'null' : platform.vault.open(first.answer, place);
+  return { data: JSON.parse(answer), isRepeat: true };
 };
 
 const stored = (db: Kysely<Tables>, row: { userId: string; key: string }) =>

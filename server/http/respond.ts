@@ -19,7 +19,8 @@ export type Origin = { ip: string; requestId: string };
  * in this order. Every write leaves exactly one audit row; that of a refused one is written outside the transaction
  * that was rolled back.
  */
-export const createResponder = (platform: Platform, validator: Validator) => {
+export const createResponder = (platform: Platform) => {
+  const { validator } = platform;
   const read = createReader(platform.contract, validator);
   return (operation: Operation, handler: Handler) =>
     async (
@@ -38,7 +39,8 @@ export const createResponder = (platform: Platform, validator: Validator) => {
         actor = token === null ? null : await loadActor(platform.db, token, platform.now());
         authorize(operation, actor);
         const input = await read(operation, request, params);
-        const { note } = audit;
+        const { note, id: auditId } = audit;
+        const committed: (() => void)[] = [];
         const call = {
           operation,
           ...input,
@@ -48,20 +50,32 @@ export const createResponder = (platform: Platform, validator: Validator) => {
           requestId,
           lang,
           note,
+          auditId,
+          uri,
           platform,
           db: platform.db,
+          afterCommit: (work: () => void) => void committed.push(work),
         };
         const data = isWrite ? await write(call, handler, audit) : await handler(call);
-        if (data instanceof Response) return data;
+        for (const work of committed) work();
+        if (data instanceof Response) return withMenuVersion(data, actor);
         const body = operation.envelope ? success(data, requestId, lang) : data;
-        return answer(validator, operation, { status: 200, body, isSuccess: true }, platform);
+        const sent = answer(validator, operation, { status: 200, body, isSuccess: true }, platform);
+        return withMenuVersion(sent, actor);
       } catch (error) {
         if (isWrite && !isAudited(error)) await audit.write(platform.db, error);
         const { status, body } = refusal(error, requestId, lang);
         if (status === 500) console.error(`${requestId} ${operation.id}:`, error);
-        return answer(validator, operation, { status, body, isSuccess: false }, platform);
+        const sent = answer(validator, operation, { status, body, isSuccess: false }, platform);
+        return withMenuVersion(sent, actor);
       }
     };
+};
+
+/** Tells a running console when the menu or the person's rights are others than it has (openapi/README.md). */
+const withMenuVersion = (response: Response, actor: Actor | null): Response => {
+  if (actor) response.headers.set('x-menu-version', actor.menuVersion);
+  return response;
 };
 
 /** Runs a write in its transaction. A refusal that keeps its writes commits first, together with its audit row. */

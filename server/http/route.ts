@@ -14,6 +14,7 @@ export type Route = {
 /** One request to such a route. */
 export type Visit = {
   params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
   headers: Headers;
   /** null without a valid bearer token. */
   actor: Actor | null;

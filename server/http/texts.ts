@@ -11,6 +11,10 @@ export const texts = {
   malformed: { 'zh-CN': '请求内容无法读取', 'en-US': 'The content cannot be read' },
   tooLarge: { 'zh-CN': '内容过大', 'en-US': 'The content is too large' },
   notAllowed: { 'zh-CN': '当前状态不允许此操作', 'en-US': 'Not possible in the present status' },
+  samePerson: {
+    'zh-CN': '须由另一人复核，您已参与此记录',
+    'en-US': 'Somebody else must review this: you took part in it',
+  },
   conflict: { 'zh-CN': '记录已被他人修改', 'en-US': 'Somebody else has changed the record' },
   inUse: { 'zh-CN': '仍被使用，不能删除', 'en-US': 'Still in use' },
   keyReuse: { 'zh-CN': '幂等键已用于另一请求', 'en-US': 'The idempotency key belongs to another request' },

@@ -1,46 +1,82 @@
-import type { Handler } from '@server/http/call';
+import type { Call, Handler } from '@server/http/call';
 import { code, Failure, invalid } from '@server/http/failure';
 import { texts } from '@server/http/texts';
-import { actionCode, statusOf } from './entity';
-import type { Entity } from './entity';
-import { remember } from './history';
+import { actionName, statusOf } from './entity';
+import type { Entity, Entry } from './entity';
+import { lock, reread } from './find';
+import { stepsOf } from './fourEyes';
+import { remember, stepBy } from './history';
 import type { Values } from './hooks';
-import { decode, lock, recordsOf } from './records';
+import { encodeColumns, recordsOf, stamp } from './records';
 import { conflict } from './rules';
-import { shown } from './shown';
+import { changesOf, shown } from './shown';
 
-/**
- * `POST base/{id}/{action}`. 40902 when the status does not allow it, even under an old version: whoever approves twice
- * learns that it is approved. Else 40901 under an old version.
- */
+/** `POST base/{id}/{action}`. */
 export const act =
   (entity: Entity): Handler =>
-  async (call) => {
-    const { db, platform, actor, note, operation } = call;
-    const body = call.body as Values;
-    const action = actionCode(operation.permission ?? operation.id);
-    const reason = typeof body.reason === 'string' ? body.reason : null;
-    const record = await lock(call, entity);
-    note({ resource: entity.name, resourceId: record.id, ...(reason !== null && { reason }) });
-    const from = statusOf(entity, record);
-    const { from: allowed, to } = operation.action ?? {};
-    if (allowed && !allowed.includes(from ?? '')) {
-      throw new Failure(code.notAllowed, texts.notAllowed, { current: shown(entity, record, actor) });
-    }
-    if (record.version !== body.version) throw conflict(entity, record, call);
-    const errors = entity.hooks.checkAction?.[action]?.(body, record, call) ?? [];
-    if (errors.length > 0) throw invalid(...errors);
+  (call) =>
+    actOn(entity, call);
 
-    const { status } = entity.keys;
-    const moved = status !== undefined && to !== undefined ? { [status]: to } : {};
-    const stored = await recordsOf(db)
-      .updateTable(entity.name)
-      .set({ ...moved, version: record.version + 1, updatedAt: platform.now().toISOString() })
-      .where('id', '=', record.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const step = { action, actorName: actor?.name ?? null, reason, ...(to !== undefined && { from, to }) };
-    await remember(db, platform, entity, record.id, step);
-    note({ diff: Object.entries(moved).map(([field, after]) => ({ field, before: from, after })) });
-    return shown(entity, decode(entity, stored, platform.vault), actor);
+/**
+ * Runs the action of the call on its record. 40902 when the status does not allow it, even under an old version: whoever
+ * approves twice learns that it is approved. Else 40904 for somebody who took part in what they would review, 40901 under
+ * an old version.
+ */
+export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
+  const { note, operation } = call;
+  const body = call.body as Values;
+  const action = actionName(operation);
+  const reason = typeof body.reason === 'string' ? body.reason : null;
+  const record = await lock(call, entity);
+  note({ resource: entity.name, resourceId: record.id, ...(reason !== null && { reason }) });
+  const { from: allowed, to, guards } = operation.action ?? {};
+  const from = statusOf(entity, record);
+  if (allowed && !allowed.includes(from ?? '')) {
+    throw new Failure(code.notAllowed, texts.notAllowed, { current: await shown(entity, record, call) });
+  }
+  if (guards?.includes('fourEyes')) await refuseSamePerson(entity, record, call);
+  if (record.version !== body.version) throw await conflict(entity, record, call);
+  const errors = (await entity.hooks.checkAction?.[action]?.(body, record, call)) ?? [];
+  if (errors.length > 0) throw invalid(...errors);
+
+  const { act: effects, answer: answers } = entity.hooks;
+  const isOnlyRead = answers?.[action] && !effects?.[action] && to === undefined;
+  if (!isOnlyRead) await change(entity, record, call, action);
+  const after = isOnlyRead ? record : await reread(call, entity, record.id);
+  const changes = changesOf(entity, record, after);
+  const status = statusOf(entity, after);
+  const moved = status !== null && (to !== undefined || status !== from) ? { from, to: status } : {};
+  await remember(call.db, call.platform, entity, record.id, {
+    ...stepBy(call),
+    ...moved,
+    action,
+    reason,
+    changes: changes.filter(({ field }) => field !== entity.keys.status),
+  });
+  note({ diff: changes });
+  const answer = answers?.[action];
+  return answer ? answer(after, body, call) : shown(entity, after, call);
+};
+
+const change = async (entity: Entity, record: Entry, call: Call, action: string): Promise<void> => {
+  const { status } = entity.keys;
+  const { to } = call.operation.action ?? {};
+  const moved = status !== undefined && to !== undefined ? { [status]: to } : {};
+  const effect = await entity.hooks.act?.[action]?.(record, call.body as Values, call);
+  const columns = {
+    ...moved,
+    ...encodeColumns(entity, effect ?? {}, call.platform.vault),
+    ...stamp(entity, record.version + 1, call.platform),
   };
+  if (Object.keys(columns).length === 0) return;
+  await recordsOf(call.db).updateTable(entity.name).set(columns).where('id', '=', record.id).execute();
+};
+
+/** Of two who review each other's work, neither may be the other: under the row's lock, so that nobody slips in between. */
+const refuseSamePerson = async (entity: Entity, record: Entry, call: Call): Promise<void> => {
+  const steps = (await stepsOf(call.db, entity, [record])).get(record.id) ?? [];
+  if (steps.some(({ actorId }) => actorId === call.actor?.userId)) {
+    throw new Failure(code.samePerson, texts.samePerson);
+  }
+  call.note({ reviewOf: steps[0]?.auditId ?? null });
+};

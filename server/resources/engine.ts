@@ -1,42 +1,49 @@
 import type { Operation } from '@/api/gen/operations';
-import type { Contract } from '@server/contract/contract';
 import type { Handler } from '@server/http/call';
 import { act } from './act';
+import { batch } from './batch';
 import { create } from './create';
-import { createEntities } from './entity';
-import type { Entity } from './entity';
-import type { EntityHooks } from './hooks';
+import type { Entities, Entity } from './entity';
+import { exportRows } from './export/exportRows';
+import { importRows } from './import/importRows';
+import { note } from './note';
 import { detail, options, page, timeline } from './read';
 import { remove } from './remove';
+import { reveal } from './reveal';
 import { sort } from './sort';
+import { summary } from './summary';
+import { tree } from './tree';
 import { update } from './update';
 
 type Kind = NonNullable<Operation['kind']>;
 
 /** What each standard call of a resource does. */
-const kinds: Partial<Record<Kind, (entity: Entity, entities: ReadonlyMap<string, Entity>) => Handler>> = {
+const kinds: Partial<Record<Kind, (entity: Entity, entities: Entities) => Handler>> = {
   page,
   detail,
   options,
   timeline,
+  summary,
+  tree,
   create,
   update,
   remove,
   sort,
+  note,
+  reveal,
+  export: exportRows,
+  import: importRows,
   action: act,
+  batch,
 };
 
 /** A handler for each operation of the contract that belongs to a resource. */
-export const resourceHandlers = (
-  contract: Contract,
-  hooks: Readonly<Record<string, EntityHooks>>,
-): Map<string, Handler> => {
-  const entities = createEntities(contract, hooks);
-  return new Map(
-    contract.operations.flatMap(({ id, kind, resource }) => {
-      const entity = entities.get(resource?.name ?? '');
-      const make = kind === null ? undefined : kinds[kind];
-      return make && entity ? [[id, make(entity, entities)]] : [];
-    }),
+export const resourceHandlers = (entities: Entities): Map<string, Handler> =>
+  new Map(
+    [...entities.values()].flatMap((entity) =>
+      entity.operations.flatMap(({ id, kind }) => {
+        const make = kind === null ? undefined : kinds[kind];
+        return make ? [[id, make(entity, entities)] as const] : [];
+      }),
+    ),
   );
-};

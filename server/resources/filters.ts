@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { LocatedParameter } from '@server/contract/contract';
 import type { FilterOp } from '@server/contract/schema';
+import { isStorableId } from '@server/db/snowflake';
 import { invalid } from '@server/http/failure';
-import type { Entity, FieldKind } from './entity';
+import type { Entity, EntityField } from './entity';
 import type { Values } from './hooks';
+import { searchable } from './masks';
+import type { Condition } from './source';
 
-type Condition = RawBuilder<SqlBool>;
-
-/** A list's query as conditions on the table: what the contract marks with x-filter, one per parameter that was sent. */
+/** A list's query as conditions on the entity: what the contract marks with x-filter, one per parameter that was sent. */
 export const conditions = (
   entity: Entity,
   parameters: readonly LocatedParameter[],
@@ -17,31 +18,66 @@ export const conditions = (
   parameters.flatMap(({ name, 'x-filter': filter }) => {
     const value = query[name];
     if (!filter || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
-    const field = filter.field ?? name;
-    const kind = entity.fields.find((one) => one.name === field)?.kind;
-    if (!kind) throw new Error(`${name} filters ${entity.name} by ${field}, which it does not have.`);
-    return [operators[filter.op](sql.ref(field), value, kind)];
+    const field = filteredField(entity, filter.field ?? name);
+    return [operators[filter.op](sql.ref(field.name), value, field)];
   });
 
-const operators: Record<
-  FilterOp,
-  (column: RawBuilder<unknown>, value: unknown, kind: FieldKind) => Condition
-> = {
-  eq: (column, value, kind) => sql`${column} = ${typed(value, kind)}`,
-  in: (column, value, kind) => sql`${column} in (${sql.join([value].flat().map((one) => typed(one, kind)))})`,
-  like: (column, value) => contains(column, String(value)),
-  from: (column, value, kind) => sql`${column} >= ${typed(value, kind)}`,
-  to: (column, value, kind) => sql`${column} <= ${typed(value, kind)}`,
+/** The field that a parameter filters by. Throws when the contract names one that cannot be searched. */
+export const filteredField = (entity: Entity, name: string): EntityField => {
+  const field = entity.fields.find((one) => one.name === name);
+  if (!field || field.isSealed) throw new Error(`${entity.name} cannot be filtered by ${name}.`);
+  return field;
 };
 
-/** Contains the text, whatever the case; `%`, `_` and `\` stand for themselves. */
-export const contains = (column: RawBuilder<unknown>, text: string): Condition =>
-  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+type Operator = (column: RawBuilder<unknown>, value: unknown, field: EntityField) => Condition;
 
-/** Numbers are compared as numeric: a value beyond the column's range finds nothing rather than failing. */
-const typed = (value: unknown, kind: FieldKind): RawBuilder<unknown> => {
-  if (kind === 'time') return sql`${new Date(String(value)).toISOString()}::timestamptz`;
-  return kind === 'integer' || kind === 'id' ? sql`${String(value)}::numeric` : sql`${value}`;
+const operators: Record<FilterOp, Operator> = {
+  eq: (column, value, field) => sql`${column} = ${typed(value, field)}`,
+  in: (column, value, field) => {
+    const values = [value].flat().map((one) => typed(one, field));
+    return field.type === 'jsonb'
+      ? sql`jsonb_exists_any(${column}, array[${sql.join(values)}]::text[])`
+      : sql`${column} in (${sql.join(values)})`;
+  },
+  like: (column, value, field) => contains(column, String(value), field.mask),
+  from: (column, value, field) => sql`${column} >= ${typed(value, field)}`,
+  to: (column, value, field) => sql`${column} <= ${typed(value, field)}`,
+};
+
+/** Contains the text, whatever the case; `%`, `_` and `\` stand for themselves. What is masked must be given whole. */
+export const contains = (
+  column: RawBuilder<unknown>,
+  text: string,
+  mask: string | null = null,
+): Condition => {
+  const open = mask === null ? column : searchable(mask, column);
+  if (open === null) return sql`lower(${column}) = ${text.toLowerCase()}`;
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  // `ilike` folds every sign of every row by its language, which is most of the work in a long log.
+  if (text.toLowerCase() === text.toUpperCase()) return sql`${open} like ${part}`;
+  if (isAscii(text)) return sql`lower(${open} collate "C") like ${part.toLowerCase()}`;
+  return sql`${open} ilike ${part}`;
+};
+
+const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text);
+
+/** A value as the column compares it: one beyond the column's range, or no number at all, finds nothing rather than failing. */
+const typed = (value: unknown, { type }: EntityField): RawBuilder<unknown> => {
+  const text = String(value);
+  switch (type) {
+    case 'timestamptz':
+      return sql`${new Date(text).toISOString()}::timestamptz`;
+    case 'bigint':
+    case 'integer':
+      if (!/^-?\d+$/.test(text)) return sql`null`;
+      return isStorableId(text) ? sql`${text}::bigint` : sql`${text}::numeric`;
+    case 'numeric(38,18)':
+      return sql`${text}::numeric`;
+    case 'jsonb':
+      return sql`${text}`;
+    default:
+      return sql`${value}`;
+  }
 };
 
 /** `createdAt,desc` and the like, in the order given; without any, the newest come first. Ties are settled by id. */
@@ -49,13 +85,17 @@ export const ordering = (entity: Entity, sort: readonly string[]): RawBuilder<un
   const wishes = sort.length > 0 ? sort : ['createdAt,desc'];
   const order = wishes.map((wish) => {
     const [name = '', direction] = wish.split(',');
-    if (!entity.fields.some((field) => field.name === name && field.isSortable)) throw unsortable(name);
-    return direction === 'desc'
-      ? sql`${sql.ref(name)} desc nulls last`
-      : sql`${sql.ref(name)} asc nulls last`;
+    const field = entity.fields.find((one) => one.name === name && one.isSortable);
+    if (!field) throw unsortable(name);
+    return ordered(name, direction === 'desc', field.isNullable);
   });
-  return [...order, sql`${sql.ref('id')} desc`];
+  // The same way as the sort before it, so that one index serves both.
+  return [...order, ordered('id', wishes.at(-1)?.endsWith(',desc') ?? true, false)];
 };
+
+/** `nulls last` only where there may be any: an index cannot serve what it does not say. */
+const ordered = (name: string, isDown: boolean, isNullable: boolean): RawBuilder<unknown> =>
+  sql`${sql.ref(name)}${sql.raw(isDown ? ' desc' : ' asc')}${sql.raw(isNullable ? ' nulls last' : '')}`;
 
 const unsortable = (name: string) => {
   const text = { 'zh-CN': `不能按 ${name} 排序`, 'en-US': `The list cannot be sorted by ${name}` };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
+import type { Call } from '@server/http/call';
 import type { Platform } from '@server/platform';
 import type { Entity } from './entity';
 
@@ -10,6 +11,12 @@ export type Step = {
   action: string;
   /** null when the system acts. */
   actorName: string | null;
+  /** Without it the step is nobody's to four eyes. @default null */
+  actorId?: string | null;
+  /** The row of the audit log that tells of the same. @default null */
+  auditId?: string | null;
+  /** A note of the staff rather than something that was done; its text is the reason. @default false */
+  isNote?: true;
   /** The status before and after, where it changed. */
   from?: string | null;
   to?: string;
@@ -17,24 +24,30 @@ export type Step = {
   changes?: readonly Change[];
 };
 
+/** Who takes a step by this call, and where the audit log tells of it. */
+export const stepBy = ({ actor, auditId }: Call): Pick<Step, 'actorName' | 'actorId' | 'auditId'> => ({
+  actorName: actor?.name ?? null,
+  actorId: actor?.userId ?? null,
+  auditId,
+});
+
 /** Adds a step to the record's timeline, in the transaction of the change itself. */
 export const remember = async (
   db: Kysely<Tables>,
   platform: Platform,
   entity: Pick<Entity, 'name'>,
   recordId: string,
-  { action, actorName, from = null, to, reason = null, changes = [] }: Step,
+  { isNote, from = null, to, reason = null, changes = [], ...step }: Step,
 ): Promise<void> => {
   await db
     .insertInto('timeline')
     .values({
+      ...step,
       id: platform.nextId(),
       resource: entity.name,
       resourceId: recordId,
       at: platform.now().toISOString(),
-      kind: to === undefined ? 'AUDIT' : 'STATUS',
-      action,
-      actorName,
+      kind: isNote ? 'NOTE' : to === undefined ? 'AUDIT' : 'STATUS',
       from,
       to: to ?? null,
       reason,

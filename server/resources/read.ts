@@ -1,52 +1,101 @@
 import { sql } from 'kysely';
 import { parametersOf } from '@server/contract/contract';
-import type { Handler } from '@server/http/call';
-import type { Entity } from './entity';
+import type { Call, Handler } from '@server/http/call';
+import type { Entity, Entry } from './entity';
 import { conditions, contains, ordering } from './filters';
-import { decode, find, recordsOf } from './records';
-import { shown } from './shown';
+import { find } from './find';
+import type { Values } from './hooks';
+import { decode } from './records';
+import { maskedValues, shown, shownAll } from './shown';
+import { entries } from './source';
+import { withWindow } from './window';
 
-/** `GET base/page`: one page under the filters, newest first unless sorted. */
+/** The rows of a list under its query, before they are sorted and cut into pages. */
+export const matching = async (
+  entity: Entity,
+  call: Pick<Call, 'operation' | 'platform' | 'db' | 'actor'>,
+  query: Values,
+) => {
+  const { operation, platform } = call;
+  const parameters = parametersOf(platform.contract, operation);
+  const where = conditions(entity, parameters, withWindow(operation, query, platform.now()));
+  return where.reduce((select, condition) => select.where(condition), await entries(entity, call));
+};
+
+const countOf = async (rows: Awaited<ReturnType<typeof matching>>): Promise<number> => {
+  const { total } = await rows.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** The records of the ids, in their order; what is gone, or not this person's, is left out. */
+export const recordsOfIds = async (
+  entity: Entity,
+  ids: readonly string[],
+  call: Pick<Call, 'platform' | 'db' | 'actor'>,
+): Promise<Entry[]> => {
+  if (ids.length === 0) return [];
+  const rows = await (
+    await entries(entity, call)
+  )
+    .selectAll()
+    .where(sql<boolean>`id = any(${`{${ids.join(',')}}`}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [String(row.id), decode(entity, row, call.platform.vault)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * `GET base/page`: one page under the filters, newest first unless sorted. First which records, then the records: to sort
+ * and count, an index may do, and only those of the page are read whole.
+ */
 export const page =
   (entity: Entity): Handler =>
-  async ({ operation, platform, db, query, actor }) => {
+  async (call) => {
+    const { query } = call;
     const current = Number(query.current);
     const size = Number(query.size);
     const sort = [query.sort ?? []].flat().map(String);
-    const where = conditions(entity, parametersOf(platform.contract, operation), query);
-    const matching = where.reduce(
-      (select, condition) => select.where(condition),
-      recordsOf(db).selectFrom(entity.name),
-    );
-    const rows = await matching
-      .selectAll()
-      .orderBy(sql.join(ordering(entity, sort)))
+    const order = ordering(entity, sort);
+    const rows = await matching(entity, call, query);
+    const found = await rows
+      .select('id')
+      .orderBy(sql.join(order))
       .limit(size)
       .offset((current - 1) * size)
       .execute();
-    const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-    const records = rows.map((row) => shown(entity, decode(entity, row, platform.vault), actor));
-    return { records, total: Number(total), current, size };
+    const before = (current - 1) * size;
+    // A page that is not full is the last one: what it ends with is all there is.
+    const isLast = found.length < size && (found.length > 0 || current === 1);
+    const total = isLast ? before + found.length : await countOf(rows);
+    const records = await recordsOfIds(
+      entity,
+      found.map(({ id }) => String(id)),
+      call,
+    );
+    return { records: await shownAll(entity, records, call), total, current, size };
   };
 
 /** `GET base/{id}`. */
 export const detail =
   (entity: Entity): Handler =>
   async (call) =>
-    shown(entity, await find(call, entity), call.actor);
+    shown(entity, await find(call, entity), call);
 
 /** `GET base/options`: what a select offers; the keyword is looked for in the key and the labels. */
 export const options =
   (entity: Entity): Handler =>
-  async ({ db, query, platform }) => {
+  async (call) => {
+    const { query, platform } = call;
     const { key, label, labelZh, labelEn, status } = entity.keys;
     const keyword = String(query.keyword ?? '');
-    const searched = [...new Set([key, label, labelZh, labelEn])].map((name) =>
-      contains(sql.ref(name), keyword),
-    );
+    const searched = [...new Set([key, label, labelZh, labelEn])].map((name) => {
+      const mask = entity.fields.find((field) => field.name === name)?.mask;
+      return contains(sql`${sql.ref(name)}::text`, keyword, mask);
+    });
     const hasSort = entity.fields.some((field) => field.name === 'sort');
-    const rows = await recordsOf(db)
-      .selectFrom(entity.name)
+    const rows = await (
+      await entries(entity, call)
+    )
       .selectAll()
       .$if(keyword !== '', (select) => select.where(sql<boolean>`(${sql.join(searched, sql` or `)})`))
       .orderBy(sql.join(hasSort ? [sql`sort nulls last`, sql.ref(key)] : [sql.ref(key)]))
@@ -54,10 +103,11 @@ export const options =
       .execute();
     return rows.map((row) => {
       const record = decode(entity, row, platform.vault);
+      const seen = maskedValues(entity, record);
       return {
         value: String(record[key]),
-        labelZh: String(record[labelZh] ?? record[label]),
-        labelEn: String(record[labelEn] ?? record[label]),
+        labelZh: String(seen[labelZh] ?? seen[label]),
+        labelEn: String(seen[labelEn] ?? seen[label]),
         ...(status !== undefined && { extra: { status: record[status] } }),
       };
     });

@@ -1,24 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { isStorableId } from '@server/db/snowflake';
 import type { Vault } from '@server/db/vault';
 import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
 import type { Entity, EntityField, Entry } from './entity';
 import type { Values } from './hooks';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** The tables of resources, whose columns only the contract knows. */
 export const recordsOf = (db: Kysely<Tables>) => db.withTables<Record<string, Row>>();
 
-/** A stored row as clear values in the form in which they travel. */
+/** A row of the entity's source as clear values in the form in which they travel. */
 export const decode = (entity: Entity, row: Row, vault: Vault): Entry => {
   const values = Object.fromEntries(
     entity.fields.map((field) => [field.name, decodeValue(entity, field, row[field.name] ?? null, vault)]),
   );
-  return { ...values, id: String(row.id), version: Number(row.version) };
+  return { ...values, id: String(row.id), version: Number(row.version ?? 0) };
 };
 
 const decodeValue = (
@@ -46,12 +43,12 @@ export const fileIdOf = (value: unknown): string | null => {
   return typeof fileId === 'string' ? fileId : null;
 };
 
-/** Values as the columns take them, on both engines alike; what is no field of the entity is left out. */
+/** Values of fields as their columns take them, on both engines alike; what has no column is left out. */
 export const encode = (entity: Entity, values: Values, vault: Vault): Row => {
   const row: Row = {};
   for (const { name, kind, isSealed } of entity.fields) {
     const value = values[name];
-    if (value === undefined) continue;
+    if (value === undefined || !(name in entity.columns)) continue;
     if (value === null) row[name] = null;
     else if (isSealed) row[name] = vault.seal(String(value), `${entity.name}.${name}`);
     else if (kind === 'file') row[name] = JSON.stringify({ fileId: fileIdOf(value) });
@@ -62,33 +59,15 @@ export const encode = (entity: Entity, values: Values, vault: Vault): Row => {
   return row;
 };
 
-/** The record with clear values. Throws 40401. */
-export const find = (call: RecordCall, entity: Entity): Promise<Entry> =>
-  findById(call, entity, call.params.id ?? '');
-
-/**
- * The record, locked until the transaction ends: what a write checks is what it changes, and of several writers at once
- * the later ones see what the first one left (invariant I-6). Throws 40401.
- */
-export const lock = (call: RecordCall, entity: Entity, id = call.params.id ?? ''): Promise<Entry> =>
-  findById(call, entity, id, true);
-
-type RecordCall = Pick<Call, 'db' | 'params' | 'platform'>;
-
-const findById = async (
-  { db, platform }: RecordCall,
-  entity: Entity,
-  id: string,
-  isLocked = false,
-): Promise<Entry> => {
-  const row = isStorableId(id)
-    ? await recordsOf(db)
-        .selectFrom(entity.name)
-        .selectAll()
-        .where('id', '=', id)
-        .$if(isLocked, (select) => select.forUpdate())
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new Failure(code.notFound, texts.notFound);
-  return decode(entity, row, platform.vault);
+/** The same for what a hook writes, which may name columns that are no fields: those are written as they are. */
+export const encodeColumns = (entity: Entity, values: Values, vault: Vault): Row => {
+  const isField = (column: string) => entity.fields.some(({ name }) => name === column);
+  const others = Object.entries(values).filter(([column, value]) => value !== undefined && !isField(column));
+  return { ...encode(entity, values, vault), ...Object.fromEntries(others) };
 };
+
+/** What each change of a record counts up, as far as its table has it. */
+export const stamp = ({ columns }: Entity, version: number, { now }: Call['platform']): Row => ({
+  ...('version' in columns && { version }),
+  ...('updatedAt' in columns && { updatedAt: now().toISOString() }),
+});

@@ -3,15 +3,16 @@ import type { Call } from '@server/http/call';
 import { code, Failure, invalid } from '@server/http/failure';
 import type { FieldError } from '@server/http/failure';
 import { texts } from '@server/http/texts';
-import type { Entity, Entry } from './entity';
+import type { Entities, Entity, Entry } from './entity';
 import type { Values } from './hooks';
+import { masked } from './masks';
 import { referenceErrors } from './references';
-import { masked, shown } from './shown';
+import { shown } from './shown';
 
 /** Everything that a create or update must satisfy beyond the contract. Throws 40001 with the fields. */
 export const checkValues = async (
   entity: Entity,
-  entities: ReadonlyMap<string, Entity>,
+  entities: Entities,
   sent: Values,
   before: Entry | null,
   call: Call,
@@ -36,8 +37,8 @@ const sentBackMasked = (entity: Entity, sent: Values, before: Entry | null): Fie
   });
 
 /** 40901: the record changed since this person read it; carries it as it is now. */
-export const conflict = (entity: Entity, current: Entry, { actor }: Call): Failure =>
-  new Failure(code.versionConflict, texts.conflict, { current: shown(entity, current, actor) });
+export const conflict = async (entity: Entity, current: Entry, call: Call): Promise<Failure> =>
+  new Failure(code.versionConflict, texts.conflict, { current: await shown(entity, current, call) });
 
 /** Runs a write and turns a violated unique key into 40906 at its fields. */
 export const refuseDuplicates = async <Result>(write: () => Promise<Result>): Promise<Result> => {

@@ -1,46 +1,71 @@
 import type { Change } from '@server/db/tables/audit';
-import type { Actor } from '@server/http/call';
+import type { Actor, Call } from '@server/http/call';
 import { statusOf } from './entity';
 import type { Entity, Entry } from './entity';
+import { stepsOf } from './fourEyes';
 import type { Values } from './hooks';
+import { masked } from './masks';
 
-/** What is left of a value under a mask of the contract (x-mask). */
-const masks: Readonly<Record<string, (text: string) => string>> = {
-  /** Credentials may stand in the user part, the path or the query: scheme and host stay. */
-  url: (text) => {
-    const { protocol, host } = new URL(text);
-    return `${protocol}//${host}/***`;
-  },
+/** The records as staff may see them: masked, each with the actions that this user may run on it now. */
+export const shownAll = async (
+  entity: Entity,
+  records: readonly Entry[],
+  { actor, db }: Pick<Call, 'actor' | 'db'>,
+): Promise<Values[]> => {
+  const reviewed = entity.actions.some(({ fourEyes }) => fourEyes);
+  const steps = reviewed ? await stepsOf(db, entity, records) : new Map<string, never[]>();
+  return records.map((record) => {
+    const tookPart = steps.get(record.id)?.some(({ actorId }) => actorId === actor?.userId) ?? false;
+    return {
+      ...maskedValues(entity, record),
+      allowedActions: allowedActions(entity, record, actor, tookPart),
+    };
+  });
 };
 
-export const masked = (mask: string, value: unknown): unknown => {
-  const apply = masks[mask];
-  if (!apply) throw new Error(`There is no mask ${mask}: add it to server/resources/shown.ts.`);
-  return typeof value === 'string' ? apply(value) : value;
+export const shown = async (
+  entity: Entity,
+  record: Entry,
+  viewer: Pick<Call, 'actor' | 'db'>,
+): Promise<Values> => {
+  const [one = {}] = await shownAll(entity, [record], viewer);
+  return one;
 };
 
-/** The record as staff may see it: masked, with the actions that this user may run on it now. */
-export const shown = (entity: Entity, record: Entry, actor: Actor | null): Values => ({
-  ...maskedValues(entity, record),
-  allowedActions: entity.actions
+const allowedActions = (
+  entity: Entity,
+  record: Entry,
+  actor: Actor | null,
+  tookPart: boolean,
+): readonly string[] =>
+  entity.actions
     .filter(({ permission }) => actor?.permissions.has(permission))
     .filter(({ from }) => from === null || from.includes(statusOf(entity, record) ?? ''))
-    .map(({ code }) => code),
-});
+    .filter(({ fourEyes }) => !(fourEyes && tookPart))
+    .map(({ code }) => code);
 
-const maskedValues = (entity: Entity, values: Values): Values => {
-  const result = { ...values };
-  for (const { name, mask } of entity.fields) {
-    if (mask !== null && result[name] !== undefined) result[name] = masked(mask, result[name]);
-  }
-  return result;
-};
+/** The fields of a record, masked. */
+export const maskedValues = (entity: Entity, values: Values): Values =>
+  Object.fromEntries(
+    entity.fields.flatMap(({ name, mask }) => {
+      const value = values[name];
+      return value === undefined ? [] : [[name, mask === null ? value : masked(mask, value)]];
+    }),
+  );
+
+/** Fields that tell of every change, and so of none. */
+const counters = ['version', 'updatedAt'];
 
 /** Fields whose value is another one in `after`, masked; fields that `after` does not name are the same. */
 export const changesOf = (entity: Entity, before: Values, after: Values): Change[] =>
   entity.fields.flatMap(({ name, mask }) => {
     const [old, fresh] = [before[name] ?? null, after[name] ?? null];
-    if (after[name] === undefined || JSON.stringify(old) === JSON.stringify(fresh)) return [];
+    if (counters.includes(name) || after[name] === undefined) return [];
+    if (JSON.stringify(old) === JSON.stringify(fresh)) return [];
     const show = (value: unknown) => (mask === null ? value : masked(mask, value));
     return [{ field: name, before: show(old), after: show(fresh) }];
   });
+
+/** What a write has changed: the fields that were sent, and those that have a column. */
+export const written = (entity: Entity, sent: Values, stored: Entry): Values =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => name in sent || name in entity.columns));

@@ -1,7 +1,8 @@
 import type { Handler } from '@server/http/call';
 import type { Entity } from './entity';
-import { remember } from './history';
-import { lock, recordsOf } from './records';
+import { lock } from './find';
+import { remember, stepBy } from './history';
+import { recordsOf, stamp } from './records';
 import { conflict } from './rules';
 import { changesOf } from './shown';
 
@@ -11,19 +12,19 @@ type SortBody = { items: readonly { id: string; version: number; sort: number }[
 export const sort =
   (entity: Entity): Handler =>
   async (call) => {
-    const { db, platform, actor, note } = call;
+    const { db, platform, note } = call;
     note({ resource: entity.name });
     const { items } = call.body as SortBody;
     // Always locked in the same order, so that two people who sort at once do not wait for each other.
     for (const { id, version, sort } of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
       const before = await lock(call, entity, id);
-      if (before.version !== version) throw conflict(entity, before, call);
+      if (before.version !== version) throw await conflict(entity, before, call);
       await recordsOf(db)
         .updateTable(entity.name)
-        .set({ sort, version: version + 1, updatedAt: platform.now().toISOString() })
+        .set({ sort, ...stamp(entity, version + 1, platform) })
         .where('id', '=', id)
         .execute();
       const changes = changesOf(entity, before, { sort });
-      await remember(db, platform, entity, id, { action: 'sort', actorName: actor?.name ?? null, changes });
+      await remember(db, platform, entity, id, { ...stepBy(call), action: 'sort', changes });
     }
   };

@@ -1,40 +1,49 @@
-import type { Handler } from '@server/http/call';
-import type { Entity } from './entity';
-import { remember } from './history';
+import type { Call, Handler } from '@server/http/call';
+import type { Change } from '@server/db/tables/audit';
+import type { Entities, Entity, Entry } from './entity';
+import { lock, reread } from './find';
+import { remember, stepBy } from './history';
 import type { Values } from './hooks';
-import { decode, encode, lock, recordsOf } from './records';
+import { encode, encodeColumns, recordsOf, stamp } from './records';
 import { checkValues, conflict, refuseDuplicates } from './rules';
-import { changesOf, shown } from './shown';
+import { changesOf, shown, written } from './shown';
 
 /** `PUT base/{id}`: changes the fields that were sent; 40901 when the version is not the present one. */
 export const update =
-  (entity: Entity, entities: ReadonlyMap<string, Entity>): Handler =>
+  (entity: Entity, entities: Entities): Handler =>
   async (call) => {
-    const { db, platform, actor, note } = call;
     const { version, ...sent } = call.body as Values;
     const before = await lock(call, entity);
-    note({ resource: entity.name, resourceId: before.id });
-    if (before.version !== version) throw conflict(entity, before, call);
-    await checkValues(entity, entities, sent, before, call);
-    const changed = {
-      ...encode(entity, sent, platform.vault),
-      version: before.version + 1,
-      updatedAt: platform.now().toISOString(),
-    };
-    const stored = await refuseDuplicates(() =>
-      recordsOf(db)
-        .updateTable(entity.name)
-        .set(changed)
-        .where('id', '=', before.id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    );
-    const changes = changesOf(entity, before, sent);
-    await remember(db, platform, entity, before.id, {
-      action: 'update',
-      actorName: actor?.name ?? null,
-      changes,
-    });
-    note({ diff: changes });
-    return shown(entity, decode(entity, stored, platform.vault), actor);
+    call.note({ resource: entity.name, resourceId: before.id });
+    if (before.version !== version) throw await conflict(entity, before, call);
+    const { record, changes } = await updateRecord(entity, entities, before, sent, call);
+    call.note({ diff: changes });
+    return shown(entity, record, call);
   };
+
+/** Writes valid values into a locked record by all rules of the entity, and the step into its timeline. */
+export const updateRecord = async (
+  entity: Entity,
+  entities: Entities,
+  before: Entry,
+  sent: Values,
+  call: Call,
+): Promise<{ record: Entry; changes: readonly Change[] }> => {
+  const { db, platform } = call;
+  await checkValues(entity, entities, sent, before, call);
+  const own = await entity.hooks.write?.(sent, before, call);
+  const columns = {
+    ...encode(entity, sent, platform.vault),
+    ...encodeColumns(entity, own ?? {}, platform.vault),
+    ...stamp(entity, before.version + 1, platform),
+  };
+  await refuseDuplicates(() =>
+    recordsOf(db).updateTable(entity.name).set(columns).where('id', '=', before.id).execute(),
+  );
+  const updated = await reread(call, entity, before.id);
+  await entity.hooks.saved?.(updated, sent, call);
+  const record = entity.hooks.saved ? await reread(call, entity, before.id) : updated;
+  const changes = changesOf(entity, before, written(entity, sent, record));
+  await remember(db, platform, entity, before.id, { ...stepBy(call), action: 'update', changes });
+  return { record, changes };
+};

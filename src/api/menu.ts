@@ -1,1 +1,1 @@
-export { menuApi, useGetMenuQuery } from './gen/menu';
+export { menuApi, useGetMenuDataQuery, useGetMenuQuery } from './gen/menu';

@@ -1,2 +1,12 @@
-export { permissionApi } from './gen/permission';
+export {
+  permissionApi,
+  useDeletePermissionMenuMutation,
+  useDoctorPermissionMenuQuery,
+  useGetPermissionMenuQuery,
+  useGrantPermissionRoleMutation,
+  useGrantsPermissionRoleQuery,
+  useMovePermissionMenuMutation,
+  useSessionsPermissionUserQuery,
+  useSortPermissionMenuMutation,
+} from './gen/permission';
 export { role, staffUser, menu } from './gen/permission.fields';

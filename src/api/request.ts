@@ -30,7 +30,12 @@ export type ApiRequest = {
   envelope?: false;
   /** Told the share of the body that has left, 0 to 1; the timeout then begins anew with each. @default not told */
   onProgress?: (share: number) => void;
+  /** A text that is no JSON is read as it comes: told the rows so far and those to come. @default not read */
+  onRows?: (rows: RowCount) => void;
 };
+
+/** Rows of a file that is on its way; `expected` is null where the server did not say. */
+export type RowCount = { written: number; expected: number | null };
 
 /** What goes on the wire. */
 export type EncodedRequest = {

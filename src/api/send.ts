@@ -1,6 +1,7 @@
 import { config } from '@/kit/config';
 import type { ApiError } from './errors';
-import type { ApiRequest } from './request';
+import { readRows } from './readRows';
+import type { ApiRequest, RowCount } from './request';
 import { encodeRequest } from './request';
 import { patience, sendWithProgress } from './sendWithProgress';
 import { authorization } from './tokens';
@@ -16,8 +17,12 @@ function credentials(request: ApiRequest): Record<string, string> {
   return bearer ? { Authorization: bearer } : {};
 }
 
+const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
+
+const isText = (response: Response): boolean => typeOf(response).startsWith('text/csv');
+
 async function readBody(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
+  const type = typeOf(response);
   if (type.includes('json')) return response.json();
   // A page of a proxy in front of the platform: nothing that the contract knows.
   if (type.startsWith('text/')) return undefined;
@@ -39,8 +44,8 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ou
   }
   // The browser knows that nothing would arrive: a change is refused at once, and queries are asked again on reconnect.
   if (!navigator.onLine) return failed('network');
-  const { onProgress } = request;
-  const limit = onProgress ? patience(requestTimeout) : null;
+  const { onProgress, onRows } = request;
+  const limit = onProgress || onRows ? patience(requestTimeout) : null;
   const timeout = limit?.signal ?? AbortSignal.timeout(requestTimeout);
   const either = AbortSignal.any([signal, timeout]);
   const headers = {
@@ -62,6 +67,13 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ou
           credentials: 'omit',
           signal: either,
         });
+    if (onRows && response.ok && isText(response)) {
+      const hearRows = (rows: RowCount) => {
+        limit?.alive();
+        onRows(rows);
+      };
+      return { data: await readRows(response, hearRows) };
+    }
     const body = await readBody(response).catch((error: unknown) => {
       if (signal.aborted || timeout.aborted) throw error;
       return undefined;

@@ -45,5 +45,9 @@ export const sendWithProgress = (
     signal.addEventListener('abort', abort);
     if (signal.aborted) return fail(new DOMException('The request was given up.', 'AbortError'))();
     // Only JSON bodies are strings here, and no stream is ever one.
-    request.send(body instanceof ReadableStream || body instanceof Uint8Array ? null : (body as XMLHttpRequestBodyInit | null));
+    request.send(
+      body instanceof ReadableStream || body instanceof Uint8Array
+        ? null
+        : (body as XMLHttpRequestBodyInit | null),
+    );
   });

@@ -1,7 +1,9 @@
 import { retryImport } from '@/kit/retryImport';
 import type { AreaModule, Screen } from '@/screens/area';
 import { screenOf } from '@/screens/area';
+import { build } from '@/screens/build';
 import { ViewFailed } from '@/shell/errors/ViewFailed';
+import { knowsIcon } from '@/shell/sider/MenuIcon';
 import type { UserStore } from '@/store/createUserStore';
 import { logged } from '@/store/log/slice';
 import type { Page } from '@/store/menu/menuToPages';
@@ -18,6 +20,8 @@ const areas: Readonly<Record<string, () => Promise<{ area: AreaModule }>>> = {
   permission: () => import(/* webpackChunkName: "permission" */ '@/areas/permission'),
   system: () => import(/* webpackChunkName: "system" */ '@/areas/system'),
 };
+
+build.connect({ areas, knowsIcon });
 
 const areaOf = (source: string): string => source.split('/')[0] ?? '';
 

@@ -36,6 +36,6 @@ export function safeHtml(html: string): DocumentFragment {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
   }
-  for (const image of fragment.querySelectorAll('img')) image.loading = 'lazy';
+  for (const image of fragment.querySelectorAll('img')) image.setAttribute('loading', 'lazy');
   return fragment;
 }

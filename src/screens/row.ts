@@ -1,7 +1,8 @@
 /** A record of any entity, as list and detail calls give it. */
 export type Row = Readonly<Record<string, unknown>> & {
   readonly id: string;
-  readonly version: number;
+  /** What is only ever written, such as a log, has none. */
+  readonly version?: number;
   readonly allowedActions: readonly string[];
 };
 

@@ -12,6 +12,7 @@ import {
 import { api } from '@/api/client';
 import type { Extra } from '@/api/gate';
 import { connectionReducer } from './connection/slice';
+import { draftsPersistence, draftsReducer } from './drafts/slice';
 import { layoutPersistence, layoutReducer } from './layout/slice';
 import { listeners } from './listeners';
 import { localePersistence, localeReducer } from './locale/slice';
@@ -25,6 +26,7 @@ import { palettePersistence, paletteReducer } from './palette/slice';
 import { persisted } from './persisted';
 import { createGate } from './session/gate';
 import { sessionPersistence, sessionReducer } from './session/slice';
+import { tablesPersistence, tablesReducer } from './tables/slice';
 import { tabsPersistence, tabsReducer } from './tabs/slice';
 
 /** All slices of one person; `user` is part of every stored key. */
@@ -37,6 +39,8 @@ const userReducer = (user: string) =>
     locale: persisted(localeReducer, localePersistence, user),
     log: persisted(logReducer, logPersistence, user),
     palette: persisted(paletteReducer, palettePersistence, user),
+    tables: persisted(tablesReducer, tablesPersistence, user),
+    drafts: persisted(draftsReducer, draftsPersistence, user),
     pages: pagesReducer,
     notices: noticesReducer,
     notifications: notificationsReducer,

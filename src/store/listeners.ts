@@ -5,7 +5,7 @@ import { logged } from './log/slice';
 import { noticed } from './notices/slice';
 
 /** What specification section 8 writes into the log for every failed call. */
-export const requestFailed = '数据请求异常';
+const requestFailed = '数据请求异常';
 
 // Shown where they happened: field errors at the field, a conflict in its dialog, a lost session on the sign-in page.
 const shownInPlace = new Set([40001, 40901]);

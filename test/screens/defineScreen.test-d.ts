@@ -12,3 +12,23 @@ defineScreen(chain, { columns: ['chainCode'], search: ['statuss'] });
 
 // @ts-expect-error nor a form field
 defineScreen(chain, { columns: ['chainCode'], form: [['chainName', 'nodes']] });
+
+defineScreen(chain, {
+  columns: ['chainCode'],
+  when: { addressPattern: ({ memoRequired, family }) => memoRequired === true && family === 'EVM' },
+  scaleOf: { confirmDeposit: 'nativeCoin' },
+});
+
+// @ts-expect-error a condition names fields of the contract
+defineScreen(chain, { columns: ['chainCode'], when: { nodes: () => true } });
+
+// @ts-expect-error and compares them with values that they have
+defineScreen(chain, { columns: ['chainCode'], when: { rpcUrl: ({ family }) => family === 'COBOL' } });
+
+// @ts-expect-error as does the number of decimals
+defineScreen(chain, { columns: ['chainCode'], scaleOf: { confirmDeposit: 'nodes' } });
+
+defineScreen(chain, { columns: ['chainCode'], ledger: true, tree: { parent: 'family' } });
+
+// @ts-expect-error the parent of a tree is a field
+defineScreen(chain, { columns: ['chainCode'], tree: { parent: 'above' } });

@@ -16,3 +16,12 @@ File.prototype.text ??= function (this: File) {
     reader.readAsText(this);
   });
 };
+// jsdom's own Blob, which is not the global one.
+const blobs = Object.getPrototypeOf(File.prototype) as Blob;
+blobs.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};

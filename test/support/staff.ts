@@ -12,6 +12,7 @@ export type Answer<Data = Record<string, unknown>> = {
 };
 
 type Sent = {
+  /** Sent as JSON, unless it is a text or a form. */
   body?: unknown;
   /** Idempotency-Key. @default a new one on each POST */
   key?: string | null;
@@ -20,35 +21,46 @@ type Sent = {
 
 /** Somebody who calls the platform. */
 export type Caller = {
+  /** The answer as it comes: a file, or what stands in its headers. */
+  ask: (method: string, path: string, sent?: Sent) => Promise<Response>;
   send: <Data = Record<string, unknown>>(method: string, path: string, sent?: Sent) => Promise<Answer<Data>>;
   get: <Data = Record<string, unknown>>(path: string) => Promise<Answer<Data>>;
   post: <Data = Record<string, unknown>>(path: string, body: unknown, key?: string) => Promise<Answer<Data>>;
   put: <Data = Record<string, unknown>>(path: string, body: unknown) => Promise<Answer<Data>>;
+  delete: <Data = Record<string, unknown>>(path: string) => Promise<Answer<Data>>;
 };
+
+const isSentAsIs = (body: unknown): body is string | FormData =>
+  typeof body === 'string' || body instanceof FormData;
 
 /** Calls with the given headers; answers in English unless they say otherwise. */
 export const caller = (platform: Pick<Platform, 'fetch'>, headers: Record<string, string> = {}): Caller => {
-  const send: Caller['send'] = async (method, path, { body, key, headers: more } = {}) => {
+  const ask: Caller['ask'] = async (method, path, { body, key, headers: more } = {}) => {
     const idempotencyKey = key === undefined && method === 'POST' ? randomUUID() : key;
     const request = new Request(`http://platform.test${path}`, {
       method,
       headers: {
         'accept-language': 'en-US',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...headers,
         ...more,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
     });
-    const response = await platform.fetch(request);
+    return platform.fetch(request);
+  };
+  const send: Caller['send'] = async (method, path, sent) => {
+    const response = await ask(method, path, sent);
     return { status: response.status, ...(await response.json()) };
   };
   return {
+    ask,
     send,
     get: (path) => send('GET', path),
     post: (path, body, key) => send('POST', path, { body, ...(key !== undefined && { key }) }),
     put: (path, body) => send('PUT', path, { body }),
+    delete: (path) => send('DELETE', path),
   };
 };
 

@@ -42,6 +42,9 @@ export type EntityMark = {
   labelEn?: string;
   status?: string;
   unique?: string[][];
+  parent?: string;
+  agentPath?: string;
+  owner?: string;
 };
 
 export type Parameter = {

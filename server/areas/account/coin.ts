@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { units } from '@server/areas/units';
 import type { FieldError } from '@server/http/failure';
 import { recordsOf } from '@server/resources/records';
 import type { EntityHooks } from '@server/resources/hooks';
@@ -44,9 +45,3 @@ export const coinHooks: EntityHooks = {
 };
 
 const isDecimal = (value: unknown): value is string => typeof value === 'string';
-
-/** A decimal text in units of its 18th place: exact, and comparable. */
-const units = (decimal: string): bigint => {
-  const [whole = '', fraction = ''] = decimal.split('.');
-  return BigInt(whole + fraction.padEnd(18, '0'));
-};

@@ -40,7 +40,7 @@ export const register: Handler = async (call) => {
       username: address,
       realName: mail,
       passwordHash: await hashPassword(password),
-      mail: address,
+      email: address,
       mobile,
     })
     .execute();
@@ -53,7 +53,7 @@ export const register: Handler = async (call) => {
 async function isTaken({ db }: Call, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('staffUser')
-    .where((is) => is.or([is('username', '=', address), is('mail', '=', address)]))
+    .where((is) => is.or([is('username', '=', address), is('email', '=', address)]))
     .select('id')
     .executeTakeFirst();
   return found !== undefined;

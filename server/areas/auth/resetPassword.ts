@@ -19,7 +19,7 @@ export const resetPassword: Handler = async (call) => {
   const address = userName(mail);
   const user = await call.db
     .selectFrom('staffUser')
-    .where('mail', '=', address)
+    .where('email', '=', address)
     .select(['id', 'realName'])
     .forUpdate()
     .executeTakeFirst();

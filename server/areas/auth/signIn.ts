@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { bodyOf } from '@server/areas/body';
+import { isInRanges } from '@server/areas/permission/addressRange';
 import type { Tables } from '@server/db/tables';
 import type { Call } from '@server/http/call';
 import { code, HttpFailure } from '@server/http/failure';
@@ -18,8 +19,8 @@ const failureWindow = 15 * minute;
 const lockTime = 30 * minute;
 
 /**
- * The user that the captcha, name and password of a sign-in belong to. An unknown name, a wrong password and a locked
- * or disabled account are refused alike, after the same work: the answer tells nobody which accounts exist.
+ * The user that the captcha, name and password of a sign-in belong to. An unknown name, a wrong password, a locked or
+ * disabled account and an address that may not sign in are refused alike, after the same work: the answer tells nobody which accounts exist.
  */
 export async function authenticate(call: Call): Promise<StaffUser> {
   await demandCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
@@ -44,7 +45,7 @@ export async function authenticateByCode(call: Call): Promise<StaffUser> {
   const user = await call.db
     .selectFrom('staffUser')
     .selectAll()
-    .where('mail', '=', address)
+    .where('email', '=', address)
     .forUpdate()
     .executeTakeFirst();
   return admit(call, user, await takeCode(call, 'LOGIN', address, given), wrongCode);
@@ -57,7 +58,9 @@ async function admit(
   refusal: Text,
 ): Promise<StaffUser> {
   if (user) call.note({ resource: 'staffUser', resourceId: user.id });
-  if (user && isRight && user.status === 'ACTIVE' && !isLocked(call, user)) return user;
+  const mayEnter =
+    user?.status === 'ACTIVE' && !isLocked(call, user) && isInRanges(call.ip, user.ipAllowList);
+  if (user && isRight && mayEnter) return user;
   if (user && !isRight) await countFailure(call, user);
   throw new HttpFailure(426, code.wrongPassword, refusal).keepingWrites();
 }

@@ -1,5 +1,6 @@
 import { signedIn } from '@server/areas/signedIn';
 import type { Handler } from '@server/http/call';
+import { doctorPermissionMenu } from './doctor';
 import { allMenus } from './menus';
 import { openableMenu, toItem, toRecord, toTree } from './menuTree';
 import { deleteHeaderMenu, deleteMenu } from './remove';
@@ -25,4 +26,5 @@ export const menuHandlers = {
   updateMenu,
   deleteMenu,
   deleteHeaderMenu,
+  doctorPermissionMenu,
 };

@@ -56,7 +56,10 @@ export function toTree(rows: readonly MenuRow[]): MenuItem[] {
 }
 
 /** The rows that a person may open, parents first. A directory is only there for the sake of a child. */
-export function openableMenu(rows: readonly MenuRow[], actor: Actor): MenuRow[] {
+export function openableMenu(
+  rows: readonly MenuRow[],
+  actor: Pick<Actor, 'roles' | 'permissions'>,
+): MenuRow[] {
   const groups = byParent(rows.filter((row) => isShown(row) && mayOpen(row, actor)));
   const below = (parentId: string): MenuRow[] =>
     (groups.get(parentId) ?? []).flatMap((row) => {
@@ -70,7 +73,10 @@ const isShown = ({ menuType, status, visible }: MenuRow): boolean =>
   menuType !== 'BUTTON' && status === 'ENABLED' && visible;
 
 /** By the permission code and by the roles that a menu names; a person without any role opens nothing. */
-const mayOpen = ({ permission, auth }: MenuRow, { roles, permissions }: Actor): boolean =>
+const mayOpen = (
+  { permission, auth }: MenuRow,
+  { roles, permissions }: Pick<Actor, 'roles' | 'permissions'>,
+): boolean =>
   roles.length > 0 &&
   (permission === null || permissions.has(permission)) &&
   (auth.length === 0 || auth.some((role) => roles.includes(role)));

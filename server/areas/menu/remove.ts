@@ -7,13 +7,17 @@ import type { MenuRow } from './menuTree';
 const hasChildren = { 'zh-CN': '请先删除下级菜单', 'en-US': 'Delete the menus below it first' };
 const hasMembers = { 'zh-CN': '仍有菜单属于此分组', 'en-US': 'A menu still belongs to this group' };
 
-/** Not while it has children or a role holds its permission (40905). */
 export const deleteMenu: Handler = async (call) => {
   const all = await holdMenus(call);
-  const row = menuOf(all, bodyOf<'MenuId'>(call).id);
-  if (all.some(({ parentId }) => parentId === row.id)) throw new Failure(code.inUse, hasChildren);
-  await refuseWhileHeld(call, row);
-  await remove(call, row);
+  const { id } = bodyOf<'MenuId'>(call);
+  await refuseRemoval(call, all, id);
+  await remove(call, menuOf(all, id));
+};
+
+/** 40905 while a menu has children or a role holds its permission. */
+export const refuseRemoval = async (call: Call, all: readonly MenuRow[], id: string): Promise<void> => {
+  if (all.some(({ parentId }) => parentId === id)) throw new Failure(code.inUse, hasChildren);
+  await refuseWhileHeld(call, menuOf(all, id));
 };
 
 /** Not while a menu of the sider belongs to the group (40905). */

@@ -51,7 +51,12 @@ const dashboard: Branch = {
         source: 'dashboard/control/index',
         closable: false,
       },
-      children: [],
+      children: [
+        {
+          row: { title: '$t:shell:pages.control', menuType: 'BUTTON', permission: 'dashboard:control:view' },
+          children: [],
+        },
+      ],
     },
   ],
 };
@@ -85,8 +90,9 @@ function screen({ operations }: Contract, page: Operation): Branch[] {
     source: `${path.slice(1)}/index`,
     permission: page.permission,
   };
-  const siblings = operations.filter(({ resource }) => `${resource?.base}/`.startsWith(`${base}/`));
-  return [{ row, children: buttons(siblings, page.permission) }];
+  const prefix = page.permission?.replace(/[^:]+$/, '') ?? base;
+  const own = operations.filter(({ permission }) => permission?.startsWith(prefix));
+  return [{ row, children: buttons(own, page.permission) }];
 }
 
 /** One button for each permission beside the screen's own, named as the operation that needs it. */

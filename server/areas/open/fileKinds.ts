@@ -12,6 +12,7 @@ const picture: Kind = { maxBytes: 5 * megabyte, isPicture: true };
 const scan: Kind = { maxBytes: 10 * megabyte, isPicture: true };
 const media: Kind = { maxBytes: 50 * megabyte };
 const document: Kind = { maxBytes: 10 * megabyte };
+const table: Kind = { maxBytes: 5 * megabyte };
 
 const pictures = { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture, 'image/gif': picture };
 
@@ -24,6 +25,7 @@ export const fileKinds: Readonly<Record<Scope, Readonly<Record<string, Kind>>>> 
     'video/mp4': media,
     'audio/mpeg': media,
     'model/gltf-binary': media,
+    'text/csv': table,
   },
   KYC: { 'image/jpeg': scan, 'image/png': scan, 'video/mp4': media },
   CHAT: pictures,

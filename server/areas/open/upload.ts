@@ -28,7 +28,7 @@ export const uploadStaticFile: Handler = (call) => {
 /** Takes a file by what it holds; its name and declared type prove nothing. 40001 at the field `file` when it is refused. */
 async function upload(call: Call, file: Blob, scope: Scope): Promise<UploadedFile> {
   const given = Buffer.from(await file.arrayBuffer());
-  const mime = (await fileTypeFromBuffer(given))?.mime ?? '';
+  const mime = (await fileTypeFromBuffer(given))?.mime ?? textTypeOf(file, given);
   const kind = fileKinds[scope][mime];
   if (!kind) throw wrongType(Object.keys(fileKinds[scope]));
   if (given.length > kind.maxBytes) throw tooLarge(kind.maxBytes);
@@ -67,6 +67,10 @@ async function upload(call: Call, file: Blob, scope: Scope): Promise<UploadedFil
     ...(picture && { width: picture.width, height: picture.height }),
   };
 }
+
+/** Text shows by nothing what it is: a CSV file is one by its name, and holds no NUL. */
+const textTypeOf = (file: Blob, bytes: Buffer): string =>
+  nameOf(file).toLowerCase().endsWith('.csv') && !bytes.includes(0) ? 'text/csv' : '';
 
 /** The name that a person knows the file by, as a text: no folders, no control characters. */
 function nameOf(file: Blob): string {

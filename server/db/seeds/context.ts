@@ -4,7 +4,7 @@ import { createIds } from '@server/db/snowflake';
 import type { Tables } from '@server/db/tables';
 import type { Vault } from '@server/db/vault';
 
-/** What a seed may use. The same platform seeds the same rows, ids and times included, whenever it is started. */
+/** What a seed may use. The same platform seeds the same rows, ids and times included, whenever it is started; only what was logged lately moves with the days. */
 export type SeedContext = {
   contract: Contract;
   vault: Vault;
@@ -12,6 +12,10 @@ export type SeedContext = {
   dataDir: string;
   /** The moment at which the demo world begins. */
   at: Date;
+  /** The beginning of this day: what was logged lately lies before it. */
+  today: Date;
+  /** How many times the usual number of log rows. */
+  scale: number;
   nextId: () => string;
   /** In [0, 1), always the same sequence. */
   random: () => number;
@@ -23,10 +27,12 @@ export type Seed = (db: Kysely<Tables>, context: SeedContext) => Promise<void>;
 const beginning = new Date('2026-09-01T00:00:00.000Z');
 
 export const createSeedContext = (
-  given: Pick<SeedContext, 'contract' | 'vault' | 'dataDir'>,
+  given: Pick<SeedContext, 'contract' | 'vault' | 'dataDir'> & Partial<Pick<SeedContext, 'scale'>>,
 ): SeedContext => ({
+  scale: 1,
   ...given,
   at: beginning,
+  today: new Date(new Date().setUTCHours(0, 0, 0, 0)),
   nextId: createIds(() => beginning, 0),
   random: mulberry32(20_260_901),
 });

@@ -1,12 +1,37 @@
 import { seedMenu } from '@server/areas/menu/seed';
 import { seedDicts } from '@server/areas/open/seedDicts';
 import { seedParams } from '@server/areas/open/seedParams';
+import { seedAppVersions } from './appVersions';
+import { seedAreas } from './areas';
+import { seedAuditLogs } from './auditLogs';
+import { seedChainCoins } from './chainCoins';
 import { seedChains } from './chains';
 import { seedCoins } from './coins';
 import type { Seed } from './context';
+import { seedLevels } from './levels';
+import { seedMessages } from './messages';
+import { seedPoolAddresses } from './poolAddresses';
 import { seedStaff } from './staff';
+import { seedTags } from './tags';
+import { seedTeam } from './team';
 
-const seeds: readonly Seed[] = [seedStaff, seedMenu, seedDicts, seedParams, seedCoins, seedChains];
+const seeds: readonly Seed[] = [
+  seedStaff,
+  seedTeam,
+  seedMenu,
+  seedDicts,
+  seedParams,
+  seedCoins,
+  seedChains,
+  seedChainCoins,
+  seedPoolAddresses,
+  seedLevels,
+  seedTags,
+  seedMessages,
+  seedAppVersions,
+  seedAreas,
+  seedAuditLogs,
+];
 
 /** The demo world. Runs once, in the transaction that creates the tables. */
 export const seedAll: Seed = async (db, context) => {

@@ -26,8 +26,8 @@ export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
     const permissions = grants[role].map((permission) => ({ roleCode: role, permission }));
     if (permissions.length > 0) await db.insertInto('rolePermission').values(permissions).execute();
     const passwordHash = await hashPassword(password);
-    const mail = `${username}@example.com`;
-    const user = { ...base(), username, realName: name, mail, passwordHash };
+    const email = `${username}@example.com`;
+    const user = { ...base(), username, realName: name, email, passwordHash, agentNo: role === 'agent' ? 'A00001' : null };
     await db.insertInto('staffUser').values(user).execute();
     await db.insertInto('staffRole').values({ userId: user.id, roleCode: role }).execute();
   }

@@ -20,6 +20,8 @@ export const auditTables = {
       /** Masked where the field is. */
       diff: json<Change[]>(),
       reason: nullable(text()),
+      /** Id of the first actor's row, where this one reviewed what they did. */
+      reviewOf: nullable(text()),
       /** SUCCESS, FAIL or DENIED. */
       result: text(),
       errorCode: nullable(text()),
@@ -30,7 +32,17 @@ export const auditTables = {
       uri: text(),
       createdAt: time(),
     },
-    { index: [['createdAt'], ['resource', 'resourceId']] },
+    {
+      // The first two hold what the list sorts and filters by most, so that it is answered from them: a row is ten times as wide.
+      index: [
+        ['createdAt', 'id', 'actorName', 'action', 'result', 'logType', 'costMs'],
+        ['costMs', 'id', 'createdAt', 'actorName', 'action', 'result', 'logType'],
+        ['actorId', 'createdAt'],
+        ['resource', 'resourceId'],
+        ['requestId'],
+        ['ip', 'createdAt'],
+      ],
+    },
   ),
   /** What happened to one record, by staff or by the system: the answer of the timeline calls. */
   timeline: table(
@@ -43,6 +55,10 @@ export const auditTables = {
       kind: text(),
       action: text(),
       actorName: nullable(text()),
+      /** null when the system acted. */
+      actorId: nullable(id()),
+      /** The row of the audit log that tells of the same. */
+      auditId: nullable(id()),
       from: nullable(text()),
       to: nullable(text()),
       reason: nullable(text()),

@@ -12,6 +12,8 @@ const sent = {
   status: text(),
   errorMsg: nullable(text()),
   memberUid: nullable(text()),
+  /** Path of the agent whose member it went to; null for everybody else's. */
+  agentPath: nullable(text()),
 };
 
 /** What was sent by phone and by mail (domain screens 55 and 56). The reference platform sends by writing here. */

@@ -1,5 +1,5 @@
 import type { components } from '@/api/gen/contract';
-import { boolean, id, integer, json, nullable, table, text, time, withDefault } from '@server/db/column';
+import { boolean, id, integer, list, nullable, table, text, time, withDefault } from '@server/db/column';
 import { base } from './base';
 
 type Schemas = components['schemas'];
@@ -28,7 +28,7 @@ export const siteTables = {
       divided: withDefault(boolean(), false),
       replace: withDefault(boolean(), false),
       target: nullable(text()),
-      auth: json<string[]>(),
+      auth: list<string>(),
       menuType: text<Schemas['MenuType']>(),
       permission: nullable(text()),
       sort: withDefault(integer(), 0),
@@ -83,6 +83,7 @@ export const siteTables = {
   file: table(
     {
       id: id(),
+      version: withDefault(integer(), 1),
       /** STATIC is public; BUSINESS, KYC, CHAT and EXPORT are not. */
       scope: text(),
       originalName: text(),

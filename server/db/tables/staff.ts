@@ -1,4 +1,4 @@
-import { boolean, id, integer, nullable, table, text, time, withDefault } from '@server/db/column';
+import { boolean, id, integer, list, nullable, table, text, time, withDefault } from '@server/db/column';
 import { base } from './base';
 
 /** Staff users, roles and what a role may do (domain section 2, screens 58 and 59). */
@@ -11,7 +11,7 @@ export const staffTables = {
       /** As `areas/auth/password` writes it. */
       passwordHash: text(),
       /** In small letters. */
-      mail: nullable(text()),
+      email: nullable(text()),
       mobile: nullable(text()),
       avatar: nullable(text()),
       agentNo: nullable(text()),
@@ -20,6 +20,9 @@ export const staffTables = {
       /** ACTIVE, LOCKED or DISABLED. */
       status: withDefault(text(), 'ACTIVE'),
       mustChangePwd: withDefault(boolean(), false),
+      otpEnabled: withDefault(boolean(), false),
+      /** Addresses and CIDR ranges that may sign in; none: every address may. */
+      ipAllowList: list<string>(),
       /** Wrong passwords in a row since `failedSince`. */
       failures: withDefault(integer(), 0),
       failedSince: nullable(time()),

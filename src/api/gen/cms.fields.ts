@@ -34,7 +34,7 @@ export const tag = entity<components['schemas']['TagDetail']>()({
     useCount: { kind: 'integer', label: 'cms:tag.useCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0, filter: 'range' },
   },
   actions: {
-    merge: { name: 'merge', operationId: 'mergeCmsTag', permission: 'cms:tag:merge', label: 'cms:mergeCmsTag', effect: 'cms:mergeCmsTag_effect', guards: [], tone: 'warning', fields: { intoId: { kind: 'text', label: 'cms:mergeCmsTag_fields.intoId', pattern: '^\\d{1,20}$', required: true } } },
+    merge: { name: 'merge', operationId: 'mergeCmsTag', permission: 'cms:tag:merge', label: 'cms:mergeCmsTag', effect: 'cms:mergeCmsTag_effect', guards: [], tone: 'warning', fields: { into: { kind: 'reference', label: 'cms:mergeCmsTag_fields.into', minLength: 1, maxLength: 24, ref: { entity: 'tag', options: '/admin/cms/tag/options' }, required: true } } },
   },
   collection: {},
 });

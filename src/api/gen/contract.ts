@@ -2828,42 +2828,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/admin/vip/level/sort": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Change order */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SortBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Done"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/vip/level": {
         parameters: {
             query?: never;
@@ -3315,7 +3279,7 @@ export type paths = {
         put?: never;
         /**
          * Merge
-         * @description What carries this tag carries the other one afterwards; this tag is deleted.
+         * @description What carries this tag carries the other one afterwards; this tag is disabled.
          */
         post: {
             parameters: {
@@ -6049,7 +6013,7 @@ export type paths = {
                     };
                     content: {
                         "application/json": components["schemas"]["Envelope"] & {
-                            data: components["schemas"]["DictPage"];
+                            data: components["schemas"]["DictionaryPage"];
                         };
                     };
                 };
@@ -6151,11 +6115,11 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["DictCreate"];
+                    "application/json": components["schemas"]["DictionaryCreate"];
                 };
             };
             responses: {
-                200: components["responses"]["Dict-2"];
+                200: components["responses"]["Dictionary"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -6186,7 +6150,7 @@ export type paths = {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Dict-2"];
+                200: components["responses"]["Dictionary"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -6202,11 +6166,11 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["DictUpdate"];
+                    "application/json": components["schemas"]["DictionaryUpdate"];
                 };
             };
             responses: {
-                200: components["responses"]["Dict-2"];
+                200: components["responses"]["Dictionary"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -7391,52 +7355,6 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/permission/role/{id}/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        /** Users of the role */
-        get: {
-            parameters: {
-                query?: {
-                    current?: components["parameters"]["Current"];
-                    size?: components["parameters"]["Size"];
-                };
-                header?: never;
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description One page */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Envelope"] & {
-                            data: components["schemas"]["StaffUserPage"];
-                        };
-                    };
-                };
-                default: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8951,7 +8869,7 @@ export type components = {
         SummaryGroup: {
             /** @description What the rows have in common, such as a coin; null when it is all of them */
             key: string | null;
-            /** @description Sums and counts by field */
+            /** @description Sums by the name of their field, counts by the value of the status; `total` counts all rows of the group */
             values: {
                 [key: string]: string | number;
             };
@@ -9083,7 +9001,7 @@ export type components = {
         TagUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["TagEditable"], "nameZh">;
         TagMerge: {
             /** Merge into */
-            intoId: string;
+            into: string;
         } & components["schemas"]["Versioned"];
         /**
          * Scene
@@ -9411,8 +9329,6 @@ export type components = {
             parentCode?: string | null;
             /** Level */
             areaLevel?: components["schemas"]["AreaLevel"];
-            /** Status */
-            status?: components["schemas"]["CommonStatus"];
         };
         AreaEditable: {
             /** Name (Chinese) */
@@ -9449,7 +9365,10 @@ export type components = {
             hot?: boolean;
         };
         /** Area */
-        Area: components["schemas"]["Base"] & WithRequired<components["schemas"]["AreaIdentity"], "areaCode" | "parentCode" | "areaLevel" | "status"> & WithRequired<components["schemas"]["AreaEditable"], "nameZh" | "nameEn" | "phoneCode" | "currency" | "timezone" | "registerOn" | "kycOn" | "otcOn" | "sort" | "hot">;
+        Area: {
+            /** Status */
+            status: components["schemas"]["CommonStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AreaIdentity"], "areaCode" | "parentCode" | "areaLevel"> & WithRequired<components["schemas"]["AreaEditable"], "nameZh" | "nameEn" | "phoneCode" | "currency" | "timezone" | "registerOn" | "kycOn" | "otcOn" | "sort" | "hot">);
         AreaDetail: components["schemas"]["Area"] & components["schemas"]["AllowedActions"];
         AreaPage: {
             records: components["schemas"]["AreaDetail"][];
@@ -9471,7 +9390,7 @@ export type components = {
             dryRun: boolean;
         };
         /** @description Fixed when the record is created */
-        DictIdentity: {
+        DictionaryIdentity: {
             /** Dictionary code */
             dictType?: string;
         };
@@ -9480,7 +9399,7 @@ export type components = {
          * @enum {string}
          */
         Tone: "default" | "info" | "success" | "warning" | "danger";
-        DictEditable: {
+        DictionaryEditable: {
             /** Name (Chinese) */
             nameZh?: string;
             /** Name (English) */
@@ -9520,23 +9439,23 @@ export type components = {
             }[];
         };
         /** Dictionary */
-        "Dict-2": {
+        Dictionary: {
             /**
              * Built in
              * @default false
              */
             isSystem: boolean;
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["DictIdentity"], "dictType"> & WithRequired<components["schemas"]["DictEditable"], "nameZh" | "nameEn" | "remark" | "items">);
-        DictDetail: components["schemas"]["Dict-2"] & components["schemas"]["AllowedActions"];
-        DictPage: {
-            records: components["schemas"]["DictDetail"][];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["DictionaryIdentity"], "dictType"> & WithRequired<components["schemas"]["DictionaryEditable"], "nameZh" | "nameEn" | "remark" | "items">);
+        DictionaryDetail: components["schemas"]["Dictionary"] & components["schemas"]["AllowedActions"];
+        DictionaryPage: {
+            records: components["schemas"]["DictionaryDetail"][];
             total: number;
             current: number;
             size: number;
         };
-        DictCreate: WithRequired<components["schemas"]["DictIdentity"], "dictType"> & WithRequired<components["schemas"]["DictEditable"], "nameZh">;
+        DictionaryCreate: WithRequired<components["schemas"]["DictionaryIdentity"], "dictType"> & WithRequired<components["schemas"]["DictionaryEditable"], "nameZh">;
         /** @description A field that is left out stays as it is */
-        DictUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["DictEditable"], "nameZh">;
+        DictionaryUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["DictionaryEditable"], "nameZh">;
         /**
          * File scope
          * @enum {string}
@@ -9805,12 +9724,13 @@ export type components = {
          * Task status
          * @enum {string}
          */
-        TaskStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "EXPIRED";
+        TaskStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED" | "EXPIRED";
         /** @description A long export */
         Task: {
             id: components["schemas"]["Id"];
-            /** @description The operation whose rows are written */
-            title: string;
+            /** @description The list whose rows are written */
+            titleZh: string;
+            titleEn: string;
             status: components["schemas"]["TaskStatus"];
             progress: number;
             written: number;
@@ -10149,13 +10069,13 @@ export type components = {
             };
         };
         /** @description The dictionary */
-        "Dict-2": {
+        Dictionary: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["DictDetail"];
+                    data: components["schemas"]["DictionaryDetail"];
                 };
             };
         };

@@ -128,9 +128,6 @@ export type TimelinePermissionMenuResult = paths['/admin/permission/menu/{id}/ti
 export type MovePermissionMenuArg = NonNullable<paths['/admin/permission/menu/{id}/move']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/menu/{id}/move']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/menu/{id}/move']['post']['requestBody']>['content']['application/json'] };
 export type MovePermissionMenuResult = paths['/admin/permission/menu/{id}/move']['post']['responses'][200]['content']['application/json']['data'];
 
-export type UsersPermissionRoleArg = NonNullable<paths['/admin/permission/role/{id}/users']['get']['parameters']['path']> & NonNullable<paths['/admin/permission/role/{id}/users']['get']['parameters']['query']>;
-export type UsersPermissionRoleResult = paths['/admin/permission/role/{id}/users']['get']['responses'][200]['content']['application/json']['data'];
-
 export type SessionsPermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/session']['get']['parameters']['path']>;
 export type SessionsPermissionUserResult = paths['/admin/permission/user/{id}/session']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -597,17 +594,6 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Menu'],
     }),
-    /** Users of the role. `GET /admin/permission/role/{id}/users` */
-    usersPermissionRole: build.query<UsersPermissionRoleResult, UsersPermissionRoleArg>({
-      query: (arg) => ({
-        operationId: 'usersPermissionRole',
-        method: 'GET',
-        path: '/admin/permission/role/{id}/users',
-        params: { id: arg.id },
-        query: { current: arg.current, size: arg.size },
-      }),
-      providesTags: (_result, _error, arg) => ['StaffUser', { type: 'StaffUser', id: arg.id }],
-    }),
     /** Sessions. `GET /admin/permission/user/{id}/session` */
     sessionsPermissionUser: build.query<SessionsPermissionUserResult, SessionsPermissionUserArg>({
       query: (arg) => ({
@@ -678,8 +664,6 @@ export const {
   useTimelinePermissionMenuQuery,
   useLazyTimelinePermissionMenuQuery,
   useMovePermissionMenuMutation,
-  useUsersPermissionRoleQuery,
-  useLazyUsersPermissionRoleQuery,
   useSessionsPermissionUserQuery,
   useLazySessionsPermissionUserQuery,
 } = permissionApi;

@@ -42,7 +42,7 @@ export const appVersion = entity<components['schemas']['AppVersionDetail']>()({
   },
   actions: {
     gray: { name: 'gray', operationId: 'graySystemAppVersion', permission: 'system:app-version:gray', label: 'system:graySystemAppVersion', effect: 'system:graySystemAppVersion_effect', from: ['DRAFT'], to: 'GRAY', guards: ['confirm'], fields: { grayPercent: { kind: 'integer', label: 'system:graySystemAppVersion_fields.grayPercent', minimum: 1, maximum: 100, required: true } } },
-    release: { name: 'release', operationId: 'releaseSystemAppVersion', permission: 'system:app-version:release', label: 'system:releaseSystemAppVersion', effect: 'system:releaseSystemAppVersion_effect', from: ['GRAY'], to: 'RELEASED', guards: ['confirm'], tone: 'success', fields: {} },
+    release: { name: 'release', operationId: 'releaseSystemAppVersion', permission: 'system:app-version:release', label: 'system:releaseSystemAppVersion', effect: 'system:releaseSystemAppVersion_effect', from: ['GRAY'], to: 'RELEASED', guards: ['confirm'], tone: 'success', typed: 'versionName', fields: {} },
     recall: { name: 'recall', operationId: 'recallSystemAppVersion', permission: 'system:app-version:recall', label: 'system:recallSystemAppVersion', effect: 'system:recallSystemAppVersion_effect', from: ['GRAY', 'RELEASED'], to: 'RECALLED', guards: ['confirm', 'reason'], tone: 'danger', fields: {} },
   },
   collection: {},
@@ -78,7 +78,6 @@ export const area = entity<components['schemas']['AreaDetail']>()({
     areaCode: { kind: 'text', label: 'system:area.areaCode', minLength: 2, maxLength: 12, pattern: '^([A-Z]{2}|\\d{2,12})$', create: 'required', filter: 'like' },
     parentCode: { kind: 'reference', label: 'system:area.parentCode', nullable: true, minLength: 1, maxLength: 12, ref: { entity: 'area', options: '/admin/system/area/options' }, create: 'optional', filter: 'in' },
     areaLevel: { kind: 'enum', label: 'system:area.areaLevel', dict: 'area_level', values: ['COUNTRY', 'PROVINCE', 'CITY', 'DISTRICT'], create: 'required', filter: 'in' },
-    status: { kind: 'enum', label: 'system:area.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], create: 'optional', filter: 'in' },
     nameZh: { kind: 'text', label: 'system:area.nameZh', minLength: 1, maxLength: 64, create: 'required', update: 'required', filter: 'like' },
     nameEn: { kind: 'text', label: 'system:area.nameEn', nullable: true, minLength: 1, maxLength: 64, create: 'optional', update: 'optional', filter: 'like' },
     phoneCode: { kind: 'text', label: 'system:area.phoneCode', nullable: true, minLength: 1, maxLength: 8, create: 'optional', update: 'optional', filter: 'eq' },
@@ -89,6 +88,7 @@ export const area = entity<components['schemas']['AreaDetail']>()({
     otcOn: { kind: 'boolean', label: 'system:area.otcOn', default: true, create: 'optional', update: 'optional', filter: 'eq' },
     sort: { kind: 'integer', label: 'system:area.sort', nullable: true, sortable: true, minimum: 0, maximum: 9999, create: 'optional', update: 'optional', filter: 'range' },
     hot: { kind: 'boolean', label: 'system:area.hot', default: false, create: 'optional', update: 'optional', filter: 'eq' },
+    status: { kind: 'enum', label: 'system:area.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
   },
   actions: {
     enable: { name: 'enable', operationId: 'enableSystemArea', permission: 'system:area:enable', label: 'system:enableSystemArea', effect: 'system:enableSystemArea_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', batch: { operationId: 'enableBatchSystemArea', permission: 'system:area:enable', label: 'system:enableBatchSystemArea' }, fields: {} },
@@ -97,7 +97,7 @@ export const area = entity<components['schemas']['AreaDetail']>()({
   collection: {},
 });
 
-export const dict = entity<components['schemas']['DictDetail']>()({
+export const dict = entity<components['schemas']['DictionaryDetail']>()({
   name: 'dict',
   area: 'system',
   path: '/system/dict',
@@ -238,7 +238,7 @@ export const param = entity<components['schemas']['ParamDetail']>()({
     nameZh: { kind: 'text', label: 'system:param.nameZh', minLength: 1, maxLength: 64, create: 'required', update: 'required', filter: 'like' },
     nameEn: { kind: 'text', label: 'system:param.nameEn', nullable: true, minLength: 1, maxLength: 64, create: 'optional', update: 'optional', filter: 'like' },
     paramType: { kind: 'enum', label: 'system:param.paramType', dict: 'param_type', values: ['STRING', 'NUMBER', 'BOOL', 'JSON', 'IMAGE', 'URL'], create: 'required', update: 'required', filter: 'in' },
-    paramValue: { kind: 'multiline', label: 'system:param.paramValue', nullable: true, minLength: 1, maxLength: 4000, create: 'required', update: 'optional', filter: 'like' },
+    paramValue: { kind: 'multiline', label: 'system:param.paramValue', nullable: true, maxLength: 4000, create: 'required', update: 'optional', filter: 'like' },
     groupName: { kind: 'enum', label: 'system:param.groupName', dict: 'param_group', values: ['SITE', 'TRADE', 'WALLET', 'OTC', 'NFT', 'SECURITY', 'AGENT'], create: 'required', update: 'required', filter: 'in' },
     isPublic: { kind: 'boolean', label: 'system:param.isPublic', default: false, create: 'optional', update: 'optional', filter: 'eq' },
     isSensitive: { kind: 'boolean', label: 'system:param.isSensitive', default: false, create: 'optional', update: 'optional', filter: 'eq' },

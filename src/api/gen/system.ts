@@ -173,14 +173,6 @@ export type CancelSystemParamChangeResult = paths['/admin/system/param/change/{i
 export type SignedUrlSystemFileArg = NonNullable<paths['/admin/system/file/{id}/signedUrl']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/file/{id}/signedUrl']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/file/{id}/signedUrl']['post']['requestBody']>['content']['application/json'] };
 export type SignedUrlSystemFileResult = paths['/admin/system/file/{id}/signedUrl']['post']['responses'][200]['content']['application/json']['data'];
 
-export type ListSystemTaskResult = paths['/admin/system/task']['get']['responses'][200]['content']['application/json']['data'];
-
-export type GetSystemTaskArg = NonNullable<paths['/admin/system/task/{id}']['get']['parameters']['path']>;
-export type GetSystemTaskResult = paths['/admin/system/task/{id}']['get']['responses'][200]['content']['application/json']['data'];
-
-export type CancelSystemTaskArg = NonNullable<paths['/admin/system/task/{id}/cancel']['post']['parameters']['path']>;
-export type CancelSystemTaskResult = paths['/admin/system/task/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
-
 export const systemApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
@@ -795,35 +787,6 @@ export const systemApi = api.injectEndpoints({
         body: arg.body,
       }),
     }),
-    /** Own tasks. `GET /admin/system/task` */
-    listSystemTask: build.query<ListSystemTaskResult, void>({
-      query: () => ({
-        operationId: 'listSystemTask',
-        method: 'GET',
-        path: '/admin/system/task',
-      }),
-      providesTags: ['Task'],
-    }),
-    /** Task. `GET /admin/system/task/{id}` */
-    getSystemTask: build.query<GetSystemTaskResult, GetSystemTaskArg>({
-      query: (arg) => ({
-        operationId: 'getSystemTask',
-        method: 'GET',
-        path: '/admin/system/task/{id}',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['Task', { type: 'Task', id: arg.id }],
-    }),
-    /** Cancel task. `POST /admin/system/task/{id}/cancel` */
-    cancelSystemTask: build.mutation<CancelSystemTaskResult, CancelSystemTaskArg>({
-      query: (arg) => ({
-        operationId: 'cancelSystemTask',
-        method: 'POST',
-        path: '/admin/system/task/{id}/cancel',
-        params: { id: arg.id },
-      }),
-      invalidatesTags: ['Task'],
-    }),
   }),
 });
 
@@ -908,9 +871,4 @@ export const {
   useRejectSystemParamChangeMutation,
   useCancelSystemParamChangeMutation,
   useSignedUrlSystemFileMutation,
-  useListSystemTaskQuery,
-  useLazyListSystemTaskQuery,
-  useGetSystemTaskQuery,
-  useLazyGetSystemTaskQuery,
-  useCancelSystemTaskMutation,
 } = systemApi;

@@ -12,7 +12,6 @@ export const memberLevel = entity<components['schemas']['MemberLevelDetail']>()(
   calls: {
     page: { operationId: 'pageVipLevel', permission: 'vip:level:list', label: 'vip:pageVipLevel' },
     options: { operationId: 'optionsVipLevel', permission: 'signed-in', label: 'vip:optionsVipLevel' },
-    sort: { operationId: 'sortVipLevel', permission: 'vip:level:sort', label: 'vip:sortVipLevel' },
     create: { operationId: 'createVipLevel', permission: 'vip:level:create', label: 'vip:createVipLevel' },
     detail: { operationId: 'getVipLevel', permission: 'vip:level:detail', label: 'vip:getVipLevel' },
     update: { operationId: 'updateVipLevel', permission: 'vip:level:update', label: 'vip:updateVipLevel' },

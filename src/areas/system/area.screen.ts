@@ -18,4 +18,5 @@ export const areaScreen = defineScreen(area, {
     'sort',
     'hot',
   ],
+  tree: { parent: 'parentCode' },
 });

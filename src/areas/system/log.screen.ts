@@ -19,4 +19,5 @@ export const logScreen = defineScreen(auditLog, {
     'uri',
     'id',
   ],
+  ledger: true,
 });

@@ -1,98 +1,85 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
-import { FieldInput } from '../form/FieldInput';
 import { nameOf, type Row } from '../row';
+import { ActionFields } from './ActionFields';
+import { ActionState } from './ActionState';
+import { RevealedValue } from './RevealedValue';
 import { useAction } from './useAction';
 
-type Props = { entity: EntityMeta; row: Row; action: ActionMeta; onClose: () => void };
+type Props = {
+  entity: EntityMeta;
+  /** Null where the action concerns no single record. */
+  row: Row | null;
+  action: ActionMeta;
+  onClose: () => void;
+};
 
 /** Names the object and the effect, asks for what the contract demands, and says at the place what was refused. */
 export function ActionDialog({ entity, row, action, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const id = useId();
-  const run = useAction(action, row, onClose);
+  const run = useAction(entity, action, row, onClose);
   const form = useRef<HTMLFormElement>(null);
   useFocusWrong(form, run.fieldErrors);
-  const [values, setValues] = useState<Record<string, unknown>>({});
-  const needsReason = action.guards.includes('reason');
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const title = label(action.label);
-  const object = t('action.object', { entity: label(entity.label), name: nameOf(row, entity.key) });
+  const submitText = run.unknown
+    ? t('action.retry')
+    : run.changed
+      ? t('action.again', { action: title })
+      : title;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void run.submit(values);
   };
-  const set = (name: string, value: unknown) => setValues({ ...values, [name]: value });
-  const reasonError = run.fieldErrors.reason;
   return (
     <Dialog
       isOpen
       usePortal={false}
       enforceFocus={false}
       isCloseButtonShown={false}
+      canEscapeKeyClose={run.revealed === null}
+      canOutsideClickClose={false}
       onClose={onClose}
       title={t('action.confirm', { action: title })}
       transitionDuration={100}
     >
-      <form ref={form} onSubmit={handleSubmit} noValidate>
-        <DialogBody>
-          <p>
-            <strong>{object}</strong>
-          </p>
-          {action.effect && <p>{label(action.effect)}</p>}
-          {run.failure && (
-            <Callout compact intent={run.unknown ? 'warning' : 'danger'} role="alert">
-              {run.failure}
-            </Callout>
-          )}
-          {Object.entries(action.fields).map(([name, field]) => (
-            <FieldInput
-              key={name}
-              name={name}
-              field={field}
-              required={field.required}
-              value={values[name]}
-              error={run.fieldErrors[name]}
-              onChange={(value) => set(name, value)}
-            />
-          ))}
-          {needsReason && (
-            <FormGroup
-              label={t('action.reason')}
-              labelFor={id}
-              intent={reasonError ? 'danger' : 'none'}
-              helperText={reasonError ? <span role="alert">{reasonError}</span> : t('action.reasonHint')}
-            >
-              <TextArea
-                id={id}
-                fill
-                autoFocus
-                maxLength={300}
-                value={String(values.reason ?? '')}
-                aria-invalid={Boolean(reasonError)}
-                onChange={(event) => set('reason', event.currentTarget.value)}
-              />
-            </FormGroup>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text={t('form.cancel')} onClick={onClose} />
-              <Button
-                type="submit"
-                intent={action.tone ?? 'primary'}
-                loading={run.sending}
-                text={run.unknown ? t('action.retry') : title}
-              />
-            </>
-          }
-        />
-      </form>
+      {run.revealed !== null ? (
+        <RevealedValue value={run.revealed} onClose={onClose} />
+      ) : (
+        <form ref={form} onSubmit={handleSubmit} noValidate>
+          <DialogBody>
+            <p>
+              <strong>
+                {run.record
+                  ? t('action.object', { entity: label(entity.label), name: nameOf(run.record, entity.key) })
+                  : label(entity.label)}
+              </strong>
+            </p>
+            {action.effect && <p>{label(action.effect)}</p>}
+            <ActionState run={run} action={action} />
+            <ActionFields run={run} action={action} values={values} onChange={setValues} />
+          </DialogBody>
+          <DialogFooter
+            actions={
+              <>
+                <Button text={t('form.cancel')} onClick={onClose} />
+                <Button
+                  type="submit"
+                  intent={action.tone ?? 'primary'}
+                  loading={run.sending}
+                  disabled={run.noLonger}
+                  text={submitText}
+                />
+              </>
+            }
+          />
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -16,3 +16,7 @@ export const mayUpdate = (entity: EntityMeta, row: Row, may: (code: string) => b
   entity.calls.update !== undefined &&
   may(entity.calls.update.permission) &&
   row.allowedActions.includes('update');
+
+/** The actions that the person may run on several records at once. */
+export const batchActions = (entity: EntityMeta, may: (code: string) => boolean): readonly ActionMeta[] =>
+  Object.values(entity.actions).filter(({ batch }) => batch !== undefined && may(batch.permission));

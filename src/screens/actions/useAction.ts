@@ -1,80 +1,110 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
-import type { ActionMeta, FieldMeta } from '@/api/entity';
-import { currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { codeOf, currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
+import { isRecord } from '@/kit/record';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 import { useErrorText } from '../errors/useErrorText';
-import { bodyOf, type FormField } from '../form/formFields';
+import { type Change, otherChanges } from '../form/conflict/differences';
+import { bodyOf } from '../form/formFields';
+import { placeErrors } from '../form/placeErrors';
 import { useRules } from '../form/useRules';
 import type { Row } from '../row';
+import { askedFields, typedValue } from './askedFields';
 
-const reasonField: FieldMeta = {
-  kind: 'multiline',
-  label: 'screens:action.reason',
-  minLength: 5,
-  maxLength: 300,
-};
+/** The record as it is now, when a refusal tells it. */
+function nowOf(error: unknown, before: Row): Row | null {
+  const current = currentOf(error);
+  return typeof current?.version === 'number' ? { ...before, ...current, version: current.version } : null;
+}
+
+const isAnswer = (error: unknown): boolean => isApiError(error) && error.kind === 'business';
 
 /**
- * Runs a state action. The idempotency key is made when the dialog opens and serves every try of this intent; no answer
- * means "unknown", and submitting again with the same key never runs it twice. After a version conflict the next try
- * takes the record as it is now.
+ * Runs an action; `row` is null where it concerns no single record. The idempotency key is made when the dialog opens and
+ * serves every try of this intent; no answer means "unknown", and submitting again with the same key never runs it twice. When
+ * the record was changed meanwhile nothing is done: the change is told, and the next submit takes the record as it is now.
  */
-export function useAction(action: ActionMeta, row: Row, onDone: () => void) {
+export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | null, onDone: () => void) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
   const errorText = useErrorText();
   const check = useRules();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [version, setVersion] = useState(row.version);
+  const [record, setRecord] = useState(row);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const [run, { error, isLoading }] = mutationEndpoint<Row>(action.operationId).useMutation();
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const [run, { error, isLoading }] = mutationEndpoint<unknown>(action.operationId).useMutation();
   const failed = isApiError(error) ? error : null;
   const unknown = failed?.kind === 'timeout' || failed?.kind === 'network';
+  const asked = askedFields(action);
 
-  const asked: FormField[] = Object.entries(action.fields).map(([name, field]) => ({
-    name,
-    field,
-    required: field.required,
-  }));
-  if (action.guards.includes('reason')) asked.push({ name: 'reason', field: reasonField, required: true });
-
-  const submit = async (values: Readonly<Record<string, unknown>>) => {
+  const broken = (values: Readonly<Record<string, unknown>>) => {
     const found: Record<string, string> = {};
     for (const { name, field, required } of asked) {
       const said = check(field, values[name], required);
-      if (said) found[name] = said;
+      if (said) found[name] = name === 'otp' ? t('action.otpWrong') : said;
     }
-    setFieldErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const result = await run({
-      id: row.id,
-      idempotencyKey: key,
-      body: { ...bodyOf(asked, values), version },
-    });
-    if (!result.error) {
-      dispatch(
-        noticed({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }),
-      );
-      onDone();
-      return;
-    }
-    setFieldErrors(Object.fromEntries(fieldErrorsOf(result.error).map(({ field, msg }) => [field, msg])));
-    const current = currentOf(result.error);
-    // The platform answered: this intent is settled. What is sent next is another one.
-    if (isApiError(result.error) && result.error.kind === 'business') setKey(crypto.randomUUID());
-    if (typeof current?.version === 'number') setVersion(current.version);
+    const typed = typedValue(action, record);
+    if (typed !== null && values.typed !== typed) found.typed = t('action.typedWrong', { value: typed });
+    return found;
   };
 
-  const failure = !failed
-    ? null
-    : unknown
-      ? t('action.unknown')
-      : fieldErrorsOf(failed).length > 0
-        ? null
-        : errorText(failed);
-  return { submit, sending: isLoading, failure, unknown, fieldErrors };
+  const refused = (why: unknown) => {
+    const placed = placeErrors(
+      fieldErrorsOf(why),
+      asked.map(({ name }) => name),
+    );
+    setFieldErrors(Object.fromEntries(Object.entries(placed).map(([name, { message }]) => [name, message])));
+    // The platform answered: this intent is settled. What is sent next is another one.
+    if (isAnswer(why)) setKey(crypto.randomUUID());
+    const now = record && nowOf(why, record);
+    if (!now) return setChanges([]);
+    setChanges(otherChanges(entity, record, now));
+    setRecord(now);
+  };
+
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
+    const found = broken(values);
+    setFieldErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const body = bodyOf(asked, values);
+    const result = await run(
+      record
+        ? { id: record.id, idempotencyKey: key, body: { ...body, version: record.version } }
+        : { idempotencyKey: key, body },
+    );
+    if (result.error) return refused(result.error);
+    dispatch(
+      noticed({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }),
+    );
+    const secret = action.reveals && isRecord(result.data) ? result.data[action.reveals] : undefined;
+    if (typeof secret === 'string') setRevealed(secret);
+    else onDone();
+  };
+
+  const isChanged = failed !== null && codeOf(failed) === 40901;
+  const isPlaced = Object.keys(fieldErrors).length > 0;
+  const failure =
+    !failed || isChanged || (isPlaced && !unknown) ? null : unknown ? t('action.unknown') : errorText(failed);
+  return {
+    asked,
+    submit,
+    sending: isLoading,
+    failure,
+    unknown,
+    fieldErrors,
+    /** Somebody else changed the record, and what. */
+    changed: isChanged ? changes : null,
+    /** The record as far as it is known. */
+    record,
+    /** Whether its status rules the action out by now. */
+    noLonger: record !== row && record !== null && !record.allowedActions.includes(action.name),
+    /** What is shown this once. */
+    revealed,
+  };
 }

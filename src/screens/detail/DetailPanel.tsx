@@ -2,8 +2,9 @@ import { Button, Spinner } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
-import type { ActionMeta, EntityMeta } from '@/api/entity';
+import type { ActionMeta, EntityMeta, FieldMeta } from '@/api/entity';
 import { allowedActions, mayUpdate } from '../actions/allowed';
+import type { ScreenDefinition } from '../defineScreen';
 import { LoadFailure } from '../errors/LoadFailure';
 import { FieldValue } from '../fields/FieldValue';
 import { Panel } from '../Panel';
@@ -17,13 +18,14 @@ type Props = {
   /** Fields in the order that a person looks for them; the others follow. */
   order: readonly string[];
   id: string;
+  sections: ScreenDefinition['sections'];
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
   onClose: () => void;
 };
 
 /** Everything of one record: its fields, what may be done with it now, and what happened to it. */
-export function DetailPanel({ entity, order, id, onEdit, onAction, onClose }: Props) {
+export function DetailPanel({ entity, order, id, sections = [], onEdit, onAction, onClose }: Props) {
   const label = useTranslation().t;
   const may = usePermission();
   const { detail, timeline, update } = entity.calls;
@@ -52,7 +54,7 @@ export function DetailPanel({ entity, order, id, onEdit, onAction, onClose }: Pr
             </div>
             <dl className={styles.fields}>
               {orderedFields(entity, order).map(([name, field]) => (
-                <div key={name} data-wide={field.kind === 'multiline'}>
+                <div key={name} data-wide={isWide(field)}>
                   <dt>{label(field.label)}</dt>
                   <dd>
                     <FieldValue field={field} value={row[name]} />
@@ -60,6 +62,9 @@ export function DetailPanel({ entity, order, id, onEdit, onAction, onClose }: Pr
                 </div>
               ))}
             </dl>
+            {sections.map((Section, index) => (
+              <Section key={index} row={row} />
+            ))}
             {timeline && may(timeline.permission) && <Timeline entity={entity} call={timeline} id={id} />}
           </>
         )}
@@ -67,6 +72,10 @@ export function DetailPanel({ entity, order, id, onEdit, onAction, onClose }: Pr
     </Panel>
   );
 }
+
+/** Long texts and tables need the whole line. */
+const isWide = ({ kind, items }: FieldMeta): boolean =>
+  kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
 
 const orderedFields = (entity: EntityMeta, order: readonly string[]) =>
   [...new Set([...order, ...Object.keys(entity.fields)])].flatMap((name) => {

@@ -1,4 +1,3 @@
-import { Tag } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
@@ -7,6 +6,10 @@ import { isRecord } from '@/kit/record';
 import { TimeText } from '@/kit/ui/TimeText';
 import { DictTag } from './DictTag';
 import styles from './FieldValue.module.css';
+import { FileValue } from './FileValue';
+import { ItemsValue } from './ItemsValue';
+import { LazyHtml } from './LazyHtml';
+import { ObjectValue } from './ObjectValue';
 
 type Props = { field: FieldMeta; value: unknown };
 
@@ -36,18 +39,27 @@ export function FieldValue({ field, value }: Props) {
       return <span className={styles.number}>{formatRate(String(value))}</span>;
     case 'time':
       return <TimeText value={String(value)} />;
-    case 'list':
-      return (Array.isArray(value) ? value : [value]).map((item: unknown) => (
-        <Tag key={String(item)}>{String(item)}</Tag>
-      ));
+    case 'list': {
+      const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+      if (field.file) return list.map((file, at) => <FileValue key={at} value={file} file={field.file} />);
+      if (field.items) return <ItemsValue title={field.label} items={field.items} rows={list} />;
+      return (
+        <span className={styles.list}>
+          {list.map((item) => (
+            <DictTag key={String(item)} dict={field.dict} value={String(item)} />
+          ))}
+        </span>
+      );
+    }
     case 'file':
-      return isRecord(value) && typeof value.url === 'string' ? (
-        <img src={value.url} alt="" className={styles.image} loading="lazy" />
-      ) : null;
+      return <FileValue value={value} file={field.file} />;
+    case 'html':
+      return <LazyHtml html={String(value)} />;
     case 'multiline':
       return <span className={styles.lines}>{String(value)}</span>;
     case 'json':
-      return <code>{JSON.stringify(value)}</code>;
+      if (field.properties && isRecord(value)) return <ObjectValue parts={field.properties} value={value} />;
+      return <code className={styles.code}>{JSON.stringify(value)}</code>;
     default:
       return <span lang={i18n.language}>{String(value)}</span>;
   }

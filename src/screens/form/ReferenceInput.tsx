@@ -1,4 +1,5 @@
-import { MenuItem } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
+import { SmallCross } from '@blueprintjs/icons';
 import { Suggest } from '@blueprintjs/select';
 import { type AriaAttributes, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +20,9 @@ type Props = AriaAttributes & {
 export function ReferenceInput({ id, name, path, value, onChange, onBlur, ...aria }: Props) {
   const { t, i18n } = useTranslation('screens');
   const [keyword, setKeyword] = useState('');
-  const { currentData, isFetching } = useReferenceOptionsQuery({ path, keyword: useDeferredValue(keyword) });
-  const options = currentData ?? [];
+  const { data, isFetching } = useReferenceOptionsQuery({ path, keyword: useDeferredValue(keyword) });
+  // The options of the text before stay until those of this one are here: a list that blinks cannot be pressed.
+  const options = data ?? [];
   const textOf = ({ value: code, labelZh, labelEn }: Option) => {
     const label = i18n.language === 'en-US' ? labelEn : labelZh;
     return label && label !== code ? `${code} · ${label}` : code;
@@ -66,6 +68,18 @@ export function ReferenceInput({ id, name, path, value, onChange, onBlur, ...ari
         ...(name ? { name } : {}),
         placeholder: t('form.searching'),
         onBlur: () => onBlur?.(),
+        ...(value === null
+          ? {}
+          : {
+              rightElement: (
+                <Button
+                  variant="minimal"
+                  icon={<SmallCross />}
+                  aria-label={t('input.clear')}
+                  onClick={() => onChange(null)}
+                />
+              ),
+            }),
       }}
       popoverProps={{ matchTargetWidth: true }}
       closeOnSelect

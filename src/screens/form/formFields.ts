@@ -1,5 +1,7 @@
-import type { EntityMeta, FieldMeta } from '@/api/entity';
+import type { EntityMeta, FieldMeta, PartFields } from '@/api/entity';
+import { isRecord } from '@/kit/record';
 import type { Row } from '../row';
+import { isEmpty } from './rules';
 
 export type Mode = 'create' | 'update';
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -21,31 +23,44 @@ export const formFields = (
     )
     .filter((section) => section.length > 0);
 
+/** What a new record or a new row starts with. */
+export const startValue = (field: FieldMeta): unknown =>
+  field.default ?? (field.kind === 'boolean' ? false : null);
+
 /** What a form starts with: the record, or the defaults of the contract. Masked values never enter an input. */
 export const startValues = (fields: readonly FormField[], row: Row | null): FormValues =>
   Object.fromEntries(
     fields.map(({ name, field }) => {
-      if (!row) return [name, field.default ?? (field.kind === 'boolean' ? false : null)];
+      if (!row) return [name, startValue(field)];
       return [name, field.mask ? null : (row[name] ?? null)];
     }),
   );
 
-const sent = (field: FieldMeta, value: unknown): unknown => {
+/** The fields of a part of a record, as those of a form. */
+export const fieldsOf = (parts: PartFields): FormField[] =>
+  Object.entries(parts).map(([name, field]) => ({ name, field, required: field.required }));
+
+const fileOf = (value: unknown): unknown =>
+  isRecord(value) && 'fileId' in value ? { fileId: value.fileId } : value;
+
+function sent(field: FieldMeta, value: unknown): unknown {
   if (field.kind === 'integer') return Number(value);
-  if (field.kind === 'file' && typeof value === 'object' && value !== null && 'fileId' in value)
-    return { fileId: value.fileId };
-  return value;
-};
+  if (field.kind === 'file') return fileOf(value);
+  if (field.kind === 'list' && field.file && Array.isArray(value)) return value.map(fileOf);
+  const { items, properties } = field;
+  if (items && Array.isArray(value))
+    return value.map((row: unknown) => bodyOf(fieldsOf(items), isRecord(row) ? row : {}));
+  return properties && isRecord(value) ? bodyOf(fieldsOf(properties), value) : value;
+}
 
 /**
- * The body of the call. Empty becomes null where the contract knows "none"; where it does not, the field is left out,
- * and in an update what is left out stays as it is.
+ * The body of the call. Empty becomes null where the contract knows "none"; where it does not, the field is left out, and in an update what is left out stays as it is.
  */
 export function bodyOf(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const { name, field } of fields) {
     const value = values[name];
-    if (value !== null && value !== undefined && value !== '') body[name] = sent(field, value);
+    if (!isEmpty(value) || Array.isArray(value)) body[name] = sent(field, value);
     else if (field.nullable && !field.mask) body[name] = null;
   }
   return body;

@@ -1,4 +1,6 @@
-import type { FieldMeta } from '@/api/entity';
+import type { FieldMeta, PartFields } from '@/api/entity';
+import { isRecord } from '@/kit/record';
+import { readJson } from './inputs/jsonText';
 
 /** What a value breaks: the key of its text and what the text needs. */
 export type Broken = { rule: string; values?: Readonly<Record<string, string | number>> };
@@ -8,7 +10,8 @@ const decimal = /^\d{1,20}(\.\d{1,18})?$/;
 // URL repairs what the contract's format `uri` refuses: spaces, braces, letters beyond ASCII.
 const uri = /^(?:[\w\-.~:/?#@!$&'()*+,;=]|%[\dA-Fa-f]{2})+$/;
 
-const isEmpty = (value: unknown): boolean =>
+/** Nothing that could be sent. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function breaksNumber(field: FieldMeta, value: unknown): Broken | null {
@@ -21,6 +24,13 @@ function breaksNumber(field: FieldMeta, value: unknown): Broken | null {
   return null;
 }
 
+// What a text of this kind says when its pattern does not fit.
+const ofPattern: Partial<Record<FieldMeta['kind'], string>> = {
+  url: 'url',
+  decimal: 'decimal',
+  rate: 'rate',
+};
+
 function breaksText(field: FieldMeta, value: string): Broken | null {
   // The contract counts characters, not UTF-16 units.
   const { length } = [...value];
@@ -30,13 +40,44 @@ function breaksText(field: FieldMeta, value: string): Broken | null {
     return { rule: 'maxLength', values: { count: field.maxLength } };
   if (field.kind === 'url' && !(uri.test(value) && URL.canParse(value))) return { rule: 'url' };
   if (field.pattern !== undefined && !new RegExp(field.pattern, 'u').test(value))
-    return { rule: field.kind === 'url' ? 'url' : field.kind === 'decimal' ? 'decimal' : 'pattern' };
+    return { rule: ofPattern[field.kind] ?? 'pattern' };
   return field.kind === 'decimal' && !decimal.test(value) ? { rule: 'decimal' } : null;
+}
+
+function breaksJson(text: string): Broken {
+  const read = readJson(text);
+  return 'line' in read && read.line !== null
+    ? { rule: 'jsonAt', values: { line: read.line, column: read.column } }
+    : { rule: 'json' };
+}
+
+/** The parts of a value that are wrong, by their path in it: `3.label` in a list of rows, `mode` in an object. */
+export function brokenParts(field: FieldMeta, value: unknown): Readonly<Record<string, Broken>> {
+  const { items, properties } = field;
+  if (items && Array.isArray(value))
+    return Object.assign({}, ...value.map((row, at) => partsOf(items, row, `${at}.`))) as Record<
+      string,
+      Broken
+    >;
+  return properties && value !== null && value !== undefined ? partsOf(properties, value, '') : {};
+}
+
+function partsOf(parts: PartFields, value: unknown, before: string): Record<string, Broken> {
+  const given = isRecord(value) ? value : {};
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) => {
+      const found = broken(part, given[name], part.required);
+      return found ? [[before + name, found]] : [];
+    }),
+  );
 }
 
 /** Checks a value by the rules of the contract; null when it is right. The platform checks by the same ones. */
 export function broken(field: FieldMeta, value: unknown, required: boolean): Broken | null {
   if (isEmpty(value)) return required ? { rule: 'required' } : null;
+  const count = Object.keys(brokenParts(field, value)).length;
+  if (count > 0) return { rule: 'parts', values: { count } };
   if (field.kind === 'integer') return breaksNumber(field, value);
+  if (field.kind === 'json') return typeof value === 'string' ? breaksJson(value) : null;
   return typeof value === 'string' ? breaksText(field, value) : null;
 }

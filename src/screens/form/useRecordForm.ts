@@ -1,20 +1,22 @@
-import { type BaseSyntheticEvent, useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import { codeOf, currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
+import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { usePage } from '@/store/pageContext';
 import { offerSave } from '@/store/pages/saves';
 import { useErrorText } from '../errors/useErrorText';
 import type { Row } from '../row';
+import { merged, type Side } from './conflict/differences';
+import { useDraft } from './draft/useDraft';
 import { bodyOf, formFields, type FormValues, type Mode, startValues } from './formFields';
-
-/** Somebody else changed the record: what it is now. */
-type Conflict = { current: Readonly<Record<string, unknown>>; version: number };
+import { FormRulesContext, isAsked } from './formRules';
+import { placeErrors } from './placeErrors';
+import { useConflict } from './useConflict';
 
 /**
  * The form of a record: `row` null creates one. What the platform refuses stands at its field; a version conflict keeps
- * what was typed and leaves the choice to the person.
+ * what was typed and leaves the choice to the person, field by field.
  */
 export function useRecordForm(
   entity: EntityMeta,
@@ -27,38 +29,47 @@ export function useRecordForm(
   if (!call) throw new Error(`${entity.name} has no ${mode} call: the form cannot be opened.`);
   const { tab, setDirty } = usePage();
   const errorText = useErrorText();
-  const fields = formFields(entity, sections, mode);
+  const rules = useContext(FormRulesContext);
+  // The record that the typed values are compared with: as it was opened, or as a conflict showed it.
+  const [base, setBase] = useState(row);
+  const [fields] = useState(() => formFields(entity, sections, mode));
   const flat = fields.flat();
   const form = useForm<Record<string, unknown>>({ defaultValues: startValues(flat, row), mode: 'onTouched' });
-  const [version, setVersion] = useState(row?.version);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { conflict, take, drop } = useConflict(entity, flat);
+  const draft = useDraft(form, `${entity.path}:${row?.id ?? 'new'}`, flat, base);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState({});
   const [failure, setFailure] = useState<string | null>(null);
   const [send, { isLoading }] = mutationEndpoint<Row>(call.operationId).useMutation();
 
   const { isDirty } = form.formState;
+  const wasDirty = useRef(false);
   // No clean-up: a page that hides ends its effects, and what was typed in it is still there.
-  useEffect(() => setDirty('form', isDirty), [isDirty, setDirty]);
+  useEffect(() => {
+    if (isDirty || wasDirty.current) setDirty('form', isDirty);
+    wasDirty.current = isDirty;
+  }, [isDirty, setDirty]);
 
-  const refused = (error: unknown) => {
+  const refused = (error: unknown, values: FormValues, against: Row | null) => {
+    if (take(error, against, values)) return;
     setRefusal({});
-    const current = currentOf(error);
-    if (isApiError(error) && codeOf(error) === 40901 && typeof current?.version === 'number') {
-      setConflict({ current, version: current.version });
-      return;
-    }
-    const atFields = fieldErrorsOf(error).filter(({ field }) => flat.some(({ name }) => name === field));
-    for (const { field, msg } of atFields) form.setError(field, { type: 'server', message: msg });
-    if (atFields.length === 0 && isApiError(error)) setFailure(errorText(error));
+    const names = flat.map(({ name }) => name);
+    const placed = Object.entries(placeErrors(fieldErrorsOf(error), names));
+    for (const [name, { message, parts }] of placed)
+      form.setError(name, { type: 'server', message, types: parts });
+    if (placed.length === 0 && isApiError(error)) setFailure(errorText(error));
   };
 
-  const save = async (values: FormValues, at = version) => {
+  const save = async (values: FormValues, against: Row | null) => {
     setFailure(null);
-    setConflict(null);
-    const body = bodyOf(flat, values);
+    const body = bodyOf(
+      flat.filter(({ name }) => isAsked(rules, name, values)),
+      values,
+    );
     const result = await send(
-      row ? { id: row.id, body: { ...body, version: at } } : { idempotencyKey: key, body },
+      against
+        ? { id: against.id, body: { ...body, version: against.version } }
+        : { idempotencyKey: key, body },
     );
     if (result.error === undefined) {
       setDirty('form', false);
@@ -67,19 +78,24 @@ export function useRecordForm(
     }
     // The platform answered: what is sent next is another intent. No answer: the same key makes sure of one record.
     if (isApiError(result.error) && result.error.kind === 'business') setKey(crypto.randomUUID());
-    refused(result.error);
+    refused(result.error, values, against);
     return false;
   };
 
   /** False when the rules or the platform refused it. */
-  const submit = async (event?: BaseSyntheticEvent): Promise<boolean> => {
+  const submit = async (event?: BaseSyntheticEvent, against = base): Promise<boolean> => {
     let saved = false;
+    let isBroken = false;
     await form.handleSubmit(
       async (values) => {
-        saved = await save(values);
+        saved = await save(values, against);
       },
-      () => setRefusal({}),
+      () => {
+        isBroken = true;
+      },
     )(event);
+    // Only now the fields say that they are wrong, and can be given the focus.
+    if (isBroken) setRefusal({});
     return saved;
   };
   // Whoever closes the tab may save instead, with what the form holds then.
@@ -87,31 +103,33 @@ export function useRecordForm(
     if (isDirty) offerSave(tab, () => submit());
   });
 
+  /** Goes on with the record as it is now and what was chosen of mine over it. */
+  const resolve = async (chosen: Readonly<Record<string, Side | undefined>>) => {
+    if (!conflict) return;
+    const { now, found } = conflict;
+    const mine = Object.entries(merged(found, chosen));
+    setBase(now);
+    form.reset(startValues(flat, now));
+    for (const [name, value] of mine) form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    drop();
+    if (mine.length > 0) await submit(undefined, now);
+  };
+
   return {
     call,
+    base,
     fields,
+    rules,
     control: form.control,
     sending: isLoading,
     failure,
     conflict,
+    resolve,
+    /** Back to what was typed; the next save asks again. */
+    dropConflict: drop,
+    draft,
     /** A new object with each refusal, by the rules or by the platform. */
     refusal,
     submit,
-    /** Sends what was typed over the record as it is now. */
-    keepMine: form.handleSubmit(async (values) => {
-      if (!conflict) return;
-      setVersion(conflict.version);
-      await save(values, conflict.version);
-    }),
-    takeTheirs: () => {
-      if (!conflict) return;
-      setVersion(conflict.version);
-      form.reset(
-        Object.fromEntries(
-          flat.map(({ name, field }) => [name, field.mask ? null : (conflict.current[name] ?? null)]),
-        ),
-      );
-      setConflict(null);
-    },
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
+import type { ScreenDefinition } from '../defineScreen';
 import { DetailPanel } from '../detail/DetailPanel';
 import { LoadFailure } from '../errors/LoadFailure';
 import { RecordForm } from '../form/RecordForm';
@@ -16,6 +17,7 @@ type Props = {
   entity: EntityMeta;
   columns: readonly string[];
   form: readonly (readonly string[])[];
+  sections: ScreenDefinition['sections'];
   beside: BesideState;
   show: (next: BesideState) => void;
   onEdit: (row: Row) => void;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** What the address opens beside the list: the detail of a record, or the form. */
-export function Beside({ entity, columns, form, beside, show, onEdit, onAction }: Props) {
+export function Beside({ entity, columns, form, sections, beside, show, onEdit, onAction }: Props) {
   const may = usePermission();
   const { setDirty } = usePage();
   useEffect(() => {
@@ -41,6 +43,7 @@ export function Beside({ entity, columns, form, beside, show, onEdit, onAction }
         entity={entity}
         order={[...columns, ...form.flat()]}
         id={beside.open}
+        sections={sections}
         onEdit={onEdit}
         onAction={onAction}
         onClose={close}

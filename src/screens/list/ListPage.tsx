@@ -1,40 +1,59 @@
-import { Button, Callout, NonIdealState } from '@blueprintjs/core';
-import { Plus, Refresh, Search } from '@blueprintjs/icons';
-import { useCallback, useState } from 'react';
+import { Callout } from '@blueprintjs/core';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
-import { useTimes } from '@/kit/hooks/useTimes';
+import { useStable } from '@/kit/hooks/useStable';
+import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
 import { RowActions } from '../actions/RowActions';
 import type { ScreenDefinition } from '../defineScreen';
-import { LoadFailure } from '../errors/LoadFailure';
 import type { Row } from '../row';
+import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
-import { DataTable } from '../table/DataTable';
-import { Pager } from '../table/Pager';
-import { TableSkeleton } from '../table/TableSkeleton';
-import { usePermission } from '../usePermission';
+import { columnsParameter, writeColumns } from '../table/sharedColumns';
+import { useCopyText } from '../table/useCopyText';
+import { useTableColumns } from '../table/useTableColumns';
 import { Beside } from './Beside';
+import { type ListDialog, ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
+import { RowsOf } from './RowsOf';
+import { writeListState } from './listState';
+import { ListTools } from './ListTools';
 import { useList } from './useList';
+import { useListKeys } from './useListKeys';
+import { ViewItems } from './ViewItems';
 
 /** The index page of an entity: search, tools, table, pager; detail and form beside it. */
 export function ListPage({ definition }: { definition: ScreenDefinition }) {
   const { entity, columns, search, form } = definition;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { formatTime, zoneOf } = useTimes();
-  const may = usePermission();
-  const { state, unknown, query, beside, change, show } = useList(entity);
-  const [action, setAction] = useState<{ row: Row; action: ActionMeta } | null>(null);
-  const { data, isError, error, isFetching, fulfilledTimeStamp, refetch } = query;
-  const filtered = Object.keys(state.filters).length > 0;
-  const edit = (row: Row) => show({ open: null, form: row.id });
-  const open = (row: Row) => show({ open: row.id, form: null });
-  const ask = useCallback((row: Row, asked: ActionMeta) => setAction({ row, action: asked }), []);
+  const { path } = usePage();
+  const page = useRef<HTMLDivElement>(null);
+  const list = useList(entity, definition.ledger);
+  const { state, unknown, query, beside, change, show, apply, step } = list;
+  const table = useTableColumns(entity, columns);
+  const copy = useCopyText();
+  const [action, setAction] = useState<{ row: Row | null; action: ActionMeta } | null>(null);
+  const [dialog, setDialog] = useState<ListDialog | null>(null);
+  useListKeys({ step, isOpen: beside.open !== null, page });
 
+  const edit = useStable((row: Row) => show({ open: null, form: row.id }));
+  const open = useStable((row: Row) => show({ open: row.id, form: null }));
+  const ask = useCallback((row: Row, asked: ActionMeta) => setAction({ row, action: asked }), []);
+  const close = useCallback(() => setDialog(null), []);
+  const actionsOf = useCallback(
+    (row: Row) => <RowActions entity={entity} row={row} onEdit={edit} onAction={ask} />,
+    [entity, edit, ask],
+  );
+  const Own = action && definition.dialogs?.[action.action.name];
+  const shown = writeListState({ ...state, current: 1 });
+  const copyLink = () => {
+    const address = writeListState(state, { [columnsParameter]: writeColumns(table.layout) });
+    copy(`${window.location.origin}${path}${address}`);
+  };
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <div className={styles.scroll} data-page-scroll>
         <SearchForm
           entity={entity}
@@ -42,73 +61,76 @@ export function ListPage({ definition }: { definition: ScreenDefinition }) {
           filters={state.filters}
           onSearch={(filters) => change({ filters })}
         />
+        <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
         {unknown.length > 0 && (
           <Callout compact intent="warning" role="status">
             {t('search.unknownFilters', { names: unknown.join(', ') })}
           </Callout>
         )}
-        <section className={styles.list} aria-busy={isFetching} aria-label={label(entity.calls.page.label)}>
-          <header className={styles.tools}>
-            <h1>{label(entity.calls.page.label)}</h1>
-            {fulfilledTimeStamp && (
-              <span className={styles.asOf} title={zoneOf(fulfilledTimeStamp)}>
-                {t('table.asOf', { time: `${formatTime(fulfilledTimeStamp)} ${zoneOf(fulfilledTimeStamp)}` })}
-              </span>
-            )}
-            <Button
-              variant="minimal"
-              icon={<Refresh />}
-              loading={isFetching}
-              aria-label={t('table.refresh')}
-              onClick={() => void refetch()}
-            />
-            {entity.calls.create && may(entity.calls.create.permission) && (
-              <Button
-                intent="primary"
-                icon={<Plus />}
-                text={label(entity.calls.create.label)}
-                onClick={() => show({ open: null, form: 'new' })}
+        <section
+          className={styles.list}
+          aria-busy={query.isFetching}
+          aria-label={label(entity.calls.page.label)}
+        >
+          <ListTools
+            entity={entity}
+            asOf={query.fulfilledTimeStamp}
+            loading={query.isFetching}
+            views={
+              <ViewItems
+                path={entity.path}
+                shown={shown}
+                onApply={(view) => {
+                  apply(view.search);
+                  table.show(view.columns);
+                }}
+                onManage={() => setDialog('views')}
               />
-            )}
-          </header>
-          {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
-          <div className={styles.table} tabIndex={-1}>
-            {data && data.records.length > 0 && (
-              <DataTable
-                entity={entity}
-                columns={columns}
-                rows={data.records}
-                sort={state.sort}
-                onSort={(sort) => change({ sort })}
-                onOpen={open}
-                openId={beside.open}
-                actionsOf={(row) => <RowActions entity={entity} row={row} onEdit={edit} onAction={ask} />}
-              />
-            )}
-            {data?.records.length === 0 && (
-              <NonIdealState
-                icon={<Search size={40} />}
-                title={t(filtered ? 'table.emptyFiltered' : 'table.empty')}
-                {...(filtered
-                  ? { action: <Button text={t('search.reset')} onClick={() => change({ filters: {} })} /> }
-                  : {})}
-              />
-            )}
-            {!data && !isError && <TableSkeleton columns={columns.length} />}
-          </div>
-          {data && <Pager state={state} total={data.total} onChange={change} />}
+            }
+            onRefresh={() => void query.refetch()}
+            onColumns={() => setDialog('columns')}
+            onLink={copyLink}
+            onCreate={() => show({ open: null, form: 'new' })}
+            onExport={() => setDialog('export')}
+            onAction={(asked) => setAction({ row: null, action: asked })}
+          />
+          <RowsOf
+            definition={definition}
+            list={list}
+            table={table}
+            actionsOf={actionsOf}
+            onOpen={open}
+            onSettings={() => setDialog('columns')}
+          />
         </section>
       </div>
       <Beside
         entity={entity}
         columns={columns}
         form={form}
+        sections={definition.sections}
         beside={beside}
         show={show}
         onEdit={edit}
         onAction={ask}
       />
-      {action && <ActionDialog entity={entity} {...action} onClose={() => setAction(null)} />}
+      {dialog && (
+        <ListDialogs
+          shown={dialog}
+          entity={entity}
+          table={table}
+          search={shown}
+          state={state}
+          total={query.data?.total ?? 0}
+          onClose={close}
+        />
+      )}
+      {action &&
+        (Own && action.row ? (
+          <Own row={action.row} onClose={() => setAction(null)} />
+        ) : (
+          <ActionDialog entity={entity} {...action} onClose={() => setAction(null)} />
+        ))}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export type ListState = {
 export const pageSizes = [10, 20, 50, 100] as const;
 const defaultSize = 20;
 /** Keys of the address that are no filters. */
-const reserved = new Set(['current', 'size', 'sort', 'open', 'form']);
+const reserved = new Set(['current', 'size', 'sort', 'open', 'form', 'cols']);
 
 /** The query names that a field filters by. */
 export const filterNames = (name: string, field: FieldMeta): readonly string[] =>
@@ -77,16 +77,35 @@ export function writeListState(
   return text && `?${text}`;
 }
 
+/** The filters as calls take them: several values where the contract takes several, one where it takes one. */
+export function filterArg(entity: EntityMeta, filters: Filters): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, values]) => [
+      name,
+      entity.fields[name]?.filter === 'in' ? values : values[0],
+    ]),
+  );
+}
+
 /** The argument of the list call; the same state always gives the same one, so that the cache is hit. */
-export function listArg(
+export const listArg = (
   entity: EntityMeta,
   { filters, sort, current, size }: ListState,
-): Record<string, unknown> {
-  const arg: Record<string, unknown> = { current, size };
-  for (const [name, values] of Object.entries(filters)) {
-    const several = entity.fields[name]?.filter === 'in';
-    arg[name] = several ? values : values[0];
-  }
-  if (sort.length > 0) arg.sort = sort.map(({ field, direction }) => `${field},${direction}`);
-  return arg;
+): Record<string, unknown> => ({
+  current,
+  size,
+  ...filterArg(entity, filters),
+  ...(sort.length > 0 ? { sort: sort.map(({ field, direction }) => `${field},${direction}`) } : {}),
+});
+
+/** What a ledger asks for first: it has no pages of its own, whatever an address says. */
+export const ledgerState = (state: ListState): ListState => ({ ...state, current: 1, size: 100 });
+
+/** The rows of a list, whatever page of them is shown: what an export takes. */
+export function exportQuery(
+  entity: EntityMeta,
+  state: ListState,
+): { filters: Readonly<Record<string, unknown>>; sort: readonly string[] } {
+  const { current, size, sort, ...filters } = listArg(entity, state);
+  return { filters, sort: state.sort.map(({ field, direction }) => `${field},${direction}`) };
 }

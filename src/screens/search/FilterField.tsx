@@ -2,63 +2,44 @@ import { FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
-import { useTimes } from '@/kit/hooks/useTimes';
 import { useDict } from '../dictionary/useDict';
 import { ReferenceInput } from '../form/ReferenceInput';
 import type { Filters } from '../list/listState';
+import { ManyReferences } from './ManyReferences';
 import { ManySelect } from './ManySelect';
+import { RangeFilter } from './RangeFilter';
 
 type Props = {
   name: string;
   field: FieldMeta;
   filters: Filters;
-  onChange: (name: string, values: readonly string[]) => void;
+  /** What is wrong, by query name. */
+  errors: Readonly<Record<string, string>>;
+  /** Values by query name; none takes the filter away. */
+  onChange: (changed: Filters) => void;
 };
 
-/** One filter: text, yes or no, several of a dictionary, a reference, or a range of times or numbers. */
-export function FilterField({ name, field, filters, onChange }: Props) {
+/** One filter: text, yes or no, one or several of a dictionary or of references, or a range of times or numbers. */
+export function FilterField(props: Props) {
+  const { name, field, filters, errors, onChange } = props;
   const id = useId();
   const { t } = useTranslation('screens');
-  const { localToUtc, utcToLocal } = useTimes();
   const label = useTranslation().t(field.label);
   const values = filters[name] ?? [];
-  const entries = useDict(field.kind === 'enum' ? field.dict : undefined);
+  const error = errors[name];
+  const options = useDict(field.kind === 'enum' ? field.dict : undefined);
+  const set = (next: readonly string[]) => onChange({ [name]: next });
+  const setOne = (value: string | null) => set(value ? [value] : []);
+  if (field.filter === 'range') return <RangeFilter {...props} />;
 
-  if (field.filter === 'range')
-    return (['From', 'To'] as const).map((end) => {
-      const key = name + end;
-      const own = { id: id + end, name: key };
-      const text = t(end === 'From' ? 'search.from' : 'search.to', { label });
-      const value = filters[key]?.[0] ?? '';
-      const set = (next: string | null) => onChange(key, next ? [next] : []);
+  const input = () => {
+    const common = { id, label, values, onChange: set, several: field.filter === 'in' };
+    if (field.kind === 'enum') return <ManySelect {...common} options={options} />;
+    if (field.ref && field.filter === 'in') return <ManyReferences {...common} path={field.ref.options} />;
+    if (field.ref)
+      return <ReferenceInput id={id} path={field.ref.options} value={values[0] ?? null} onChange={setOne} />;
+    if (field.kind === 'boolean')
       return (
-        <FormGroup key={key} label={text} labelFor={own.id}>
-          {field.kind === 'time' ? (
-            <InputGroup
-              {...own}
-              type="datetime-local"
-              step={1}
-              value={value && utcToLocal(value)}
-              onValueChange={(local) => set(localToUtc(local))}
-            />
-          ) : (
-            <InputGroup {...own} inputMode="decimal" value={value} onValueChange={set} />
-          )}
-        </FormGroup>
-      );
-    });
-
-  return (
-    <FormGroup label={label} labelFor={id}>
-      {field.kind === 'enum' ? (
-        <ManySelect
-          id={id}
-          label={label}
-          options={entries}
-          values={values}
-          onChange={(next) => onChange(name, next)}
-        />
-      ) : field.kind === 'boolean' ? (
         <HTMLSelect
           id={id}
           fill
@@ -68,24 +49,36 @@ export function FilterField({ name, field, filters, onChange }: Props) {
             { value: 'true', label: t('search.yes') },
             { value: 'false', label: t('search.no') },
           ]}
-          onChange={({ currentTarget: { value } }) => onChange(name, value ? [value] : [])}
+          onChange={({ currentTarget: { value } }) => setOne(value)}
         />
-      ) : field.ref ? (
-        <ReferenceInput
-          id={id}
-          path={field.ref.options}
-          value={values[0] ?? null}
-          onChange={(value) => onChange(name, value ? [value] : [])}
-        />
-      ) : (
-        <InputGroup
-          id={id}
-          name={name}
-          maxLength={field.maxLength ?? 200}
-          value={values[0] ?? ''}
-          onValueChange={(value) => onChange(name, value ? [value] : [])}
-        />
-      )}
+      );
+    return (
+      <InputGroup
+        id={id}
+        name={name}
+        maxLength={field.maxLength ?? 200}
+        value={values[0] ?? ''}
+        intent={error ? 'danger' : 'none'}
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${id}-help`}
+        onValueChange={setOne}
+      />
+    );
+  };
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      intent={error ? 'danger' : 'none'}
+      helperText={
+        error && (
+          <span id={`${id}-help`} role="alert">
+            {error}
+          </span>
+        )
+      }
+    >
+      {input()}
     </FormGroup>
   );
 }

@@ -1,12 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Search } from '@blueprintjs/icons';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { useMedia } from '@/kit/hooks/useMedia';
 import { usePage } from '@/store/pageContext';
 import { filterNames, type Filters } from '../list/listState';
+import { checkFilters, type FilterFault } from './checkFilters';
 import { FilterField } from './FilterField';
 import styles from './SearchForm.module.css';
+import { readFilters, writeFilters } from './typedFilters';
 
 type Props = {
   entity: EntityMeta;
@@ -16,42 +20,65 @@ type Props = {
   onSearch: (filters: Filters) => void;
 };
 
-const folded = 3;
+type Faults = Readonly<Record<string, FilterFault>>;
+
+const none: Faults = {};
 const same = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Filters made from the contract. What is typed applies with Search; until then it belongs to this tab alone. */
 export function SearchForm({ entity, names, filters, onSearch }: Props) {
   const { t } = useTranslation('screens');
   const { setDirty } = usePage();
-  const [draft, setDraft] = useState(filters);
+  const form = useRef<HTMLFormElement>(null);
+  const folded = useMedia('(max-width: 600px)') ? 1 : 3;
+  const shown = useMemo(() => writeFilters(entity, filters), [entity, filters]);
+  const [draft, setDraft] = useState(shown);
   const [shownFilters, setShownFilters] = useState(filters);
+  const [faults, setFaults] = useState(none);
   const [open, setOpen] = useState(false);
   // Other filters came by the address: Back, a link, a reset. A record that opens beside the list changes none.
   if (!same(filters, shownFilters)) {
     setShownFilters(filters);
-    setDraft(filters);
+    setDraft(shown);
+    setFaults(none);
   }
-  const pending = !same(draft, filters);
+  const pending = !same(draft, shown);
   useEffect(() => setDirty('search', pending), [pending, setDirty]);
+  useFocusWrong(form, faults);
 
-  const hiddenActive = names
-    .slice(folded)
-    .some((name) => filterNames(name, entity.fields[name]!).some((each) => filters[each]));
-  const unfolded = open || hiddenActive;
+  const isActive = (name: string, values: Readonly<Record<string, unknown>>) =>
+    filterNames(name, entity.fields[name]!).some((each) => values[each]);
+  const hidden = names.slice(folded);
+  const hiddenActive = hidden.filter((name) => isActive(name, draft)).length;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(draft);
+    const typed = readFilters(entity, draft);
+    const found = checkFilters(entity, typed);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onSearch(typed);
+    else if (hidden.some((name) => isActive(name, found))) setOpen(true);
   };
-  const change = (name: string, values: readonly string[]) => {
-    const { [name]: _, ...others } = draft;
-    setDraft(values.length > 0 ? { ...others, [name]: values } : others);
-  };
+  const change = (changed: Filters) =>
+    setDraft(
+      Object.fromEntries(Object.entries({ ...draft, ...changed }).filter(([, values]) => values.length > 0)),
+    );
+  const errors = Object.fromEntries(
+    Object.entries(faults).map(([name, { key, ...values }]) => [name, t(`filter.fault.${key}`, values)]),
+  );
+  const more = hiddenActive > 0 ? t('search.moreActive', { count: hiddenActive }) : t('search.more');
   return (
-    <form className={styles.form} role="search" aria-label={t('search.label')} onSubmit={handleSubmit}>
-      {names.slice(0, unfolded ? undefined : folded).flatMap((name) => {
+    <form
+      ref={form}
+      className={styles.form}
+      role="search"
+      aria-label={t('search.label')}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      {names.slice(0, open ? undefined : folded).flatMap((name) => {
         const field = entity.fields[name];
         return field
-          ? [<FilterField key={name} name={name} field={field} filters={draft} onChange={change} />]
+          ? [<FilterField key={name} {...{ name, field, errors }} filters={draft} onChange={change} />]
           : [];
       })}
       <div className={styles.buttons}>
@@ -60,10 +87,9 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
         {names.length > folded && (
           <Button
             variant="minimal"
-            aria-expanded={unfolded}
-            disabled={hiddenActive}
-            endIcon={unfolded ? <ChevronUp /> : <ChevronDown />}
-            text={t(unfolded ? 'search.less' : 'search.more')}
+            aria-expanded={open}
+            endIcon={open ? <ChevronUp /> : <ChevronDown />}
+            text={open ? t('search.less') : more}
             onClick={() => setOpen(!open)}
           />
         )}

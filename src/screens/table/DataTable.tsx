@@ -1,68 +1,129 @@
-import { HTMLTable } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { Classes } from '@blueprintjs/core';
+import cx from 'classnames';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStable } from '@/kit/hooks/useStable';
 import type { EntityMeta } from '@/api/entity';
-import { FieldValue, isNumeric } from '../fields/FieldValue';
-import type { Sort } from '../list/listState';
-import { nameOf, type Row } from '../row';
+import type { Filters, Sort } from '../list/listState';
+import type { Row } from '../row';
+import { CopyButton } from './CopyButton';
 import styles from './DataTable.module.css';
-import { HeadCell } from './HeadCell';
+import { HeadRow } from './HeadRow';
+import { TableRow } from './TableRow';
+import type { TreeNode } from './tree/flatten';
+import { useCellEvents } from './useCellEvents';
+import { type DrawnColumn, useDrawnColumns } from './useDrawnColumns';
+import { usePinOffsets } from './usePinOffsets';
+import type { Selection } from './useSelection';
+import type { TableColumns } from './useTableColumns';
 
 type Props = {
   entity: EntityMeta;
-  columns: readonly string[];
+  /** Names the table. */
+  label: string;
+  table: TableColumns;
   rows: readonly Row[];
+  /** Rows of the list in all, and how many of them stand before this page. */
+  total: number;
+  before: number;
   sort: readonly Sort[];
-  onSort: (sort: readonly Sort[]) => void;
-  onOpen: (row: Row) => void;
+  /** Where there is something to do with several rows. */
+  selection: Selection | undefined;
   /** The record that is open beside the table. */
   openId: string | null;
+  onSort: (sort: readonly Sort[]) => void;
+  onOpen: (row: Row) => void;
+  onFilter: (more: Filters) => void;
+  /** Opens the column chooser. */
+  onSettings: () => void;
+  /** The same function as long as it gives the same. */
   actionsOf: (row: Row) => ReactNode;
+  /** Rows of the foot, for the columns drawn. */
+  foot?: (columns: readonly DrawnColumn[], before: number) => ReactNode;
+  /** Where the rows stand, when they are a tree. */
+  tree?: { nodes: ReadonlyMap<string, TreeNode>; toggle: (id: string) => void };
+  /** Instead of rows. */
+  children?: ReactNode;
 };
 
-/** The rows of one page in a real table: sticky head and action column, readable by everything that reads tables. */
-export function DataTable({ entity, columns, rows, sort, onSort, onOpen, openId, actionsOf }: Props) {
+/** The rows of one page in a real table, which is a grid to the keyboard: one tab stop, arrows, and one menu for all cells. */
+export function DataTable(props: Props) {
+  const {
+    entity,
+    label,
+    table,
+    rows,
+    total,
+    before,
+    sort,
+    selection,
+    openId,
+    actionsOf,
+    foot,
+    tree,
+    children,
+  } = props;
   const { t } = useTranslation('screens');
-  const label = useTranslation().t;
-  const fields = columns.flatMap((name) => {
-    const field = entity.fields[name];
-    return field ? [{ name, field }] : [];
-  });
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const checks = selection ? 1 : 0;
+  const columns = useDrawnColumns(entity, table.columns, checks);
+  usePinOffsets(grid, box, columns);
+  const texts = useMemo(
+    () => ({
+      open: (name: string) => t('detail.open', { name }),
+      select: (name: string) => t('grid.select', { name }),
+      toggle: (name: string) => t('grid.toggle', { name }),
+    }),
+    [t],
+  );
+  const events = useCellEvents({ ...props, columns, grid });
+  const { set } = table;
+  const handleWidth = useStable((name: string, width: number) => set(name, { width }));
+  const handleSelect = useStable((row: Row) => selection?.toggle(row));
   return (
-    <HTMLTable compact interactive className={String(styles.table)}>
-      <thead>
-        <tr>
-          {fields.map(({ name, field }) => (
-            <HeadCell key={name} name={name} field={field} sort={sort} onSort={onSort} />
+    <div ref={box} className={styles.box} data-density={table.layout.density}>
+      <table
+        ref={grid}
+        role={tree ? 'treegrid' : 'grid'}
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-multiselectable={selection ? true : undefined}
+        className={cx(Classes.HTML_TABLE, styles.table)}
+        {...events.handlers}
+      >
+        <thead>
+          <HeadRow
+            columns={columns}
+            rows={rows}
+            selection={selection}
+            sort={sort}
+            onSort={props.onSort}
+            onWidth={handleWidth}
+          />
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              index={before + index + 2}
+              entityKey={entity.key}
+              columns={columns}
+              texts={texts}
+              isOpen={row.id === openId}
+              selected={selection?.has(row.id)}
+              onSelect={handleSelect}
+              actionsOf={actionsOf}
+              node={tree?.nodes.get(row.id)}
+            />
           ))}
-          <th scope="col" className={styles.actions}>
-            {t('table.actions')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-open={row.id === openId} onDoubleClick={() => onOpen(row)}>
-            {fields.map(({ name, field }) => (
-              <td key={name} data-numeric={isNumeric(field)} data-label={label(field.label)}>
-                {name === entity.key ? (
-                  <button
-                    type="button"
-                    className={styles.open}
-                    aria-label={t('detail.open', { name: nameOf(row, entity.key) })}
-                    onClick={() => onOpen(row)}
-                  >
-                    {nameOf(row, entity.key)}
-                  </button>
-                ) : (
-                  <FieldValue field={field} value={row[name]} />
-                )}
-              </td>
-            ))}
-            <td className={styles.actions}>{actionsOf(row)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </HTMLTable>
+        </tbody>
+        {foot?.(columns, checks)}
+      </table>
+      {children}
+      <CopyButton box={box} onCopy={events.copy} />
+      {events.menu}
+    </div>
   );
 }

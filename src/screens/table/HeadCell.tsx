@@ -1,52 +1,55 @@
-import { ArrowDown, ArrowUp, DoubleCaretVertical } from '@blueprintjs/icons';
-import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { FieldMeta } from '@/api/entity';
-import { isNumeric } from '../fields/FieldValue';
+import { ArrowDown, ArrowUp, CaretDown, DoubleCaretVertical } from '@blueprintjs/icons';
+import { memo, type MouseEvent } from 'react';
 import type { Sort } from '../list/listState';
 import styles from './DataTable.module.css';
+import { ResizeHandle } from './ResizeHandle';
+import type { DrawnColumn } from './useDrawnColumns';
 
 type Props = {
-  name: string;
-  field: FieldMeta;
-  sort: readonly Sort[];
-  onSort: (sort: readonly Sort[]) => void;
+  column: DrawnColumn;
+  direction: Sort['direction'] | undefined;
+  /** Which of several sorted columns it is, from 1; 0: it is the only one, or none. */
+  place: number;
+  texts: { sort: string; menu: string };
+  onSort: (name: string, join: boolean) => void;
+  onWidth: (name: string, width: number) => void;
 };
 
-/** Descending, ascending, not at all; with Shift the column joins the others. */
-export function nextSort(sort: readonly Sort[], field: string, join: boolean): readonly Sort[] {
-  const now = sort.find((each) => each.field === field);
-  const others = join ? sort.filter((each) => each.field !== field) : [];
-  if (!now) return [...others, { field, direction: 'desc' }];
-  return now.direction === 'desc' ? [...others, { field, direction: 'asc' }] : others;
-}
-
-/** The head of a column; a sortable one is a button. */
-export function HeadCell({ name, field, sort, onSort }: Props) {
-  const { t } = useTranslation('screens');
-  const label = useTranslation().t(field.label);
-  const at = sort.findIndex((each) => each.field === name);
-  const direction = sort[at]?.direction;
+/** The head of a column: sorts, opens its menu, and is drawn wider at its edge. */
+export const HeadCell = memo(function HeadCell({ column, direction, place, texts, onSort, onWidth }: Props) {
+  const { name, field, label, numeric, pin, style } = column;
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : DoubleCaretVertical;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
-  if (!field.sortable)
-    return (
-      <th scope="col" data-numeric={isNumeric(field)}>
-        {label}
-      </th>
-    );
   return (
-    <th scope="col" data-numeric={isNumeric(field)} aria-sort={ariaSort}>
-      <button
-        type="button"
-        className={styles.sort}
-        title={t('table.sortBy', { label })}
-        onClick={(event: MouseEvent) => onSort(nextSort(sort, name, event.shiftKey))}
-      >
-        {label}
-        <Arrow size={12} />
-        {sort.length > 1 && at >= 0 && <small>{at + 1}</small>}
-      </button>
+    <th
+      scope="col"
+      aria-label={label}
+      style={style}
+      data-column={name}
+      data-numeric={numeric}
+      data-pinned={pin}
+      {...(field.sortable ? { 'aria-sort': ariaSort } : {})}
+    >
+      <span className={styles.head}>
+        {field.sortable ? (
+          <button
+            type="button"
+            className={styles.sort}
+            title={texts.sort}
+            onClick={(event: MouseEvent) => onSort(name, event.shiftKey)}
+          >
+            {label}
+            <Arrow size={12} />
+            {place > 0 && <small>{place}</small>}
+          </button>
+        ) : (
+          <span>{label}</span>
+        )}
+        <button type="button" className={styles.menu} data-menu aria-haspopup="menu" aria-label={texts.menu}>
+          <CaretDown size={14} />
+        </button>
+      </span>
+      <ResizeHandle name={name} onWidth={onWidth} />
     </th>
   );
-}
+});

@@ -8,6 +8,7 @@ import { LogButton } from '../log/LogButton';
 import { NoticeButton } from '../notifications/NoticeButton';
 import { SearchBox } from '../palette/SearchBox';
 import { SettingsButton } from '../settings/SettingsButton';
+import { TaskButton } from '../tasks/TaskButton';
 import { Breadcrumb } from './Breadcrumb';
 import { CollapseButton } from './CollapseButton';
 import { FullscreenButton } from './FullscreenButton';
@@ -38,6 +39,7 @@ export function Header() {
       <div className={styles.end}>
         {layout.showSearch && <SearchBox />}
         {layout.showLog && <LogButton />}
+        <TaskButton />
         {layout.showFullscreen && <FullscreenButton />}
         {layout.showNotice && <NoticeButton />}
         <UserMenu />

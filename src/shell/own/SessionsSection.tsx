@@ -1,9 +1,9 @@
 import { Button, HTMLTable, Spinner, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useEndMyOtherSessionsMutation, useGetMySessionsQuery } from '@/api/user';
+import { deviceOf } from '@/kit/format/deviceOf';
 import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { deviceOf } from './deviceOf';
 import { EndSessionButton } from './EndSessionButton';
 import styles from './OwnPage.module.css';
 import { OwnSection } from './OwnSection';

@@ -6,10 +6,12 @@ import {
   Dashboard,
   Dollar,
   Document,
+  Envelope,
   Exchange,
   Home,
   Key,
   Link as LinkIcon,
+  Lock,
   Media,
   Notifications,
   People,
@@ -19,6 +21,8 @@ import {
   Wrench,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
+import { useChunk } from '@/kit/hooks/useChunk';
+import { retryImport } from '@/kit/retryImport';
 
 // Icons that a menu may name: our own names, and what menus of the Remix and Ant icon sets call the same.
 const icons: Readonly<Record<string, ComponentType>> = {
@@ -35,17 +39,19 @@ const icons: Readonly<Record<string, ComponentType>> = {
   document: Document,
   'article-line': Document,
   dollar: Dollar,
+  envelope: Envelope,
+  'mail-line': Envelope,
   'coin-line': Dollar,
   exchange: Exchange,
   'exchange-line': Exchange,
   home: Home,
   key: Key,
-  'lock-line': Key,
   link: LinkIcon,
+  lock: Lock,
+  'lock-line': Lock,
   media: Media,
   'gallery-line': Media,
   notifications: Notifications,
-  'mail-line': Notifications,
   people: People,
   'team-line': People,
   shield: Shield,
@@ -58,9 +64,21 @@ const icons: Readonly<Record<string, ComponentType>> = {
   'code-line': Wrench,
 };
 
-/** The icon that a menu item names; one for all when this build does not know it; none for no name. */
+/** Whether this build draws an icon of its own for a name. */
+export const knowsIcon = (name: string): boolean => Object.hasOwn(icons, name);
+
+const loadMore = () => retryImport(() => import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet'));
+
+/** An icon beyond the few of the console itself; one for all until its code is here, and where this build has none. */
+function FurtherIcon({ name }: { name: string }) {
+  const { loaded } = useChunk(loadMore);
+  const Icon = (loaded && Object.hasOwn(loaded.iconSet, name) ? loaded.iconSet[name] : null) ?? Applications;
+  return <Icon />;
+}
+
+/** The icon that a menu item names; none for no name. */
 export function MenuIcon({ name }: { name: string }) {
   if (!name) return null;
-  const Icon = (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? Applications;
-  return <Icon />;
+  const Icon = knowsIcon(name) ? icons[name] : undefined;
+  return Icon ? <Icon /> : <FurtherIcon name={name} />;
 }

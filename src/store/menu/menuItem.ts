@@ -68,7 +68,3 @@ export function readItem(raw: unknown): MenuNode | null {
     children: [],
   };
 }
-
-/** Whether a path is this item's or one below it. */
-export const leadsTo = (node: MenuNode, path: string): boolean =>
-  node.path === path || node.children.some((child) => leadsTo(child, path));

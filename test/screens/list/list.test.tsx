@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
-const table = () => screen.findByRole('table', undefined, { timeout: 20_000 });
+const table = () => screen.findByRole('grid', undefined, { timeout: 20_000 });
 const newChain = { code: 'TSTNET', name: 'Test net', rpc: 'https://rpc.example' };
 
 test('a list shows what the filters of its address say (§2.2 index-search-list-form)', async () => {

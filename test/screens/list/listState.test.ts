@@ -8,7 +8,7 @@ import {
   readListState,
   writeListState,
 } from '@/screens/list/listState';
-import { nextSort } from '@/screens/table/HeadCell';
+import { nextSort } from '@/screens/table/sorting';
 
 const filters = Object.entries(chain.fields).flatMap(([name, field]) => filterNames(name, field));
 const sortable = Object.entries(chain.fields).flatMap(([name, field]) => ('sortable' in field ? [name] : []));

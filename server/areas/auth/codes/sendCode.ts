@@ -59,7 +59,7 @@ async function secondsToWait(call: Call, recipient: Recipient, purpose: CodePurp
 async function hasAccount(call: Call, { by, address }: Recipient): Promise<boolean> {
   const found = await call.db
     .selectFrom('staffUser')
-    .where(by === 'mail' ? 'mail' : 'mobile', '=', address)
+    .where(by === 'mail' ? 'email' : 'mobile', '=', address)
     .select('id')
     .executeTakeFirst();
   return found !== undefined;

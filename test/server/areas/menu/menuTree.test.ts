@@ -42,6 +42,7 @@ const actor = (roles: string[], permissions: string[] = []): Actor => ({
   username: 'someone',
   name: 'Someone',
   sessionId: '1',
+  menuVersion: '1',
   roles,
   permissions: new Set(permissions),
   dataScope: 'ALL',

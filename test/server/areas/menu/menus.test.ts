@@ -40,6 +40,26 @@ test('the menu begins with the dashboard, then come the areas with their screens
     '/account/coin',
     '/wallet',
     '/wallet/chain',
+    '/wallet/coin',
+    '/wallet/address',
+    '/vip',
+    '/vip/level',
+    '/cms',
+    '/cms/tag',
+    '/message',
+    '/message/sms',
+    '/message/email',
+    '/permission',
+    '/permission/role',
+    '/permission/user',
+    '/permission/menu',
+    '/system',
+    '/system/app-version',
+    '/system/area',
+    '/system/dict',
+    '/system/file',
+    '/system/log',
+    '/system/param',
   ]);
   expect(menu[1]).toMatchObject({ source: 'dashboard/control/index', name: 'home', closable: false });
   expect(menu[5]).toMatchObject({
@@ -91,7 +111,9 @@ test('each permission of a screen stands in the records, the screen itself with 
   const buttons = all.filter(({ parentId }) => parentId === chain?.id);
   expect(chain?.permission).toBe('wallet:chain:list');
   expect(buttons.map(({ permission }) => permission).sort()).toEqual(
-    ['create', 'detail', 'pause', 'rescan', 'resume', 'sort', 'update'].map((code) => `wallet:chain:${code}`),
+    ['create', 'detail', 'export', 'pause', 'rescan', 'resume', 'sort', 'update'].map(
+      (code) => `wallet:chain:${code}`,
+    ),
   );
 });
 

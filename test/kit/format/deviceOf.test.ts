@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { deviceOf } from '@/shell/own/deviceOf';
+import { deviceOf } from '@/kit/format/deviceOf';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

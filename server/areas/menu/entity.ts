@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { holdMenus } from './menus';
+import { menuFaults } from './menuRules';
+import { refuseRemoval } from './remove';
+
+type Fields = components['schemas']['MenuCreate'];
+
+/** Menus as records (domain screen 57); the groups of the header have calls of their own. */
+export const menuHooks: EntityHooks = {
+  where: () => sql`not menu."isHeader"`,
+  check: async (after, before, call) => menuFaults(await holdMenus(call), before?.id ?? null, fields(after)),
+  checkAction: {
+    move: async (body, record, call) =>
+      menuFaults(await holdMenus(call), record.id, fields({ ...record, ...body })),
+  },
+  act: {
+    move: (_, { parentId, sort }) => ({ parentId, sort }),
+    delete: async ({ id }, _, call) => refuseRemoval(call, await holdMenus(call), id),
+  },
+};
+
+/** The values are valid by the contract already. */
+const fields = (values: Values): Fields => values as Fields;

@@ -1,0 +1,90 @@
+import type { Handler } from '@server/http/call';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { Platform } from '@server/platform';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { counted, summed } from '@server/resources/summary';
+
+const mostResends = 3;
+
+const text = {
+  codes: { 'zh-CN': '验证码类消息不可重发', 'en-US': 'Codes are never sent again' },
+  often: { 'zh-CN': `最多重发 ${mostResends} 次`, 'en-US': `At most ${mostResends} times` },
+};
+
+const messageHooks = (table: 'smsLog' | 'mailLog'): EntityHooks => ({
+  checkAction: {
+    resend: async (_, message, call) => {
+      if (message.scene !== 'NOTICE') throw new Failure(code.notAllowed, text.codes);
+      if ((await resends(table, message, call)) >= mostResends)
+        throw new Failure(code.notAllowed, text.often);
+      return [];
+    },
+  },
+  tick: (platform) => deliver(table, platform),
+});
+
+/** Text messages (domain screen 55). */
+export const smsLogHooks: EntityHooks = {
+  ...messageHooks('smsLog'),
+  act: { resend: () => ({ errorCode: null, errorMsg: null }) },
+  summary: {
+    by: 'channel',
+    values: {
+      DELIVERED: counted('status', 'DELIVERED'),
+      FAILED: counted('status', 'FAILED'),
+      cost: summed('cost'),
+    },
+  },
+};
+
+/** E-mails (domain screen 56). */
+export const mailLogHooks: EntityHooks = {
+  ...messageHooks('mailLog'),
+  act: {
+    resend: ({ retryCount }: Entry, _: Values) => ({ retryCount: Number(retryCount) + 1, errorMsg: null }),
+  },
+};
+
+const resends = async (table: string, { id }: Entry, { db }: Call): Promise<number> => {
+  const { count } = await db
+    .selectFrom('timeline')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('resource', '=', table)
+    .where('resourceId', '=', id)
+    .where('action', '=', 'resend')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** What waits goes out, and what went out arrives: the platform has no provider behind it. */
+const deliver = async (table: 'smsLog' | 'mailLog', platform: Platform): Promise<void> => {
+  const at = platform.now().toISOString();
+  const update = platform.db.updateTable(table);
+  await update
+    .set({ status: 'DELIVERED', ...(table === 'smsLog' && { deliveredAt: at }) })
+    .where('status', '=', 'SENT')
+    .where('updatedAt', '<', new Date(Date.parse(at) - 5_000).toISOString())
+    .execute();
+  await update.set({ status: 'SENT', updatedAt: at }).where('status', '=', 'QUEUED').execute();
+};
+
+const escaped = (value: string): string =>
+  value.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** `GET …/email/{id}/preview`: the words of a mail. Links are cut out: a token in one must not sign staff in. */
+const previewMessageEmail: Handler = async ({ db, params, note }) => {
+  const mail = await db
+    .selectFrom('mailLog')
+    .select(['id', 'subject', 'content'])
+    .where('id', '=', params.id ?? '')
+    .executeTakeFirst();
+  if (!mail) throw new Failure(code.notFound, texts.notFound);
+  note({ resource: 'mailLog', resourceId: mail.id });
+  const words = mail.content.replace(/https?:\/\/\S+/g, '[…]').replace(/\d{6}/g, '******');
+  return { subject: mail.subject, html: `<p>${escaped(words).replaceAll('\n', '<br>')}</p>` };
+};
+
+export const messageHandlers = { previewMessageEmail };

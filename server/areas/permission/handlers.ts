@@ -1,0 +1,33 @@
+import { allMenus } from '@server/areas/menu/menus';
+import { code, Failure } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { Call, Handler } from '@server/http/call';
+import { grantsIn, permissionsOf } from './grants';
+
+const roleOf = async ({ db, params }: Call) => {
+  const role = await db
+    .selectFrom('role')
+    .select(['roleCode', 'version'])
+    .where('id', '=', params.id ?? '')
+    .executeTakeFirst();
+  if (!role) throw new Failure(code.notFound, texts.notFound);
+  return role;
+};
+
+const grantsPermissionRole: Handler = async (call) => {
+  const { roleCode, version } = await roleOf(call);
+  return { ...grantsIn(await allMenus(call), await permissionsOf(call.db, roleCode)), version };
+};
+
+const sessionsPermissionUser: Handler = ({ db, params, platform }) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'ip', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', params.id ?? '')
+    .where('endedAt', 'is', null)
+    .where('accessExpiresAt', '>', platform.now().toISOString())
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute();
+
+export const permissionHandlers = { grantsPermissionRole, sessionsPermissionUser };

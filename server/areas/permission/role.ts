@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { bodyOf } from '@server/areas/body';
+import { instant } from '@server/areas/instant';
+import { allMenus } from '@server/areas/menu/menus';
+import { signedIn } from '@server/areas/signedIn';
+import type { Call } from '@server/http/call';
+import { code, Failure, invalid } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { codesOf, permissionsOf } from './grants';
+
+const text = {
+  builtIn: {
+    'zh-CN': '内置角色不可删除或停用',
+    'en-US': 'A built-in role can be neither deleted nor disabled',
+  },
+  used: { 'zh-CN': '仍有用户拥有此角色', 'en-US': 'Users still have this role' },
+  noMenu: { 'zh-CN': '部分菜单已不存在，请刷新', 'en-US': 'Some of these menus are gone: reload' },
+  ownRights: {
+    'zh-CN': '不可移除自己的角色管理权限',
+    'en-US': 'You cannot take your own rights on roles away',
+  },
+  taken: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
+};
+
+/** Roles (domain screen 58). What a role grants is kept as permission codes: the tree is a view of them. */
+export const roleHooks: EntityHooks = {
+  derived: {
+    userCount: sql`(select count(*)::int from "staffRole" where "staffRole"."roleCode" = role."roleCode")`,
+  },
+  checkAction: {
+    disable: (_, role) => refuseBuiltIn(role),
+    grant: (_, role, call) => grantErrors(role, call),
+    copy: async ({ roleCode }, _, { db }) => {
+      const other = db.selectFrom('role').select('id').where('roleCode', '=', String(roleCode));
+      return (await other.executeTakeFirst())
+        ? [{ field: 'roleCode', rule: 'unique', text: text.taken }]
+        : [];
+    },
+  },
+  act: {
+    delete: async (role, _, { db }) => {
+      refuseBuiltIn(role);
+      if (Number(role.userCount) > 0) throw new Failure(code.inUse, text.used);
+      await db.deleteFrom('rolePermission').where('roleCode', '=', String(role.roleCode)).execute();
+    },
+    grant: async (role, _, call) => {
+      const wanted = await wantedCodes(call);
+      await call.db.deleteFrom('rolePermission').where('roleCode', '=', String(role.roleCode)).execute();
+      await grantAll(call, String(role.roleCode), wanted);
+    },
+    copy: copyRole,
+  },
+};
+
+function refuseBuiltIn(role: Entry): never[] {
+  if (role.isSystem === true) throw new Failure(code.notAllowed, text.builtIn);
+  return [];
+}
+
+const wantedCodes = async (call: Call): Promise<Set<string>> => {
+  const wanted = new Set(bodyOf<'RoleGrant'>(call).menuIds);
+  return codesOf((await allMenus(call)).filter(({ id }) => wanted.has(id)));
+};
+
+const grantAll = async ({ db }: Call, roleCode: string, codes: Iterable<string>): Promise<void> => {
+  const rows = Array.from(codes, (permission) => ({ roleCode, permission }));
+  if (rows.length > 0) await db.insertInto('rolePermission').values(rows).execute();
+};
+
+/** Menus that are there, nothing that the granting person does not hold, and not the right to grant itself. */
+async function grantErrors(role: Entry, call: Call): Promise<FieldError[]> {
+  const ids = new Set((await allMenus(call)).map(({ id }) => id));
+  const { menuIds } = bodyOf<'RoleGrant'>(call);
+  const refused = (rule: string, said: FieldError['text']) => [{ field: 'menuIds', rule, text: said }];
+  if (menuIds.some((id) => !ids.has(id))) return refused('reference', text.noMenu);
+  const actor = signedIn(call);
+  const before = await permissionsOf(call.db, String(role.roleCode));
+  const wanted = await wantedCodes(call);
+  refuseBeyond(
+    call,
+    [...wanted].filter((one) => !before.has(one)),
+  );
+  const dropsOwn = [...before].some((one) => one.startsWith('permission:role:') && !wanted.has(one));
+  return dropsOwn && actor.roles.includes(String(role.roleCode)) ? refused('ownRights', text.ownRights) : [];
+}
+
+/** 40301 with what is missing: nobody gives what they do not hold. */
+export function refuseBeyond(call: Call, given: readonly string[]): void {
+  const beyond = given.filter((one) => !signedIn(call).permissions.has(one));
+  if (beyond.length === 0) return;
+  const names = beyond.slice(0, 5).join(', ') + (beyond.length > 5 ? ' …' : '');
+  throw new Failure(code.noPermission, {
+    'zh-CN': `不能授予自己没有的权限：${names}`,
+    'en-US': `You cannot grant what you do not hold: ${names}`,
+  });
+}
+
+async function copyRole(role: Entry, _: Values, call: Call): Promise<void> {
+  const { roleCode, roleName } = bodyOf<'RoleCopy'>(call);
+  const codes = await permissionsOf(call.db, String(role.roleCode));
+  refuseBeyond(call, [...codes]);
+  const at = instant(call);
+  const base = { id: call.platform.nextId(), createdAt: at, updatedAt: at };
+  if (!/^[a-z][a-z0-9_]*$/.test(roleCode))
+    throw invalid({
+      field: 'roleCode',
+      rule: 'pattern',
+      text: { 'zh-CN': '以小写字母开头，仅含小写字母、数字与下划线', 'en-US': 'Small letters, digits and _' },
+    });
+  await call.db
+    .insertInto('role')
+    .values({
+      ...base,
+      roleCode,
+      roleName,
+      createdByName: signedIn(call).name,
+      dataScope: String(role.dataScope),
+    })
+    .execute();
+  await grantAll(call, roleCode, codes);
+}

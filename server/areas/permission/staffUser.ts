@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashPassword } from '@server/areas/auth/password';
+import { endSessions } from '@server/areas/auth/sessions';
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import type { Call } from '@server/http/call';
+import { invalid } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { isRange } from './addressRange';
+import { permissionsOf } from './grants';
+import { refuseBeyond } from './role';
+
+const text = {
+  self: { 'zh-CN': '不能对自己执行此操作', 'en-US': 'Not on your own account' },
+  lastAdmin: { 'zh-CN': '至少保留一名可登录的管理员', 'en-US': 'One administrator must remain' },
+  agentNo: { 'zh-CN': '代理商角色必须填写代理编号', 'en-US': 'The role agent needs an agent number' },
+  range: { 'zh-CN': '不是有效的 IP 或网段', 'en-US': 'Not an IP address or CIDR range' },
+};
+
+/** Staff users (domain screen 59). Nobody sees a token or a password; a new one is shown once. */
+export const staffUserHooks: EntityHooks = {
+  derived: {
+    roleCodes: sql`(select coalesce(jsonb_agg("staffRole"."roleCode" order by "staffRole"."roleCode"), '[]'::jsonb)
+      from "staffRole" where "staffRole"."userId" = "staffUser".id)`,
+    onlineSessions: sql`(select count(*)::int from session where session."userId" = "staffUser".id
+      and session."endedAt" is null and session."accessExpiresAt" > now())`,
+    status: sql`(case when "staffUser".status = 'ACTIVE' and "staffUser"."lockedUntil" > now() then 'LOCKED'
+      else "staffUser".status end)`,
+  },
+  check: (after) => [...agentErrors(after), ...rangeErrors(after.ipAllowList)],
+  checkAction: {
+    disable: async (_, user, call) => [...notSelf(user, call), ...(await notLastAdmin(user, call))],
+    kickOut: (_, user, call) => notSelf(user, call),
+    roles: async ({ roleCodes }, user, call) => {
+      const given = asCodes(roleCodes);
+      await refuseRoles(call, given, asCodes(user.roleCodes));
+      return [
+        ...agentErrors({ ...user, roleCodes: given }),
+        ...(given.includes('admin') ? [] : await notLastAdmin(user, call)),
+      ];
+    },
+  },
+  // Nobody knows the first password: whoever made the account has a new one shown, once.
+  write: async (values, before, call) => {
+    if (before !== null) return {};
+    await refuseRoles(call, asCodes(values.roleCodes), []);
+    return {
+      username: String(values.username).toLowerCase(),
+      passwordHash: await hashPassword(newPassword()),
+      mustChangePwd: true,
+    };
+  },
+  saved: async ({ id }, { roleCodes }, call) => {
+    if (roleCodes !== undefined) await giveRoles(call, id, asCodes(roleCodes));
+  },
+  act: {
+    disable: async ({ id }, _, call) => void (await endSessions(call, id)),
+    kickOut: async ({ id }, _, call) => void (await endSessions(call, id)),
+    unlock: () => ({ failures: 0, failedSince: null, lockedUntil: null }),
+    resetOtp: () => ({ otpEnabled: false }),
+    roles: async ({ id }, { roleCodes }, call) => {
+      await call.db.deleteFrom('staffRole').where('userId', '=', id).execute();
+      await giveRoles(call, id, asCodes(roleCodes));
+    },
+  },
+  answer: { resetPassword },
+};
+
+const asCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const giveRoles = async ({ db }: Call, userId: string, codes: readonly string[]): Promise<void> => {
+  const rows = codes.map((roleCode) => ({ userId, roleCode }));
+  if (rows.length > 0) await db.insertInto('staffRole').values(rows).execute();
+};
+
+/** Giving a role gives its rights: nobody gives one that holds more than they do. */
+async function refuseRoles(call: Call, given: readonly string[], before: readonly string[]): Promise<void> {
+  for (const roleCode of given.filter((one) => !before.includes(one)))
+    refuseBeyond(call, [...(await permissionsOf(call.db, roleCode))]);
+}
+
+const agentErrors = ({ roleCodes, agentNo }: Values): FieldError[] =>
+  asCodes(roleCodes).includes('agent') && (agentNo ?? '') === ''
+    ? [{ field: 'agentNo', rule: 'required', text: text.agentNo }]
+    : [];
+
+const rangeErrors = (ranges: unknown): FieldError[] =>
+  asCodes(ranges).flatMap((range, index) =>
+    isRange(range) ? [] : [{ field: `ipAllowList.${index}`, rule: 'range', text: text.range }],
+  );
+
+function notSelf({ id }: Entry, call: Call): never[] {
+  if (id === signedIn(call).userId) throw invalid({ field: 'id', rule: 'self', text: text.self });
+  return [];
+}
+
+async function notLastAdmin({ id }: Entry, { db }: Call): Promise<never[]> {
+  const admins = await db
+    .selectFrom('staffRole')
+    .innerJoin('staffUser', 'staffUser.id', 'staffRole.userId')
+    .select('staffUser.id')
+    .where('staffRole.roleCode', '=', 'admin')
+    .where('staffUser.status', '=', 'ACTIVE')
+    .forUpdate()
+    .execute();
+  const others = admins.filter((admin) => admin.id !== id);
+  if (admins.length > 0 && others.length === 0 && admins.some((admin) => admin.id === id))
+    throw invalid({ field: 'id', rule: 'lastAdmin', text: text.lastAdmin });
+  return [];
+}
+
+// Without letters and digits that look alike.
+const alphabet = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnpqrstuvwxyz', digit: '23456789' };
+
+/** Fourteen characters that satisfy the rule of passwords. */
+function newPassword(): string {
+  const pick = (set: string) => set.charAt(randomInt(set.length));
+  const all = Object.values(alphabet).join('');
+  const rest = Array.from({ length: 10 }, () => pick(all)).join('');
+  return `${pick(alphabet.upper)}${pick(alphabet.lower)}${pick(alphabet.digit)}@${rest}`;
+}
+
+async function resetPassword({ id, version }: Entry, _: Values, call: Call): Promise<{ password: string }> {
+  const password = newPassword();
+  await call.db
+    .updateTable('staffUser')
+    .set({
+      passwordHash: await hashPassword(password),
+      mustChangePwd: true,
+      failures: 0,
+      failedSince: null,
+      lockedUntil: null,
+      updatedAt: instant(call),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await endSessions(call, id);
+  return { password };
+}

@@ -1,0 +1,55 @@
+import { instant } from '@server/areas/instant';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import { recordsOf } from '@server/resources/records';
+import type { EntityHooks } from '@server/resources/hooks';
+
+const later = (latest: number) => ({
+  'zh-CN': `必须大于已发布的构建号 ${latest}`,
+  'en-US': `Must be above the released build ${latest}`,
+});
+const least = {
+  'zh-CN': '不能大于本版本构建号',
+  'en-US': 'Must not be above the build itself',
+};
+
+/** Versions of the apps (domain screen 60). */
+export const appVersionHooks: EntityHooks = {
+  check: async (after, before, { db }) => {
+    const errors = [];
+    const minimum = after.minVersionCode;
+    if (typeof minimum === 'number' && minimum > Number(after.versionCode))
+      errors.push({ field: 'minVersionCode', rule: 'notAboveBuild', text: least });
+    if (before !== null) return errors;
+    const { latest } = await recordsOf(db)
+      .selectFrom('appVersion')
+      .select(({ fn }) => fn.max<number | null>('versionCode').as('latest'))
+      .where('platform', '=', after.platform)
+      .where('status', 'in', ['GRAY', 'RELEASED'])
+      .executeTakeFirstOrThrow();
+    if (latest !== null && Number(after.versionCode) <= Number(latest))
+      errors.push({ field: 'versionCode', rule: 'aboveReleased', text: later(Number(latest)) });
+    return errors;
+  },
+  write: async (values, before, call) => ({
+    ...(values.packageUrl === undefined ? {} : await packageOf(String(values.packageUrl), call)),
+    ...(before === null && { downloads: 0 }),
+  }),
+  act: {
+    gray: (_, { grayPercent }) => ({ grayPercent }),
+    release: (_record, _body, call) => ({ grayPercent: 100, publishAt: instant(call) }),
+    delete: ({ status }) => {
+      if (status !== 'DRAFT') throw new Failure(code.notAllowed, texts.notAllowed);
+    },
+  },
+};
+
+/** Size and checksum of a package that was uploaded here; of a shop's address nothing is known. */
+async function packageOf(url: string, { db }: Call) {
+  const fileId = /\/open\/api\/file\/(\d{1,19})$/.exec(url)?.[1];
+  const file = fileId
+    ? await db.selectFrom('file').select(['size', 'sha256']).where('id', '=', fileId).executeTakeFirst()
+    : undefined;
+  return { packageSize: file?.size ?? null, sha256: file?.sha256 ?? null };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { code, Failure } from '@server/http/failure';
+import type { EntityHooks } from '@server/resources/hooks';
+
+const text = {
+  evidence: { 'zh-CN': '实名与聊天证据不可删除', 'en-US': 'Evidence is never deleted' },
+  used: { 'zh-CN': '文件仍被引用', 'en-US': 'The file is still in use' },
+};
+
+/** Where files are named by their id. */
+const references = sql`((select count(*) from coin where coin.icon->>'fileId' = file.id::text)
+  + (select count(*) from "memberLevel" where "memberLevel".icon->>'fileId' = file.id::text))::int`;
+
+/** Uploaded files (domain screen 63). */
+export const fileHooks: EntityHooks = {
+  derived: {
+    url: sql`(case when file.scope = 'STATIC' then '/open/api/file/' || file.id end)`,
+    refCount: references,
+    updatedAt: sql`file."createdAt"`,
+    createdByName: sql`file."uploaderName"`,
+  },
+  act: {
+    rename: (_, { originalName }) => ({ originalName }),
+    delete: ({ scope, refCount }) => {
+      if (scope === 'KYC' || scope === 'CHAT') throw new Failure(code.notAllowed, text.evidence);
+      if (Number(refCount) > 0) throw new Failure(code.inUse, text.used);
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import { bodyOf } from '@server/areas/body';
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import type { Handler } from '@server/http/call';
+import { invalid } from '@server/http/failure';
+import type { EntityHooks } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { counted, summed } from '@server/resources/summary';
+import { newAddress } from './newAddress';
+
+const noChain = { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' };
+
+/** The pool of deposit addresses (domain screen 9). */
+export const poolAddressHooks: EntityHooks = {
+  act: {
+    assign: (_, { memberUid }, call) => ({ memberUid, assignedAt: instant(call) }),
+    unfreeze: ({ memberUid }) => ({ status: memberUid === null ? 'FREE' : 'ASSIGNED' }),
+  },
+  summary: {
+    by: 'chainCode',
+    values: {
+      FREE: counted('status', 'FREE'),
+      ASSIGNED: counted('status', 'ASSIGNED'),
+      FROZEN: counted('status', 'FROZEN'),
+      RETIRED: counted('status', 'RETIRED'),
+      balance: summed('balance'),
+    },
+  },
+};
+
+/** `POST /admin/wallet/address/generate`: new free addresses of one chain, as one batch. */
+const generateWalletAddress: Handler = async (call) => {
+  const { chainCode, count } = bodyOf<'PoolAddressGenerate'>(call);
+  const chain = await recordsOf(call.db)
+    .selectFrom('chain')
+    .select('family')
+    .where('chainCode', '=', chainCode)
+    .executeTakeFirst();
+  if (!chain) throw invalid({ field: 'chainCode', rule: 'reference', text: noChain });
+  const at = instant(call);
+  const batchNo = call.platform.nextId();
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: call.platform.nextId(),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    createdByName: signedIn(call).name,
+    chainCode,
+    address: newAddress({ chainCode, family: String(chain.family) }, Math.random),
+    memo: '',
+    status: 'FREE',
+    derivationPath: `m/44'/0'/0'/0/${index}`,
+    batchNo,
+  }));
+  for (let from = 0; from < rows.length; from += 1_000)
+    await recordsOf(call.db)
+      .insertInto('poolAddress')
+      .values(rows.slice(from, from + 1_000))
+      .execute();
+  call.note({ resource: 'poolAddress', resourceId: batchNo });
+};
+
+export const walletHandlers = { generateWalletAddress };

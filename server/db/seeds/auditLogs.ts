@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Seed } from './context';
+import { day, scatter } from './scatter';
+
+const count = 4_000;
+const days = 90;
+const slice = 1_000;
+
+/** Code, resource, and how often among a hundred. */
+const deeds: readonly (readonly [string, string, number])[] = [
+  ['account:coin:update', 'coin', 12],
+  ['account:coin:disable', 'coin', 3],
+  ['wallet:chain:pause', 'chain', 4],
+  ['wallet:chain:resume', 'chain', 4],
+  ['wallet:chain:update', 'chain', 8],
+  ['wallet:coin:update', 'chainCoin', 10],
+  ['wallet:address:freeze', 'poolAddress', 6],
+  ['cms:tag:create', 'tag', 7],
+  ['cms:tag:merge', 'tag', 2],
+  ['message:sms:resend', 'smsLog', 9],
+  ['message:sms:reveal', 'smsLog', 5],
+  ['permission:role:grant', 'role', 2],
+  ['permission:user:kickOut', 'staffUser', 2],
+  ['system:param:update', 'param', 6],
+  ['system:dict:update', 'dict', 5],
+];
+
+/** What the staff did in the last three months, evenly over the days; `--scale` multiplies it. */
+export const seedAuditLogs: Seed = async (db, context) => {
+  const { whole, pick, digits, weighted } = scatter(context);
+  const staff = await db.selectFrom('staffUser').select(['id', 'realName']).execute();
+  const [first, ...others] = staff;
+  if (!first) return;
+  const total = count * context.scale;
+  const row = (index: number): Insertable<Tables['auditLog']> => {
+    const actor = pick([first, ...others]);
+    const isLogin = whole(6) === 0;
+    const [action, resource] = weighted<readonly [string, string | null]>(
+      deeds.map(([code, name, weight]) => [[code, name], weight]),
+      ['account:coin:update', 'coin'],
+    );
+    const result = weighted(
+      [
+        ['SUCCESS', 93],
+        ['FAIL', 5],
+        ['DENIED', 2],
+      ],
+      'SUCCESS',
+    );
+    const isReading = action.endsWith('reveal');
+    return {
+      id: context.nextId(),
+      logType: isLogin ? 'LOGIN' : isReading ? 'ACCESS' : 'OPERATE',
+      actorId: actor.id,
+      actorName: actor.realName,
+      roleCodes: JSON.stringify([actor === first ? 'admin' : 'op']),
+      action: isLogin ? 'token' : action,
+      resource: isLogin ? 'staffUser' : resource,
+      resourceId: isLogin ? actor.id : `3529657810${digits(8)}`,
+      diff: JSON.stringify(
+        action.endsWith('update') && !isLogin ? [{ field: 'sort', before: whole(90), after: whole(90) }] : [],
+      ),
+      reason: whole(4) === 0 ? pick(['节点升级', '会员申请', '例行维护', '风控要求']) : null,
+      result,
+      errorCode: result === 'SUCCESS' ? null : result === 'DENIED' ? '40301' : '40902',
+      costMs: 4 + whole(120),
+      ip: `203.0.113.${whole(255)}`,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0',
+      requestId: `${digits(8)}-${digits(4)}-${digits(4)}`,
+      uri: isLogin ? '/auth/oauth/token' : `/admin/${action.split(':').slice(0, 2).join('/')}`,
+      createdAt: new Date(context.today.getTime() - (1 - index / total) * days * day).toISOString(),
+    };
+  };
+  for (let from = 0; from < total; from += slice) {
+    const rows = Array.from({ length: Math.min(slice, total - from) }, (_, index) => row(from + index));
+    await db.insertInto('auditLog').values(rows).execute();
+  }
+};

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Lang } from '@server/http/call';
+import type { Entity, EntityField } from '@server/resources/entity';
+import type { Values } from '@server/resources/hooks';
+import { maskedValues } from '@server/resources/shown';
+import { csvLine, harmless } from '@server/resources/csv/write';
+
+/** How the records of an export become the lines of its file. */
+export type Lines = { head: string; line: (record: Values) => string };
+
+const answers = {
+  'zh-CN': { true: '是', false: '否' },
+  'en-US': { true: 'Yes', false: 'No' },
+} as const;
+
+/** The lines of the chosen columns: titles and the names of values in the wanted language, amounts as they are. */
+export const linesOf = async (
+  db: Kysely<Tables>,
+  entity: Entity,
+  names: readonly string[],
+  lang: Lang,
+): Promise<Lines> => {
+  const fields = names.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
+  const labels = await labelsOf(db, fields, lang);
+  const cell = (field: EntityField, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return answers[lang][`${value}`];
+    const text = labels.get(`${field.dict} ${String(value)}`) ?? textOf(value);
+    return isNumeric(field) ? text : harmless(text);
+  };
+  return {
+    head: csvLine(fields.map(({ title }) => harmless(title[lang]))),
+    line: (record) => {
+      const seen = maskedValues(entity, record);
+      return csvLine(fields.map((field) => cell(field, seen[field.name])));
+    },
+  };
+};
+
+/** A number cannot be a formula, and is one only without a mark before it. */
+export const isNumeric = ({ type }: EntityField): boolean =>
+  type === 'integer' || type === 'bigint' || type === 'numeric(38,18)';
+
+const textOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
+  return 'url' in value && 'fileId' in value ? String(value.url) : JSON.stringify(value);
+};
+
+/** What the dictionaries call the values, by `dictionary value`. */
+const labelsOf = async (
+  db: Kysely<Tables>,
+  fields: readonly EntityField[],
+  lang: Lang,
+): Promise<ReadonlyMap<string, string>> => {
+  const dicts = fields.flatMap(({ dict }) => dict ?? []);
+  if (dicts.length === 0) return new Map();
+  const items = await db
+    .selectFrom('dictItem')
+    .select(['dictType', 'itemValue', 'labelZh', 'labelEn'])
+    .where('dictType', 'in', dicts)
+    .execute();
+  return new Map(
+    items.map(({ dictType, itemValue, labelZh, labelEn }) => [
+      `${dictType} ${itemValue}`,
+      lang === 'en-US' ? (labelEn ?? labelZh) : labelZh,
+    ]),
+  );
+};

@@ -1,0 +1,89 @@
+import type { Operation } from '@/api/gen/operations';
+import { parametersOf } from '@server/contract/contract';
+import { readQuery } from '@server/http/admit';
+import type { Call, Lang } from '@server/http/call';
+import { code, Failure, invalid } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import type { Entity } from '@server/resources/entity';
+import { ordering } from '@server/resources/filters';
+import type { Values } from '@server/resources/hooks';
+import { masked } from '@server/resources/masks';
+import { withWindow } from '@server/resources/window';
+
+/** What an export is to hold, checked: it can be kept and worked off later. */
+export type ExportOrder = {
+  /** The query of the list, as it has parsed and completed it. */
+  query: Values;
+  sort: readonly string[];
+  columns: readonly string[];
+  lang: Lang;
+};
+
+type ExportBody = {
+  filters: Values;
+  sort?: readonly string[];
+  columns: readonly string[];
+  lang: string;
+};
+
+const unknown = { 'zh-CN': '未知的字段', 'en-US': 'Unknown field' };
+const wrongType = { 'zh-CN': '类型不正确', 'en-US': 'Wrong type of value' };
+
+/** Reads the body of an export by the rules of the list that it exports. Throws 40001. */
+export const readOrder = (entity: Entity, list: Operation, { body, platform }: Call): ExportOrder => {
+  const { filters, sort = [], columns, lang } = body as ExportBody;
+  const wrong = columns.flatMap((name, place) =>
+    entity.fields.some((field) => field.name === name)
+      ? []
+      : [{ field: `columns.${place}`, rule: 'column', text: unknown }],
+  );
+  if (wrong.length > 0) throw invalid(...wrong);
+  ordering(entity, sort);
+  const query = below('filters', () =>
+    withWindow(list, readQuery(platform, list, searchOf(filters)), platform.now()),
+  );
+  return { query, sort, columns, lang: lang.startsWith('zh') ? 'zh-CN' : 'en-US' };
+};
+
+/** Parts of a list's query that are none of its filters. */
+const paging = ['current', 'size', 'sort'];
+
+/** Filters as the query that the list would get. */
+const searchOf = (filters: Values): URLSearchParams => {
+  const search = new URLSearchParams();
+  const errors: FieldError[] = [];
+  for (const [name, value] of Object.entries(filters)) {
+    const values = [value].flat();
+    if (paging.includes(name)) errors.push({ field: name, rule: 'additionalProperties', text: unknown });
+    if (values.some((one) => !['string', 'number', 'boolean'].includes(typeof one))) {
+      errors.push({ field: name, rule: 'type', text: wrongType });
+    }
+    for (const one of values) search.append(name, String(one));
+  }
+  if (errors.length > 0) throw invalid(...errors);
+  return search;
+};
+
+/** Refused fields of a part of the body, named by their place in the whole. */
+const below = <Result>(part: string, read: () => Result): Result => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== code.validation) throw error;
+    const errors = error.data?.errors ?? [];
+    throw invalid(...errors.map((one) => ({ ...one, field: `${part}.${one.field}` })));
+  }
+};
+
+/** The filters as the audit log keeps them: what is masked in the list is masked there. */
+export const auditedFilters = (entity: Entity, list: Operation, { body, platform }: Call): Values => {
+  const { filters } = body as ExportBody;
+  const parameters = parametersOf(platform.contract, list);
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => {
+      const field = parameters.find((one) => one.name === name)?.['x-filter']?.field ?? name;
+      const mask = entity.fields.find((one) => one.name === field)?.mask ?? null;
+      return [name, mask === null ? value : masked(mask, String(value))];
+    }),
+  );
+};

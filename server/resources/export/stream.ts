@@ -1,0 +1,25 @@
+/**
+ * Texts as the body of an answer. Each is asked for when the one before has left, and none any more when the receiver is
+ * gone. A fault ends the answer before its end, so that nobody takes a part for the whole.
+ */
+export const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await texts.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          console.error('An export broke off:', error);
+          controller.error(error);
+        }
+      },
+      cancel: async () => {
+        await texts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};

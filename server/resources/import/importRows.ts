@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Operation } from '@/api/gen/operations';
+import type { Schema } from '@server/contract/schema';
+import type { Call, Handler, Lang } from '@server/http/call';
+import { Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import { fieldErrors } from '@server/http/rules';
+import { unstorableText } from '@server/http/storable';
+import { createRecord } from '@server/resources/create';
+import type { CsvRecord } from '@server/resources/csv/parse';
+import { operationOf } from '@server/resources/entity';
+import type { Entities, Entity, Entry } from '@server/resources/entity';
+import { lock } from '@server/resources/find';
+import type { Values } from '@server/resources/hooks';
+import { entries } from '@server/resources/source';
+import { updateRecord } from '@server/resources/update';
+import { readSheet } from './readFile';
+import { bodyProperties, valuesOf } from './values';
+
+/** What came of a file (contract: ImportOutcome). */
+export type Outcome = { rows: number; created: number; updated: number; errors: RowError[] };
+type RowError = { line: number; field: string; msg: string };
+
+const mostErrors = 200;
+
+/**
+ * `POST base/import`: each line becomes a new record, or changes the one of its key, by the rules of the forms. All lines
+ * are written or none; a dry run writes none and says the same.
+ */
+export const importRows =
+  (entity: Entity, entities: Entities): Handler =>
+  async (call) => {
+    const { fileId, dryRun } = call.body as { fileId: string; dryRun: boolean };
+    const { head, rows } = await readSheet(call, fileId);
+    const forms = formsOf(entity, call);
+    const outcome: Outcome = { rows: rows.length, created: 0, updated: 0, errors: [] };
+    outcome.errors.push(...headErrors(head, forms, entity, call.lang));
+    const isReadable = outcome.errors.length === 0;
+    await sql`savepoint file`.execute(call.db);
+    for (const row of isReadable ? rows : []) {
+      if (outcome.errors.length >= mostErrors) break;
+      await importRow(entity, entities, { head, row, forms }, call, outcome);
+    }
+    if (dryRun || outcome.errors.length > 0) await sql`rollback to savepoint file`.execute(call.db);
+    const { rows: count, created, updated } = outcome;
+    const counts = Object.entries({ rows: count, created, updated, dryRun });
+    const diff = counts.map(([field, after]) => ({ field, before: null, after }));
+    call.note({ resource: entity.name, diff });
+    return { ...outcome, errors: outcome.errors.slice(0, mostErrors) };
+  };
+
+/** The bodies that lines are read as. */
+type Form = { operation: Operation; properties: Readonly<Record<string, Schema>> };
+type Forms = { create: Form; update: Form | null };
+
+const formsOf = (entity: Entity, { platform }: Call): Forms => {
+  const form = (kind: 'create' | 'update'): Form | null => {
+    const operation = operationOf(entity, kind);
+    return operation ? { operation, properties: bodyProperties(platform.contract, operation) } : null;
+  };
+  const create = form('create');
+  if (!create) throw new Error(`${entity.name} has no create call: its import needs a handler of its own.`);
+  return { create, update: form('update') };
+};
+
+const texts = {
+  unknown: { 'zh-CN': '未知的列', 'en-US': 'There is no such field' },
+  twice: { 'zh-CN': '列重复', 'en-US': 'This column is there twice' },
+  noKey: { 'zh-CN': '缺少此列', 'en-US': 'This column is missing' },
+  cells: { 'zh-CN': '列数与首行不一致', 'en-US': 'Not as many cells as the first line has' },
+  storable: { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' },
+  fixed: { 'zh-CN': '创建后不可修改', 'en-US': 'Fixed when the record is created' },
+  noUpdate: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
+} as const;
+
+const headErrors = (
+  head: readonly string[],
+  { create, update }: Forms,
+  { keys }: Entity,
+  lang: Lang,
+): RowError[] => {
+  const error = (field: string, fault: keyof typeof texts) => ({ line: 1, field, msg: texts[fault][lang] });
+  const known = { ...update?.properties, ...create.properties };
+  return [
+    ...head.filter((name) => !(name in known)).map((name) => error(name, 'unknown')),
+    ...head.filter((name, place) => head.indexOf(name) !== place).map((name) => error(name, 'twice')),
+    ...(keys.key in create.properties && !head.includes(keys.key) ? [error(keys.key, 'noKey')] : []),
+  ];
+};
+
+type Line = { head: readonly string[]; row: CsvRecord; forms: Forms };
+
+const importRow = async (
+  entity: Entity,
+  entities: Entities,
+  { head, row, forms }: Line,
+  call: Call,
+  outcome: Outcome,
+): Promise<void> => {
+  const { create, update } = forms;
+  const add = (found: readonly FieldError[]) => {
+    const errors = found.map(({ field, text }) => ({ line: row.line, field, msg: text[call.lang] }));
+    outcome.errors.push(...errors);
+  };
+  if (row.cells.length !== head.length) return add([{ field: '', rule: 'cells', text: texts.cells }]);
+  const values = valuesOf(head, row.cells, { ...update?.properties, ...create.properties });
+  const unstorable = unstorableText(values);
+  if (unstorable !== null) return add([{ field: unstorable, rule: 'text', text: texts.storable }]);
+  const before = await findByKey(entity, values, call);
+  if (before !== null && !update) {
+    return add([{ field: entity.keys.key, rule: 'unique', text: texts.noUpdate }]);
+  }
+  const form = before !== null && update ? update : create;
+  const body = pick(values, form.properties);
+  const errors = [
+    ...(before === null ? [] : fixedErrors(values, body, before)),
+    ...checked(call, form, before === null ? body : { ...body, version: before.version }),
+  ];
+  if (errors.length > 0) return add(errors);
+  // A line that the database refuses must not spoil the transaction for those after it.
+  await sql`savepoint line`.execute(call.db);
+  try {
+    if (before === null) await createRecord(entity, entities, body, call);
+    else await updateRecord(entity, entities, before, body, call);
+    outcome[before === null ? 'created' : 'updated'] += 1;
+    await sql`release savepoint line`.execute(call.db);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await sql`rollback to savepoint line`.execute(call.db);
+    add(error.data?.errors ?? [{ field: '', rule: String(error.code), text: error.text }]);
+  }
+};
+
+const pick = (values: Values, properties: Readonly<Record<string, Schema>>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in properties));
+
+const checked = ({ platform }: Call, { operation }: Form, body: Values): FieldError[] => {
+  const found = platform.validator.body(operation, 'application/json')(body);
+  return found.length > 0 ? fieldErrors(found) : [];
+};
+
+/** Fields that only a new record takes may be repeated, not changed. */
+const fixedErrors = (values: Values, body: Values, before: Entry): FieldError[] =>
+  Object.entries(values)
+    .filter(([name, value]) => !(name in body) && JSON.stringify(value) !== JSON.stringify(before[name]))
+    .map(([field]) => ({ field, rule: 'fixed', text: texts.fixed }));
+
+/** The record that a line stands for, locked; null for a new one. */
+const findByKey = async (entity: Entity, values: Values, call: Call): Promise<Entry | null> => {
+  const { key } = entity.keys;
+  const value = values[key];
+  if (value === undefined || value === null) return null;
+  const found = await (
+    await entries(entity, call)
+  )
+    .select('id')
+    .where(sql<boolean>`${sql.ref(key)}::text = ${String(value)}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found ? lock(call, entity, String(found.id)) : null;
+};

@@ -1,0 +1,57 @@
+import { isStorableId } from '@server/db/snowflake';
+import { readBytes } from '@server/areas/open/fileStore';
+import type { Call } from '@server/http/call';
+import { invalid } from '@server/http/failure';
+import type { Text } from '@server/http/failure';
+import { parseCsv } from '@server/resources/csv/parse';
+import type { CsvRecord } from '@server/resources/csv/parse';
+
+const mostBytes = 5 * 1024 * 1024;
+const mostRows = 5_000;
+
+/** A CSV file: the names in its first line, and the lines below it. */
+export type Sheet = { head: readonly string[]; rows: readonly CsvRecord[] };
+
+const faults = {
+  missing: { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' },
+  tooLarge: { 'zh-CN': '文件不能超过 5 MB', 'en-US': 'The file may have at most 5 MB' },
+  encoding: {
+    'zh-CN': '文件不是 UTF-8 编码，请另存为“CSV UTF-8”后重试',
+    'en-US': 'The file is not UTF-8: save it as "CSV UTF-8"',
+  },
+  empty: { 'zh-CN': '文件没有数据行', 'en-US': 'The file has no rows' },
+  tooMany: { 'zh-CN': `最多 ${mostRows} 行`, 'en-US': `At most ${mostRows} rows` },
+} as const;
+
+/** Reads an uploaded CSV file; somebody else's does not exist here. Throws 40001 at `fileId`. */
+export const readSheet = async ({ db, platform, actor }: Call, fileId: string): Promise<Sheet> => {
+  const file = isStorableId(fileId)
+    ? await db
+        .selectFrom('file')
+        .select(['storedName', 'size'])
+        .where('id', '=', fileId)
+        .where('uploaderId', '=', actor?.userId ?? '0')
+        .executeTakeFirst()
+    : undefined;
+  if (!file) throw refused('missing');
+  if (file.size > mostBytes) throw refused('tooLarge');
+  const [head, ...rows] = parseCsv(textOf(await readBytes(platform, file.storedName)));
+  if (!head || rows.length === 0) throw refused('empty');
+  if (rows.length > mostRows) throw refused('tooMany');
+  return { head: head.cells.map((name) => name.trim()), rows };
+};
+
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Told below, as for a text with NUL: it is UTF-16 or no text at all.
+  }
+  throw refused('encoding');
+};
+
+const refused = (rule: keyof typeof faults) => {
+  const text: Text = faults[rule];
+  return invalid({ field: 'fileId', rule, text });
+};

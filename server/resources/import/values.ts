@@ -1,0 +1,66 @@
+import { isNullable, propertiesOf, typesOf } from '@server/contract/schema';
+import type { Schema } from '@server/contract/schema';
+import { pathOperation } from '@server/contract/contract';
+import type { Contract } from '@server/contract/contract';
+import type { Operation } from '@/api/gen/operations';
+import { plainText } from '@server/resources/csv/write';
+import type { Values } from '@server/resources/hooks';
+
+/** The properties of an operation's JSON body. */
+export const bodyProperties = (contract: Contract, operation: Operation): Record<string, Schema> => {
+  const content = pathOperation(contract, operation).requestBody?.content ?? {};
+  return propertiesOf(contract.document, content['application/json']?.schema ?? {});
+};
+
+/**
+ * The cells of a line as a body holds them. An empty cell is none where the field may be empty, else it was not given;
+ * what cannot be read as the contract types it stays text, and the check refuses it.
+ */
+export const valuesOf = (
+  head: readonly string[],
+  cells: readonly string[],
+  properties: Readonly<Record<string, Schema>>,
+): Values =>
+  Object.fromEntries(
+    head.flatMap((name, place) => {
+      const property = properties[name];
+      const cell = cells[place] ?? '';
+      if (!property) return [];
+      if (cell === '') return isNullable(property) ? [[name, null]] : [];
+      return [[name, valueOf(cell, property)]];
+    }),
+  );
+
+const booleans: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  '1': true,
+  是: true,
+  false: false,
+  no: false,
+  '0': false,
+  否: false,
+};
+
+const valueOf = (cell: string, property: Schema): unknown => {
+  const [type] = typesOf(property);
+  switch (type) {
+    case 'integer':
+      return /^-?\d{1,15}$/.test(cell.trim()) ? Number(cell) : cell;
+    case 'boolean':
+      return booleans[cell.trim().toLowerCase()] ?? cell;
+    case 'array':
+    case 'object':
+      return parsed(cell);
+    default:
+      return plainText(cell);
+  }
+};
+
+const parsed = (cell: string): unknown => {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
+};

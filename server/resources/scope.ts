@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Actor } from '@server/http/call';
+import type { Entity } from './entity';
+
+/** Where an agent stands in the tree of agents; null for whoever is none. Every agent stands at the top so far. */
+export const agentPathOf = async (
+  { agentNo }: Pick<Actor, 'agentNo'>,
+  _db: Kysely<Tables>,
+): Promise<string | null> => (agentNo === null ? null : `/${agentNo}/`);
+
+const nothing = sql<SqlBool>`false`;
+
+/**
+ * What the data scope of a person leaves of an entity whose rows belong to somebody (contract: agentPath, owner). An agent
+ * sees the subtree, whoever is confined to themselves what is theirs; where an entity cannot tell, they see nothing.
+ */
+export const scopeOf = async (
+  { name, keys }: Pick<Entity, 'name' | 'keys'>,
+  actor: Actor,
+  db: Kysely<Tables>,
+): Promise<RawBuilder<SqlBool>[]> => {
+  const { agentPath, owner } = keys;
+  if (actor.dataScope === 'ALL' || (agentPath === undefined && owner === undefined)) return [];
+  if (actor.dataScope === 'AGENT_TREE' && agentPath !== undefined) {
+    const path = await agentPathOf(actor, db);
+    return [path === null ? nothing : sql`starts_with(${sql.ref(`${name}.${agentPath}`)}, ${path})`];
+  }
+  return [owner === undefined ? nothing : sql`${sql.ref(`${name}.${owner}`)} = ${actor.userId}`];
+};
+
+/** To whom a new record of this person belongs. */
+export const belonging = async (
+  { keys, fields }: Pick<Entity, 'keys' | 'fields'>,
+  actor: Actor | null,
+  db: Kysely<Tables>,
+): Promise<Record<string, string | null>> => {
+  const { agentPath, owner } = keys;
+  const isOurs = (column: string | undefined): column is string =>
+    column !== undefined && !fields.some(({ name }) => name === column);
+  return {
+    ...(isOurs(owner) && { [owner]: actor?.userId ?? null }),
+    ...(isOurs(agentPath) && { [agentPath]: actor && (await agentPathOf(actor, db)) }),
+  };
+};

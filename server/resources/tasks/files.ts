@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Operation } from '@/api/gen/operations';
+import type { Contract } from '@server/contract/contract';
+import type { Platform } from '@server/platform';
+
+const kept = 7 * 86_400_000;
+
+/** Where the file of a task lies. */
+export const fileOf = ({ options }: Platform, taskId: string): string =>
+  join(options.dataDir, 'exports', `${taskId}.csv`);
+
+/** The list whose rows an export writes. */
+export const listOf = ({ operations }: Contract, exportId: string): Operation | undefined => {
+  const name = operations.find(({ id }) => id === exportId)?.resource?.name;
+  return operations.find(({ kind, resource }) => kind === 'page' && resource?.name === name);
+};
+
+/** Removes the files that have expired, and the tasks that nobody is shown any more. */
+export const forgetOld = async (platform: Platform): Promise<void> => {
+  const { db } = platform;
+  const now = platform.now();
+  const expired = await db
+    .selectFrom('task')
+    .select('id')
+    .where('expiresAt', '<', now.toISOString())
+    .execute();
+  for (const { id } of expired) await rm(fileOf(platform, id), { force: true });
+  await db
+    .deleteFrom('task')
+    .where('createdAt', '<', new Date(now.getTime() - kept).toISOString())
+    .where('status', 'not in', ['QUEUED', 'RUNNING'])
+    .execute();
+};

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import type { components } from '@/api/gen/contract';
+import { isStorableId } from '@server/db/snowflake';
+import type { Tables } from '@server/db/tables';
+import type { Call, Handler } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import { signedUrl } from '@server/http/signedUrl';
+import { texts } from '@server/http/texts';
+import { listOf } from './files';
+
+type Row = Selectable<Tables['task']>;
+type Task = components['schemas']['Task'];
+
+const open = ['QUEUED', 'RUNNING'];
+
+/** The long exports of the person, newest first; those of others do not exist here (40401). */
+const listSystemTask: Handler = async (call): Promise<Task[]> => {
+  const rows = await own(call).orderBy('id', 'desc').limit(100).execute();
+  return rows.map((row) => shownTask(row, call));
+};
+
+const getSystemTask: Handler = async (call) => shownTask(await find(call), call);
+
+/** Its file is not finished; what is written already goes. 40902 when it is over. */
+const cancelSystemTask: Handler = async (call) => {
+  const { id } = await find(call);
+  call.note({ resource: 'task', resourceId: id });
+  const cancelled = await call.db
+    .updateTable('task')
+    .set({ status: 'CANCELLED' })
+    .where('id', '=', id)
+    .where('status', 'in', open)
+    .returningAll()
+    .executeTakeFirst();
+  if (!cancelled) throw new Failure(code.notAllowed, texts.notAllowed);
+  return shownTask(cancelled, call);
+};
+
+export const taskHandlers = { listSystemTask, getSystemTask, cancelSystemTask };
+
+const own = ({ db, actor }: Call) =>
+  db
+    .selectFrom('task')
+    .selectAll()
+    .where('userId', '=', actor?.userId ?? '0');
+
+const find = async (call: Call): Promise<Row> => {
+  const id = call.params.id ?? '';
+  const row = isStorableId(id) ? await own(call).where('id', '=', id).executeTakeFirst() : undefined;
+  if (!row) throw new Failure(code.notFound, texts.notFound);
+  return row;
+};
+
+const shownTask = (row: Row, { platform }: Call): Task => {
+  const { id, operationId, written, expected, createdAt, expiresAt } = row;
+  const list = listOf(platform.contract, operationId);
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= platform.now().getTime();
+  const status = isExpired ? 'EXPIRED' : (row.status as Task['status']);
+  const progress = status === 'DONE' ? 100 : Math.floor((99 * written) / Math.max(1, expected));
+  const path = `/open/api/task/${id}/file`;
+  const url = status === 'DONE' && expiresAt !== null ? signedUrl(platform, path, expiresAt) : null;
+  const titles = { titleZh: list?.title.zh ?? operationId, titleEn: list?.title.en ?? operationId };
+  return { id, ...titles, status, progress, written, expected, url, createdAt };
+};

@@ -1,0 +1,147 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { once } from 'node:events';
+import type { Selectable } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import { loadStaff } from '@server/http/actor';
+import type { Platform } from '@server/platform';
+import type { Entities } from '@server/resources/entity';
+import { operationOf } from '@server/resources/entity';
+import { linesOf } from '@server/resources/export/columns';
+import { textsOf } from '@server/resources/export/exportRows';
+import type { ExportOrder } from '@server/resources/export/order';
+import { rowIds } from '@server/resources/export/rows';
+import { fileOf, forgetOld } from './files';
+
+type Task = Selectable<Tables['task']>;
+
+/** Works off long exports in the background, one after the other. */
+export type TaskRunner = {
+  /** At the start of a platform: what a restart broke off has failed, what waited is begun. */
+  begin: () => Promise<void>;
+  /** There may be something to do. */
+  wake: () => void;
+  /** Ends after the piece that is being written. */
+  stop: () => Promise<void>;
+};
+
+const day = 86_400_000;
+
+export const createTaskRunner = (getPlatform: () => Platform, entities: Entities): TaskRunner => {
+  let working: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+
+  const wake = (): void => {
+    isWanted = true;
+    if (isStopped || working) return;
+    working = workOff()
+      .catch((error: unknown) => console.error('The tasks stumbled:', error))
+      .finally(() => {
+        working = null;
+        if (isWanted) wake();
+      });
+  };
+
+  const workOff = async (): Promise<void> => {
+    isWanted = false;
+    await forgetOld(getPlatform());
+    for (let task = await claim(getPlatform()); task && !isStopped; task = await claim(getPlatform())) {
+      await run(task);
+    }
+  };
+
+  const run = async (task: Task): Promise<void> => {
+    const platform = getPlatform();
+    try {
+      await write(platform, task);
+    } catch (error) {
+      console.error(`Task ${task.id} (${task.operationId}) failed:`, error);
+      await move(platform, task, { status: 'FAILED' });
+    }
+  };
+
+  const write = async (platform: Platform, task: Task): Promise<void> => {
+    const { db } = platform;
+    const operation = platform.contract.operations.find(({ id }) => id === task.operationId);
+    const entity = entities.get(operation?.resource?.name ?? '');
+    const list = entity && operationOf(entity, 'page');
+    const actor = await loadStaff(db, task.userId);
+    // What the person may do now counts, not what they might have done when they asked.
+    if (!entity || !list || !actor?.permissions.has(operation?.permission ?? '')) {
+      await move(platform, task, { status: 'FAILED' });
+      return;
+    }
+    const order = task.body as ExportOrder;
+    const reader = { db, actor, platform };
+    const ids = await rowIds(entity, list, order, reader, task.expected);
+    const lines = await linesOf(db, entity, order.columns, order.lang);
+    const file = fileOf(platform, task.id);
+    const part = `${file}.part`;
+    await mkdir(dirname(file), { recursive: true });
+    const out = createWriteStream(part);
+    try {
+      let written = 0;
+      for await (const text of textsOf(entity, ids, lines, reader)) {
+        if (!out.write(text)) await once(out, 'drain');
+        if (isStopped || !(await move(platform, task, { written }))) return;
+        written = Math.min(ids.length, written + 500);
+      }
+      out.end();
+      await once(out, 'close');
+      await rename(part, file);
+      const expiresAt = new Date(platform.now().getTime() + day).toISOString();
+      await move(platform, task, { status: 'DONE', written: ids.length, expiresAt });
+    } finally {
+      out.destroy();
+      await rm(part, { force: true });
+    }
+  };
+
+  return {
+    begin: async () => {
+      const platform = getPlatform();
+      await failInterrupted(platform);
+      await forgetOld(platform);
+      const waiting = platform.db.selectFrom('task').select('id').where('status', '=', 'QUEUED');
+      if (await waiting.limit(1).executeTakeFirst()) wake();
+    },
+    wake,
+    stop: async () => {
+      isStopped = true;
+      isWanted = false;
+      await working;
+    },
+  };
+};
+
+/** The task that waits longest, now running. */
+const claim = ({ db }: Platform): Promise<Task | undefined> =>
+  db
+    .updateTable('task')
+    .set({ status: 'RUNNING' })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('task').select('id').where('status', '=', 'QUEUED').orderBy('id').limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** false when somebody has cancelled it meanwhile. */
+const move = async (
+  { db }: Platform,
+  { id }: Task,
+  values: { status?: string; written?: number; expiresAt?: string },
+): Promise<boolean> => {
+  const moved = await db
+    .updateTable('task')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', 'RUNNING')
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+};
+
+/** Tasks that were running when the platform ended. */
+const failInterrupted = ({ db }: Platform) =>
+  db.updateTable('task').set({ status: 'FAILED' }).where('status', '=', 'RUNNING').execute();

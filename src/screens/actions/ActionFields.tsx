@@ -1,0 +1,103 @@
+import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActionMeta } from '@/api/entity';
+import { FieldInput } from '../form/FieldInput';
+import { typedValue } from './askedFields';
+import type { useAction } from './useAction';
+
+type Values = Readonly<Record<string, unknown>>;
+
+type Props = {
+  run: ReturnType<typeof useAction>;
+  action: ActionMeta;
+  values: Values;
+  onChange: (values: Values) => void;
+};
+
+/** The inputs of an action's dialog: its own fields, the typed confirmation, the second factor, the reason. */
+export function ActionFields({ run, action, values, onChange }: Props) {
+  const { t } = useTranslation('screens');
+  const id = useId();
+  const { asked, fieldErrors } = run;
+  const typed = typedValue(action, run.record);
+  const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value });
+  const common = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    'aria-invalid': Boolean(fieldErrors[name]),
+    'aria-describedby': `${id}-${name}-help`,
+  });
+  const group = (name: string, label: string, hint: string, input: ReactNode) => (
+    <FormGroup
+      label={label}
+      labelFor={`${id}-${name}`}
+      intent={fieldErrors[name] ? 'danger' : 'none'}
+      helperText={
+        <span id={`${id}-${name}-help`}>
+          {fieldErrors[name] ? <span role="alert">{fieldErrors[name]}</span> : hint}
+        </span>
+      }
+    >
+      {input}
+    </FormGroup>
+  );
+  return (
+    <>
+      {asked
+        .filter(({ name }) => name in action.fields)
+        .map(({ name, field, required }) => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            required={required}
+            value={values[name]}
+            error={fieldErrors[name]}
+            onChange={set(name)}
+          />
+        ))}
+      {typed !== null &&
+        group(
+          'typed',
+          t('action.typed', { value: typed }),
+          '',
+          <InputGroup
+            {...common('typed')}
+            fill
+            autoComplete="off"
+            value={String(values.typed ?? '')}
+            onValueChange={set('typed')}
+          />,
+        )}
+      {action.guards.includes('otp') &&
+        group(
+          'otp',
+          t('action.otp'),
+          t('action.otpHint'),
+          <InputGroup
+            {...common('otp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={String(values.otp ?? '')}
+            onValueChange={set('otp')}
+          />,
+        )}
+      {action.guards.includes('reason') &&
+        group(
+          'reason',
+          t('action.reason'),
+          t('action.reasonHint'),
+          <TextArea
+            {...common('reason')}
+            fill
+            autoFocus
+            maxLength={300}
+            value={String(values.reason ?? '')}
+            onChange={(event) => set('reason')(event.currentTarget.value)}
+          />,
+        )}
+    </>
+  );
+}

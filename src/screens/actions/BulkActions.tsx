@@ -1,0 +1,68 @@
+import { Button, MenuItem } from '@blueprintjs/core';
+import { CaretDown } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { DropMenu } from '@/kit/ui/DropMenu';
+import { InPage } from '../InPage';
+import type { Row } from '../row';
+import { usePermission } from '../usePermission';
+import { batchActions } from './allowed';
+import { BulkDialog } from './bulk/BulkDialog';
+
+type Props = {
+  entity: EntityMeta;
+  /** The records that were picked. */
+  rows: readonly Row[];
+  /** Something was sent, and the dialog is closed. */
+  onDone: () => void;
+};
+
+/** What can be done with several records at once: one button, or a menu of them. Nothing where nothing can. */
+export function BulkActions({ entity, rows, onDone }: Props) {
+  const { t } = useTranslation();
+  const may = usePermission();
+  const [asked, setAsked] = useState<ActionMeta | null>(null);
+  const actions = batchActions(entity, may);
+  const [only, second] = actions;
+  if (!only) return null;
+  return (
+    <>
+      {second ? (
+        <DropMenu
+          items={actions.map((action) => (
+            <MenuItem
+              key={action.name}
+              intent={action.tone ?? 'none'}
+              text={t(action.label)}
+              onClick={() => setAsked(action)}
+            />
+          ))}
+        >
+          <Button size="small" endIcon={<CaretDown />} text={t('bulk.button', { ns: 'screens' })} />
+        </DropMenu>
+      ) : (
+        <Button
+          size="small"
+          intent={only.tone ?? 'none'}
+          text={t(only.label)}
+          onClick={() => setAsked(only)}
+        />
+      )}
+      {asked?.batch && (
+        <InPage>
+          <BulkDialog
+            entity={entity}
+            action={asked}
+            batch={asked.batch}
+            rows={rows}
+            onClose={(ran) => {
+              setAsked(null);
+              if (ran) onDone();
+            }}
+          />
+        </InPage>
+      )}
+    </>
+  );
+}

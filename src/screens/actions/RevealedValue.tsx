@@ -1,0 +1,35 @@
+import { Button, ControlGroup, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Duplicate } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from '@/kit/hooks/useCopy';
+
+type Props = { value: string; onClose: () => void };
+
+/** What the platform tells once, such as a new password: it is in no store and gone with this dialog. */
+export function RevealedValue({ value, onClose }: Props) {
+  const { t } = useTranslation('screens');
+  const { copied, copy } = useCopy();
+  return (
+    <>
+      <DialogBody>
+        <p role="status">{t('action.revealed')}</p>
+        <ControlGroup fill>
+          <InputGroup
+            readOnly
+            fill
+            autoFocus
+            value={value}
+            aria-label={t('action.revealed')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button
+            icon={<Duplicate />}
+            text={t(copied === 'done' ? 'action.copied' : 'action.copy')}
+            onClick={() => void copy(value)}
+          />
+        </ControlGroup>
+      </DialogBody>
+      <DialogFooter actions={<Button intent="primary" text={t('action.doneClose')} onClick={onClose} />} />
+    </>
+  );
+}

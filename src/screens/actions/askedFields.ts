@@ -1,0 +1,24 @@
+import type { ActionMeta, FieldMeta } from '@/api/entity';
+import { fieldsOf, type FormField } from '../form/formFields';
+
+const reason: FieldMeta = {
+  kind: 'multiline',
+  label: 'screens:action.reason',
+  minLength: 5,
+  maxLength: 300,
+};
+
+const otp: FieldMeta = { kind: 'text', label: 'screens:action.otp', pattern: '^\\d{6}$' };
+
+/** What an action's dialog asks for: its own fields, then what its guards demand. */
+export const askedFields = ({ fields, guards }: ActionMeta): readonly FormField[] => [
+  ...fieldsOf(fields),
+  ...(guards.includes('otp') ? [{ name: 'otp', field: otp, required: true }] : []),
+  ...(guards.includes('reason') ? [{ name: 'reason', field: reason, required: true }] : []),
+];
+
+/** What the person types to confirm: the value of the field that the contract names; null when nothing is to be typed. */
+export const typedValue = (
+  { typed }: ActionMeta,
+  row: Readonly<Record<string, unknown>> | null,
+): string | null => (typed === undefined || !row ? null : String(row[typed] ?? ''));

@@ -1,0 +1,120 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
+import { useRules } from '@/screens/form/useRules';
+import type { Row } from '@/screens/row';
+import { askedFields } from '../askedFields';
+import { BulkLines } from './BulkLines';
+import { countLines } from './orders';
+import { useBulk } from './useBulk';
+
+type Props = {
+  entity: EntityMeta;
+  action: ActionMeta;
+  batch: EntityCall;
+  rows: readonly Row[];
+  /** `ran` when something was sent. */
+  onClose: (ran: boolean) => void;
+};
+
+/** One action on many records: how many, which are not allowed now, then a line for each with what became of it. */
+export function BulkDialog({ entity, action, batch, rows, onClose }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const id = useId();
+  const check = useRules();
+  // The list behind may change while this stands open.
+  const [given] = useState(rows);
+  const allowed = given.filter(({ allowedActions }) => allowedActions.includes(action.name));
+  const bulk = useBulk(entity, action, batch, allowed);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string | null>(null);
+  const [started, setStarted] = useState(false);
+  const needed = askedFields(action).find(({ name }) => name === 'reason');
+  const counts = countLines(bulk.lines);
+  const title = label(action.label);
+  const sent = needed ? reason : null;
+
+  const start = () => {
+    const said = needed && check(needed.field, reason, true);
+    setReasonError(said ?? null);
+    if (said) return document.getElementById(id)?.focus();
+    setStarted(true);
+    void bulk.run(sent);
+  };
+  return (
+    <Dialog
+      isOpen
+      usePortal={false}
+      enforceFocus={false}
+      isCloseButtonShown={false}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={!bulk.running}
+      onClose={() => onClose(started)}
+      title={t('bulk.title', { action: title })}
+      transitionDuration={100}
+    >
+      <DialogBody>
+        <p>
+          <strong>{t('bulk.count', { total: given.length, count: allowed.length })}</strong>
+        </p>
+        {action.effect && <p>{label(action.effect)}</p>}
+        {allowed.length < given.length && (
+          <p>
+            {t(allowed.length === 0 ? 'bulk.noneAllowed' : 'bulk.notAllowed', {
+              count: given.length - allowed.length,
+            })}
+          </p>
+        )}
+        {needed && !started && (
+          <FormGroup
+            label={t('action.reason')}
+            labelFor={id}
+            intent={reasonError ? 'danger' : 'none'}
+            helperText={reasonError ? <span role="alert">{reasonError}</span> : t('action.reasonHint')}
+          >
+            <TextArea
+              id={id}
+              fill
+              autoFocus
+              maxLength={300}
+              value={reason}
+              aria-invalid={Boolean(reasonError)}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </FormGroup>
+        )}
+        <BulkLines
+          entity={entity}
+          lines={bulk.lines}
+          leftAlone={given.filter((row) => !allowed.includes(row))}
+          started={started}
+          running={bulk.running}
+        />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              text={t(started ? 'bulk.close' : 'form.cancel')}
+              disabled={bulk.running}
+              onClick={() => onClose(started)}
+            />
+            {!started && (
+              <Button
+                intent={action.tone ?? 'primary'}
+                disabled={allowed.length === 0}
+                text={t('bulk.run', { count: allowed.length })}
+                onClick={start}
+              />
+            )}
+            {started && !bulk.running && counts.refused + counts.unknown > 0 && (
+              <Button intent="primary" text={t('bulk.retry')} onClick={() => void bulk.retry(sent)} />
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
+import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
+import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { useAppDispatch } from '@/store/hooks';
+import { useErrorText } from '@/screens/errors/useErrorText';
+import type { Row } from '@/screens/row';
+import { answered, type BatchLine, inOrders, type Line, type Order } from './orders';
+
+/**
+ * Runs an action on many records, in calls of at most 50, one after the other, and keeps what became of each record. A call
+ * without an answer is sent again as it was, under its key, so that nothing runs twice; a refused record is read anew first.
+ */
+export function useBulk(entity: EntityMeta, action: ActionMeta, batch: EntityCall, rows: readonly Row[]) {
+  const { t } = useTranslation('screens');
+  const dispatch = useAppDispatch();
+  const errorText = useErrorText();
+  const [send] = mutationEndpoint<readonly BatchLine[]>(batch.operationId).useMutation();
+  const [lines, setLines] = useState<readonly Line[]>(() => rows.map((row) => ({ row, state: 'waiting' })));
+  const [open, setOpen] = useState<readonly Order[]>([]);
+  const [running, setRunning] = useState(false);
+
+  const put = (changed: readonly Line[]) =>
+    setLines((now) => now.map((line) => changed.find(({ row }) => row.id === line.row.id) ?? line));
+
+  /** Whether the order got an answer, be it a refusal. */
+  const runOrder = async (order: Order, reason: string | null): Promise<boolean> => {
+    const items = order.rows.map(({ id, version }) => ({ id, version }));
+    const { data, error } = await send({
+      idempotencyKey: order.key,
+      body: { items, ...(reason === null ? {} : { reason }) },
+    });
+    if (data) {
+      put(answered(order, data));
+      return true;
+    }
+    const failed = isApiError(error) ? error : null;
+    if (!failed || failed.kind === 'timeout' || failed.kind === 'network') {
+      put(order.rows.map((row) => ({ row, state: 'unknown' })));
+      return false;
+    }
+    const text = fieldErrorsOf(failed)[0]?.msg ?? errorText(failed);
+    put(order.rows.map((row) => ({ row, state: 'refused', text })));
+    return true;
+  };
+
+  const runAll = async (orders: readonly Order[], reason: string | null) => {
+    setRunning(true);
+    const left: Order[] = [];
+    for (const order of orders) if (!(await runOrder(order, reason))) left.push(order);
+    setOpen(left);
+    setRunning(false);
+  };
+
+  /** The record as it is now, when it may still be done; else its line says why not. */
+  const readAnew = async (row: Row): Promise<Row[]> => {
+    const { detail } = entity.calls;
+    if (!detail) return [row];
+    const call = dispatch(
+      queryEndpoint<Row>(detail.operationId).initiate(
+        { id: row.id },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+    const { data, error } = await call;
+    if (data?.allowedActions.includes(action.name)) return [data];
+    const text = isApiError(error) ? errorText(error) : t('action.noLonger');
+    put([{ row, state: 'refused', text }]);
+    return [];
+  };
+
+  return {
+    lines,
+    running,
+    run: (reason: string | null) => runAll(inOrders(rows), reason),
+    retry: async (reason: string | null) => {
+      setRunning(true);
+      const refused = lines.filter(({ state }) => state === 'refused').map(({ row }) => row);
+      const now = (await Promise.all(refused.map(readAnew))).flat();
+      put(now.map((row) => ({ row, state: 'waiting' })));
+      await runAll([...open, ...inOrders(now)], reason);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import {
+  Button,
+  Callout,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  FormGroup,
+  Radio,
+  RadioGroup,
+  TextArea,
+} from '@blueprintjs/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { ExportProgress } from './ExportProgress';
+import { type ExportQuery, useExport } from './useExport';
+
+/** Domain section 1: above so many rows the platform asks why, and writes the file in the background. */
+const limits = { reason: 1_000, task: 10_000 } as const;
+
+type Props = {
+  entity: EntityMeta;
+  query: ExportQuery;
+  /** How many rows the list has. */
+  total: number;
+  shown: readonly string[];
+  /** Every field that a list may show. */
+  all: readonly string[];
+  onClose: () => void;
+};
+
+/** Asks which columns, and why where there are many rows; then shows how far the file is. */
+export function ExportDialog({ entity, query, total, shown, all, onClose }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const id = useId();
+  const { phase, rows, failure, start, cancel } = useExport(entity, query);
+  const [columns, setColumns] = useState<'shown' | 'all'>('shown');
+  const [reason, setReason] = useState('');
+  const [lacking, setLacking] = useState(false);
+  const needsReason = total > limits.reason;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const lacks = needsReason && reason.trim().length < 5;
+    setLacking(lacks);
+    if (!lacks) void start(columns === 'shown' ? shown : all, reason);
+  };
+  const over = phase === 'done' || phase === 'task';
+  return (
+    <Dialog
+      isOpen
+      usePortal={false}
+      enforceFocus={false}
+      isCloseButtonShown={false}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={phase !== 'running'}
+      onClose={onClose}
+      title={t('export.title', { list: label(entity.calls.page.label) })}
+      transitionDuration={100}
+    >
+      <form onSubmit={handleSubmit} noValidate>
+        <DialogBody>
+          {failure && (
+            <Callout compact intent="danger" role="alert">
+              {failure}
+            </Callout>
+          )}
+          {phase === 'asking' && (
+            <>
+              <p>{t('export.rows', { count: total })}</p>
+              {total > limits.task && <p>{t('export.large')}</p>}
+              <RadioGroup
+                label={t('export.columns')}
+                selectedValue={columns}
+                onChange={({ currentTarget }) => setColumns(currentTarget.value === 'all' ? 'all' : 'shown')}
+              >
+                <Radio value="shown" label={t('export.shown', { count: shown.length })} />
+                <Radio value="all" label={t('export.all', { count: all.length })} />
+              </RadioGroup>
+              {needsReason && (
+                <FormGroup
+                  label={t('export.reason')}
+                  labelFor={id}
+                  intent={lacking ? 'danger' : 'none'}
+                  helperText={
+                    <span id={`${id}-help`} role={lacking ? 'alert' : undefined}>
+                      {t(lacking ? 'export.reasonNeeded' : 'export.reasonHint')}
+                    </span>
+                  }
+                >
+                  <TextArea
+                    id={id}
+                    fill
+                    maxLength={300}
+                    value={reason}
+                    aria-invalid={lacking}
+                    aria-describedby={`${id}-help`}
+                    onChange={({ currentTarget }) => setReason(currentTarget.value)}
+                  />
+                </FormGroup>
+              )}
+            </>
+          )}
+          {phase !== 'asking' && <ExportProgress phase={phase} rows={rows} />}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            phase === 'running' ? (
+              <Button text={t('export.cancel')} onClick={cancel} />
+            ) : (
+              <>
+                <Button text={t(over ? 'export.close' : 'form.cancel')} onClick={onClose} autoFocus={over} />
+                {!over && <Button type="submit" intent="primary" text={t('export.start')} />}
+              </>
+            )
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { useExportRowsMutation } from '@/api/exports';
+import type { RowCount } from '@/api/request';
+import { defaultLocale, isLocale } from '@/kit/i18n/locale';
+import { saveFile } from '@/kit/saveFile';
+import { useErrorText } from '../errors/useErrorText';
+import { exportName } from './exportName';
+
+/** The rows that are wanted: the list's own argument without its page, so that the file holds what the list shows. */
+export type ExportQuery = {
+  filters: Readonly<Record<string, unknown>>;
+  sort: readonly string[];
+};
+
+export type ExportPhase = 'asking' | 'running' | 'done' | 'task';
+
+/** One export: runs, tells how far it is, can be given up, and hands the whole file over; half a file is none. */
+export function useExport(entity: EntityMeta, { filters, sort }: ExportQuery) {
+  const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
+  const [phase, setPhase] = useState<ExportPhase>('asking');
+  const [rows, setRows] = useState<RowCount>({ written: 0, expected: null });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [send] = useExportRowsMutation();
+  const running = useRef<{ abort: () => void } | null>(null);
+
+  const start = async (columns: readonly string[], reason: string) => {
+    const call = entity.calls.export;
+    if (!call) return;
+    setFailure(null);
+    setRows({ written: 0, expected: null });
+    setPhase('running');
+    const sending = send({
+      operationId: call.operationId,
+      path: entity.path,
+      body: {
+        filters: { ...filters },
+        ...(sort.length > 0 ? { sort: [...sort] } : {}),
+        columns: [...columns],
+        lang: isLocale(i18n.language) ? i18n.language : defaultLocale,
+        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+      },
+      onRows: setRows,
+    });
+    running.current = sending;
+    const { data, error } = await sending;
+    running.current = null;
+    if (data && 'taskId' in data) return setPhase('task');
+    if (data) {
+      setRows(data);
+      saveFile(exportName(t(entity.calls.page.label), new Date()), data.file);
+      return setPhase('done');
+    }
+    setPhase('asking');
+    const [refused] = fieldErrorsOf(error);
+    const givenUp = isApiError(error) && error.kind === 'aborted';
+    setFailure(refused?.msg ?? (isApiError(error) && !givenUp ? errorText(error) : null));
+  };
+  return { phase, rows, failure, start, cancel: () => running.current?.abort() };
+}

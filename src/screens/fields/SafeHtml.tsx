@@ -1,0 +1,12 @@
+import { useLayoutEffect, useRef } from 'react';
+import { safeHtml } from '@/kit/safeHtml';
+import styles from './SafeHtml.module.css';
+
+/** Rich text as it is read. It is made safe each time that it is shown, whoever saved it. */
+export function SafeHtml({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.current?.replaceChildren(safeHtml(html));
+  }, [html]);
+  return <div ref={box} className={styles.html} />;
+}

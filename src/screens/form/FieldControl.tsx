@@ -1,0 +1,95 @@
+import { InputGroup, Switch, TextArea } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { EnumInput } from './EnumInput';
+import { FileInput, FilesInput } from './FileInput';
+import { HtmlInput } from './html/HtmlInput';
+import { DateInput } from './inputs/DateInput';
+import type { PartsInputProps } from './inputs/inputProps';
+import { JsonInput } from './inputs/JsonInput';
+import { ManyEnumInput, ManyReferenceInput } from './inputs/ManyInput';
+import { NumberInput } from './inputs/NumberInput';
+import { TagsInput } from './inputs/TagsInput';
+import { TimeInput } from './inputs/TimeInput';
+import { ItemsTable } from './parts/ItemsTable';
+import { PartsInput } from './parts/PartsInput';
+import { ReferenceInput } from './ReferenceInput';
+
+type Props = PartsInputProps & {
+  /** The field's name to a person, for inputs that carry it themselves. */
+  label: string;
+};
+
+/** The control alone, without label and help: in a form's field, or in the cell of a row. */
+export function FieldControl({ label, partErrors, showAll, ...input }: Props): ReactNode {
+  const { field, value, onChange, onBlur, ...common } = input;
+  const text = value === undefined || value === null ? '' : String(value);
+  switch (field.kind) {
+    case 'boolean':
+      return (
+        <Switch
+          {...common}
+          checked={value === true}
+          label={label}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'enum':
+      return <EnumInput {...input} value={text} />;
+    case 'reference':
+      return <ReferenceInput {...input} path={field.ref?.options ?? ''} value={text || null} />;
+    case 'integer':
+    case 'decimal':
+    case 'rate':
+      return <NumberInput {...input} />;
+    case 'time':
+      return <TimeInput {...common} value={text || null} onChange={onChange} onBlur={onBlur} />;
+    case 'date':
+      return <DateInput {...input} />;
+    case 'file':
+      return (
+        <FileInput {...common} limits={field.file ?? {}} value={value} onChange={onChange} onBlur={onBlur} />
+      );
+    case 'list':
+      if (field.file)
+        return (
+          <FilesInput {...common} limits={field.file} value={value} onChange={onChange} onBlur={onBlur} />
+        );
+      if (field.items)
+        return <ItemsTable {...input} items={field.items} label={label} {...{ partErrors, showAll }} />;
+      if (field.values) return <ManyEnumInput {...input} />;
+      return field.ref ? <ManyReferenceInput {...input} /> : <TagsInput {...input} />;
+    case 'json':
+      return field.properties ? (
+        <PartsInput {...input} parts={field.properties} {...{ partErrors, showAll }} />
+      ) : (
+        <JsonInput {...input} />
+      );
+    case 'html':
+      return <HtmlInput {...input} label={label} />;
+    case 'multiline':
+      return (
+        <TextArea
+          {...common}
+          fill
+          autoResize
+          value={text}
+          maxLength={field.maxLength}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    default:
+      return (
+        <InputGroup
+          {...common}
+          fill
+          value={text}
+          placeholder={field.example ?? ''}
+          intent={common['aria-invalid'] === true ? 'danger' : 'none'}
+          onBlur={onBlur}
+          onValueChange={onChange}
+        />
+      );
+  }
+}

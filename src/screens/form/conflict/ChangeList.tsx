@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { FieldValue } from '@/screens/fields/FieldValue';
+import styles from './ConflictDialog.module.css';
+import type { Change } from './differences';
+
+type Props = { title: string; changes: readonly Change[] };
+
+/** What changed in a record meanwhile: each field, what it was and what it is. Nothing where nothing changed. */
+export function ChangeList({ title, changes }: Props) {
+  const label = useTranslation().t;
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles.others}>
+      <h5>{title}</h5>
+      <ul>
+        {changes.map(({ name, field, was, now }) => (
+          <li key={name}>
+            {label(field.label)}: <FieldValue field={field} value={was} /> →{' '}
+            <FieldValue field={field} value={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

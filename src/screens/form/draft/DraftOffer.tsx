@@ -1,0 +1,25 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '@/kit/hooks/useTimes';
+
+type Props = {
+  /** When it was typed, milliseconds since 1970, and whether the record was changed since. */
+  draft: { at: number; isOlder: boolean };
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+/** Offers what was typed here before the window was loaded anew. */
+export function DraftOffer({ draft, onRestore, onDiscard }: Props) {
+  const { t } = useTranslation('screens');
+  const { formatTime } = useTimes();
+  return (
+    <Callout compact intent="primary" role="status" icon={false}>
+      <p>
+        {t('draft.found', { time: formatTime(draft.at) })} {draft.isOlder && t('draft.older')}
+      </p>
+      <Button size="small" intent="primary" text={t('draft.restore')} onClick={onRestore} />{' '}
+      <Button size="small" variant="minimal" text={t('draft.discard')} onClick={onDiscard} />
+    </Callout>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { draftDropped, draftKept, selectDraft } from '@/store/drafts/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { usePage } from '@/store/pageContext';
+import type { Row } from '@/screens/row';
+import { type FormField, type FormValues, startValues } from '../formFields';
+import { draftValues } from './draftValues';
+
+type Values = Record<string, unknown>;
+
+/** Milliseconds without a keystroke after which what was typed is kept. */
+const pause = 400;
+
+/** Keeps what is typed beside the tab, and offers what was typed there before the window was loaded anew. */
+export function useDraft(
+  form: UseFormReturn<Values>,
+  name: string,
+  fields: readonly FormField[],
+  row: Row | null,
+) {
+  const { tab } = usePage();
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector(selectDraft(tab, name));
+  // What lay there when the form was opened; what is kept from now on is this form's own.
+  const [offered, setOffered] = useState(stored);
+
+  const keep = (values: FormValues) => {
+    const changed = draftValues(fields, startValues(fields, row), values);
+    if (Object.keys(changed).length > 0)
+      dispatch(
+        draftKept({
+          tab,
+          draft: { form: name, version: row?.version ?? null, at: Date.now(), values: changed },
+        }),
+      );
+    else if (!offered) dispatch(draftDropped(tab));
+  };
+  const latest = useRef(keep);
+  useLayoutEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      latest.current(form.getValues());
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ name: typed }) => {
+        if (typed === undefined) return;
+        clearTimeout(timer);
+        timer = setTimeout(flush, pause);
+      },
+    });
+    window.addEventListener('beforeunload', flush);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      window.removeEventListener('beforeunload', flush);
+    };
+  }, [form]);
+
+  return {
+    /** When it was typed, and whether the record was changed since; null when there is none, or it was decided. */
+    offered: offered ? { at: offered.at, isOlder: row !== null && offered.version !== row.version } : null,
+    restore: () => {
+      for (const { name: field } of fields)
+        if (offered && field in offered.values)
+          form.setValue(field, offered.values[field], { shouldDirty: true, shouldTouch: true });
+      setOffered(undefined);
+    },
+    discard: () => {
+      setOffered(undefined);
+      dispatch(draftDropped(tab));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { AriaAttributes } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createEditor, documentOf, htmlOf } from './createEditor';
+import { EditorTools } from './EditorTools';
+import styles from './HtmlEditor.module.css';
+
+export type HtmlEditorProps = AriaAttributes & {
+  id: string;
+  /** Names the text to assistive technology. */
+  label: string;
+  /** Rich text; '' is none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+};
+
+/** Rich text with headings, bold, italic, lists, links and pictures. The whole of it is reached by the keyboard. */
+export function HtmlEditor({ id, label, value, onChange, onBlur, ...aria }: HtmlEditorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [editor] = useState(() => createEditor(value, { id, 'aria-label': label }));
+  const on = useRef({ onChange, onBlur });
+  useLayoutEffect(() => {
+    on.current = { onChange, onBlur };
+  });
+  // A page that hides takes the editor out and puts it back; what it holds stays.
+  useLayoutEffect(() => {
+    if (box.current) editor.mount(box.current);
+    return () => editor.unmount();
+  }, [editor]);
+  useEffect(() => {
+    const tell = () => on.current.onChange(htmlOf(editor));
+    const left = () => on.current.onBlur();
+    editor.on('update', tell).on('blur', left);
+    return () => void editor.off('update', tell).off('blur', left);
+  }, [editor]);
+  // A value that came from elsewhere, such as a draft, replaces what is there.
+  useEffect(() => {
+    if (value !== htmlOf(editor)) editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className={styles.editor} data-invalid={aria['aria-invalid'] === true}>
+      <EditorTools editor={editor} />
+      <div ref={box} className={styles.text} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { DOMParser, DOMSerializer } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import StarterKit from '@tiptap/starter-kit';
+import { safeHtml } from '@/kit/safeHtml';
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+  }),
+  Image,
+];
+
+const schema = getSchema(extensions);
+
+/** Clean elements; how links open is said when the text is shown, and is no part of it. */
+function cleanElements(html: string): DocumentFragment {
+  const fragment = safeHtml(html);
+  for (const element of fragment.querySelectorAll('a, img'))
+    for (const name of ['target', 'rel', 'loading']) element.removeAttribute(name);
+  return fragment;
+}
+
+/** Rich text as the editor's document. It is parsed from clean elements: the Content-Security-Policy lets no text become markup. */
+export const documentOf = (html: string): JSONContent =>
+  DOMParser.fromSchema(schema).parse(cleanElements(html)).toJSON() as JSONContent;
+
+/** What the editor holds as rich text, clean; nothing when it is empty. */
+export function htmlOf(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  const box = document.createElement('div');
+  box.append(DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content));
+  return box.innerHTML;
+}
+
+/** Puts what came by the clipboard or was dropped, clean; false leaves plain text to the editor. */
+function insert(view: EditorView, data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html');
+  if (!html) return false;
+  const slice = DOMParser.fromSchema(view.state.schema).parseSlice(cleanElements(html));
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+  return true;
+}
+
+const takenOver = (event: Event, taken: boolean): boolean => {
+  if (taken) event.preventDefault();
+  return taken;
+};
+
+/** An editor that is not in the page yet; `mount` puts it there. Its styles are ours: it brings none. */
+export const createEditor = (html: string, attributes: Record<string, string>): Editor =>
+  new Editor({
+    element: null,
+    injectCSS: false,
+    extensions,
+    content: documentOf(html),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
+      handleDOMEvents: {
+        paste: (view, event) => takenOver(event, insert(view, event.clipboardData)),
+        drop: (view, event) => takenOver(event, !view.dragging && insert(view, event.dataTransfer)),
+      },
+    },
+  });

@@ -1,0 +1,73 @@
+import { Button, ButtonGroup, InputGroup, Tag } from '@blueprintjs/core';
+import { type AriaAttributes, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '@/kit/hooks/useTimes';
+import styles from './TimeInput.module.css';
+
+/** One press instead of typing: its name, and the moment in milliseconds since 1970. */
+export type TimePreset = { label: string; moment: () => number };
+
+type Props = AriaAttributes & {
+  id: string;
+  name?: string;
+  /** RFC 3339 in UTC; null is none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  /** Earliest and latest moment, RFC 3339. */
+  min?: string;
+  max?: string;
+  /** @default none */
+  presets?: readonly TimePreset[];
+};
+
+// The browser leaves seconds out that are 0; another text would start the typing of a part anew.
+const asBrowser = (local: string) => local.replace(/:00$/, '');
+
+/**
+ * A moment, typed in the person's zone, which is said beside it, and given as RFC 3339 in UTC. The browser's own input: its parts
+ * are reached by the arrow keys and read aloud, and it needs no code of ours.
+ */
+export function TimeInput({ value, onChange, onBlur, min, max, presets = [], ...common }: Props) {
+  const { t } = useTranslation('screens');
+  const { localToUtc, utcToLocal, zone, zoneOf } = useTimes();
+  const [typed, setTyped] = useState('');
+  const local = (moment: string | undefined) => (moment ? asBrowser(utcToLocal(moment)) : '');
+  const shown = value !== null && localToUtc(typed) === value ? asBrowser(typed) : local(value ?? undefined);
+  return (
+    <div className={styles.time}>
+      <InputGroup
+        {...common}
+        fill
+        type="datetime-local"
+        step={1}
+        value={shown}
+        {...(min ? { min: local(min) } : {})}
+        {...(max ? { max: local(max) } : {})}
+        intent={common['aria-invalid'] === true ? 'danger' : 'none'}
+        rightElement={
+          <Tag minimal title={t('input.zone', { zone })}>
+            {zoneOf(value ?? Date.now())}
+          </Tag>
+        }
+        onValueChange={(next) => {
+          setTyped(next);
+          onChange(localToUtc(next));
+        }}
+        onBlur={() => onBlur?.()}
+      />
+      {presets.length > 0 && (
+        <ButtonGroup variant="minimal">
+          {presets.map(({ label, moment }) => (
+            <Button
+              key={label}
+              size="small"
+              text={label}
+              onClick={() => onChange(new Date(moment()).toISOString())}
+            />
+          ))}
+        </ButtonGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@blueprintjs/core';
+import { ArrowDown, ArrowUp, Trash } from '@blueprintjs/icons';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PartFields } from '@/api/entity';
+import { FieldControl } from '../FieldControl';
+import { useRules } from '../useRules';
+import styles from './ItemsTable.module.css';
+import type { ItemRow } from './rows';
+
+type Props = {
+  /** Key of the row. */
+  id: string;
+  /** Its place, from 0. */
+  at: number;
+  last: boolean;
+  /** The field that the rows stand in. */
+  name: string;
+  items: PartFields;
+  row: ItemRow;
+  /** What the platform refused, by field. */
+  errors: Readonly<Record<string, string>>;
+  showAll: boolean;
+  onChange: (key: string, name: string, value: unknown) => void;
+  onRemove: (key: string) => void;
+  onMove: (key: string, by: -1 | 1) => void;
+  onBlur: () => void;
+};
+
+const noParts = {};
+
+/** The inputs of one row. Typing in a row draws that row alone. */
+export const ItemCells = memo(
+  function ItemCells({ id, at, last, name, items, row, errors, showAll, ...on }: Props) {
+    const { t } = useTranslation('screens');
+    const text = useTranslation().t;
+    const check = useRules();
+    const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+    const place = at + 1;
+    const errorOf = (part: string) => {
+      const field = items[part];
+      if (errors[part] || !field || !(showAll || touched.has(part))) return errors[part];
+      return check(field, row[part], field.required);
+    };
+    return (
+      <tr>
+        <th scope="row">{place}</th>
+        {Object.entries(items).map(([part, field]) => {
+          const error = errorOf(part);
+          const cell = `${id}-${part}`;
+          return (
+            <td key={part} data-kind={field.kind}>
+              <FieldControl
+                id={cell}
+                name={`${name}.${at}.${part}`}
+                field={field}
+                label=""
+                aria-label={t('input.cell', { label: text(field.label), place })}
+                aria-invalid={Boolean(error)}
+                aria-describedby={`${cell}-help`}
+                value={row[part]}
+                partErrors={noParts}
+                showAll={showAll}
+                onChange={(value) => on.onChange(id, part, value)}
+                onBlur={() => {
+                  if (!touched.has(part)) setTouched(new Set([...touched, part]));
+                  on.onBlur();
+                }}
+              />
+              {error && (
+                <span id={`${cell}-help`} role="alert" className={styles.error}>
+                  {error}
+                </span>
+              )}
+            </td>
+          );
+        })}
+        <td className={styles.buttons}>
+          <Button
+            variant="minimal"
+            icon={<ArrowUp />}
+            disabled={at === 0}
+            aria-label={t('input.moveUp', { place })}
+            onClick={() => on.onMove(id, -1)}
+          />
+          <Button
+            variant="minimal"
+            icon={<ArrowDown />}
+            disabled={last}
+            aria-label={t('input.moveDown', { place })}
+            onClick={() => on.onMove(id, 1)}
+          />
+          <Button
+            variant="minimal"
+            icon={<Trash />}
+            aria-label={t('input.removeRow', { place })}
+            onClick={() => on.onRemove(id)}
+          />
+        </td>
+      </tr>
+    );
+  },
+  // The form makes a new blur handler with each of its own renders; the one from the first serves as well.
+  (before, after) =>
+    before.row === after.row &&
+    before.at === after.at &&
+    before.last === after.last &&
+    before.errors === after.errors &&
+    before.showAll === after.showAll &&
+    before.items === after.items,
+);

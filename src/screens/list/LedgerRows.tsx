@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useChunk } from '@/kit/hooks/useChunk';
+import { useStable } from '@/kit/hooks/useStable';
+import { retryImport } from '@/kit/retryImport';
+import { ChunkFailure } from '../errors/ChunkFailure';
+import { LoadFailure } from '../errors/LoadFailure';
+import { TableSkeleton } from '../table/TableSkeleton';
+import styles from './ListPage.module.css';
+import type { RowsProps } from './ListRows';
+import type { Filters } from './listState';
+import { NoRows } from './NoRows';
+
+const load = () => retryImport(() => import(/* webpackChunkName: "ledger" */ '../table/ledger/Ledger'));
+
+/** The rows of a ledger, scrolled through as a whole; its code comes with the first one that is opened. */
+export function LedgerRows({ definition: { entity }, list, table, actionsOf, onOpen }: RowsProps) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const { state, query, beside, change } = list;
+  const { data, isError, error, refetch } = query;
+  const { loaded, failed, retry } = useChunk(load);
+  const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
+  const sort = useStable((next: typeof state.sort) => change({ sort: next }));
+  if (failed) return <ChunkFailure onRetry={retry} />;
+  return (
+    <>
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data?.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
+      {loaded && data && data.records.length > 0 && (
+        <loaded.Ledger
+          // Another order begins at its top.
+          key={JSON.stringify([state.filters, state.sort])}
+          entity={entity}
+          label={label(entity.calls.page.label)}
+          table={table}
+          state={state}
+          total={data.total}
+          openId={beside.open}
+          onSort={sort}
+          onOpen={onOpen}
+          onFilter={narrow}
+          actionsOf={actionsOf}
+        />
+      )}
+      {!isError && !(loaded && data) && <TableSkeleton columns={table.columns.length} />}
+      {data && <p className={styles.total}>{t('table.total', { count: data.total })}</p>}
+    </>
+  );
+}

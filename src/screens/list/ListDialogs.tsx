@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { useChunk } from '@/kit/hooks/useChunk';
+import { retryImport } from '@/kit/retryImport';
+import { useAppDispatch } from '@/store/hooks';
+import { noticed } from '@/store/notices/slice';
+import type { TableColumns } from '../table/useTableColumns';
+import { exportQuery, type ListState } from './listState';
+
+const load = () =>
+  retryImport(async () => {
+    const [chooser, views, exported] = await Promise.all([
+      import(/* webpackChunkName: "listTools" */ '../table/ColumnChooser'),
+      import(/* webpackChunkName: "listTools" */ './ViewsDialog'),
+      import(/* webpackChunkName: "listTools" */ '../export/ExportDialog'),
+    ]);
+    return { ...chooser, ...views, ...exported };
+  });
+
+export type ListDialog = 'columns' | 'views' | 'export';
+
+type Props = {
+  shown: ListDialog;
+  entity: EntityMeta;
+  table: TableColumns;
+  /** Filters and sorting of the list, as a view keeps them. */
+  search: string;
+  /** What the list shows now, and how many rows that are. */
+  state: ListState;
+  total: number;
+  onClose: () => void;
+};
+
+/** Column chooser, saved views and export, whose code comes with their first use. */
+export function ListDialogs({ shown, entity, table, search, state, total, onClose }: Props) {
+  const { t } = useTranslation('screens');
+  const dispatch = useAppDispatch();
+  const { loaded, failed } = useChunk(load);
+  useEffect(() => {
+    if (!failed) return;
+    dispatch(noticed({ kind: 'text', tone: 'danger', text: t('grid.notLoaded') }));
+    onClose();
+  }, [failed, dispatch, t, onClose]);
+  if (!loaded) return null;
+  switch (shown) {
+    case 'columns':
+      return <loaded.ColumnChooser entity={entity} table={table} onClose={onClose} />;
+    case 'views':
+      return (
+        <loaded.ViewsDialog
+          path={entity.path}
+          shown={{ search, columns: table.preferences }}
+          onClose={onClose}
+        />
+      );
+    case 'export':
+      return (
+        <loaded.ExportDialog
+          entity={entity}
+          query={exportQuery(entity, state)}
+          total={total}
+          shown={table.columns.map(({ name }) => name)}
+          all={table.layout.columns.map(({ name }) => name)}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStable } from '@/kit/hooks/useStable';
+import { batchActions } from '../actions/allowed';
+import { BulkActions } from '../actions/BulkActions';
+import type { ScreenDefinition } from '../defineScreen';
+import { LoadFailure } from '../errors/LoadFailure';
+import type { Row } from '../row';
+import { DataTable } from '../table/DataTable';
+import { Pager } from '../table/Pager';
+import { SelectionBar } from '../table/SelectionBar';
+import { SummaryRows } from '../table/SummaryRows';
+import { TableSkeleton } from '../table/TableSkeleton';
+import { useSelection } from '../table/useSelection';
+import { usePermission } from '../usePermission';
+import type { TableColumns } from '../table/useTableColumns';
+import type { Filters } from './listState';
+import { NoRows } from './NoRows';
+import type { List } from './useList';
+
+export type RowsProps = {
+  definition: ScreenDefinition;
+  list: List;
+  table: TableColumns;
+  actionsOf: (row: Row) => ReactNode;
+  onOpen: (row: Row) => void;
+  onSettings: () => void;
+};
+
+/** The rows of a list page by page, whatever state they are in. */
+export function ListRows({ definition, list, table, actionsOf, onOpen, onSettings }: RowsProps) {
+  const { entity, bulk } = definition;
+  const label = useTranslation().t;
+  const may = usePermission();
+  const { summary } = entity.calls;
+  const { state, query, beside, change } = list;
+  const { data, isError, error, refetch } = query;
+  const picked = useSelection(data?.records, JSON.stringify(state.filters));
+  const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
+  const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
+  const sort = useStable((next: typeof state.sort) => change({ sort: next }));
+  return (
+    <>
+      {pickable && (
+        <SelectionBar selection={picked}>
+          {bulk?.(picked.rows, picked.clear)}
+          <BulkActions entity={entity} rows={picked.rows} onDone={picked.clear} />
+        </SelectionBar>
+      )}
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <DataTable
+          entity={entity}
+          label={label(entity.calls.page.label)}
+          table={table}
+          rows={data.records}
+          total={data.total}
+          before={(state.current - 1) * state.size}
+          sort={state.sort}
+          selection={pickable ? picked : undefined}
+          openId={beside.open}
+          onSort={sort}
+          onOpen={onOpen}
+          onFilter={narrow}
+          onSettings={onSettings}
+          actionsOf={actionsOf}
+          {...(summary && may(summary.permission) && data.records.length > 0
+            ? {
+                foot: (columns, before) => (
+                  <SummaryRows
+                    entity={entity}
+                    call={summary}
+                    filters={state.filters}
+                    columns={columns}
+                    before={before}
+                  />
+                ),
+              }
+            : {})}
+        >
+          {data.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
+        </DataTable>
+      )}
+      {!data && !isError && <TableSkeleton columns={table.columns.length} />}
+      {data && <Pager state={state} total={data.total} onChange={change} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, MenuItem } from '@blueprintjs/core';
+import { Bookmark, Download, Link, ListColumns, More, Plus, Refresh } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { useMedia } from '@/kit/hooks/useMedia';
+import { useTimes } from '@/kit/hooks/useTimes';
+import { DropMenu } from '@/kit/ui/DropMenu';
+import { usePermission } from '../usePermission';
+import styles from './ListPage.module.css';
+
+type Props = {
+  entity: EntityMeta;
+  /** When its rows were read, in milliseconds since 1970. */
+  asOf: number | undefined;
+  loading: boolean;
+  /** Entries for the saved views. */
+  views: ReactNode;
+  onRefresh: () => void;
+  onColumns: () => void;
+  onLink: () => void;
+  onExport: () => void;
+  /** An action that concerns no single record. */
+  onAction: (action: ActionMeta) => void;
+  onCreate: () => void;
+};
+
+/** Head of a list: what it is, of when, and what can be done with the whole of it. On a phone most of it is a menu. */
+export function ListTools(props: Props) {
+  const { entity, asOf, loading, views, onRefresh, onColumns, onLink, onCreate, onExport, onAction } = props;
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const may = usePermission();
+  const narrow = useMedia('(max-width: 600px)');
+  const { formatTime, zoneOf } = useTimes();
+  const { create, page } = entity.calls;
+  const mayExport = entity.calls.export && may(entity.calls.export.permission);
+  const actions = Object.values(entity.collection).filter(({ permission }) => may(permission));
+  const menu = (
+    <>
+      {views}
+      <MenuItem icon={<Link />} text={t('views.copyLink')} onClick={onLink} />
+    </>
+  );
+  return (
+    <header className={styles.tools}>
+      <h1>{label(page.label)}</h1>
+      {asOf && (
+        <span className={styles.asOf} title={zoneOf(asOf)}>
+          {t('table.asOf', { time: `${formatTime(asOf)} ${zoneOf(asOf)}` })}
+        </span>
+      )}
+      <Button
+        variant="minimal"
+        icon={<Refresh />}
+        loading={loading}
+        aria-label={t('table.refresh')}
+        onClick={onRefresh}
+      />
+      {narrow ? (
+        <DropMenu
+          items={
+            <>
+              <MenuItem icon={<ListColumns />} text={t('columns.title')} onClick={onColumns} />
+              {menu}
+              {mayExport && <MenuItem icon={<Download />} text={t('export.open')} onClick={onExport} />}
+              {actions.map((action) => (
+                <MenuItem key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
+              ))}
+            </>
+          }
+        >
+          <Button variant="minimal" icon={<More />} aria-label={t('grid.tools')} />
+        </DropMenu>
+      ) : (
+        <>
+          <DropMenu items={menu}>
+            <Button variant="minimal" icon={<Bookmark />} text={t('views.title')} />
+          </DropMenu>
+          <Button variant="minimal" icon={<ListColumns />} text={t('columns.title')} onClick={onColumns} />
+          {mayExport && (
+            <Button variant="minimal" icon={<Download />} text={t('export.open')} onClick={onExport} />
+          )}
+          {actions.map((action) => (
+            <Button key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
+          ))}
+        </>
+      )}
+      {create && may(create.permission) && (
+        <Button intent="primary" icon={<Plus />} text={label(create.label)} onClick={onCreate} />
+      )}
+    </header>
+  );
+}

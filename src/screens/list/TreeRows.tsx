@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStable } from '@/kit/hooks/useStable';
+import type { EntityCall } from '@/api/entity';
+import { LoadFailure } from '../errors/LoadFailure';
+import { DataTable } from '../table/DataTable';
+import { TableSkeleton } from '../table/TableSkeleton';
+import { useTree } from '../table/tree/useTree';
+import type { RowsProps } from './ListRows';
+import type { Filters } from './listState';
+import { NoRows } from './NoRows';
+
+/** The rows of a list as the tree that they are, opened branch by branch. A search or a sorting shows them as a list. */
+export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
+  const { definition, list, table, actionsOf, onOpen, onSettings } = props;
+  const { entity, tree: declared } = definition;
+  const label = useTranslation().t;
+  const { state, beside, change } = list;
+  const tree = useTree(call);
+  const { data, isError, error, refetch } = tree.roots;
+  // Its place says what its parent is.
+  const columns = useMemo(
+    () => ({ ...table, columns: table.columns.filter(({ name }) => name !== declared?.parent) }),
+    [table, declared],
+  );
+  const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
+  const sort = useStable((next: typeof state.sort) => change({ sort: next }));
+  return (
+    <>
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <DataTable
+          entity={entity}
+          label={label(entity.calls.page.label)}
+          table={columns}
+          rows={tree.rows}
+          total={tree.rows.length}
+          before={0}
+          sort={state.sort}
+          selection={undefined}
+          openId={beside.open}
+          onSort={sort}
+          onOpen={onOpen}
+          onFilter={narrow}
+          onSettings={onSettings}
+          actionsOf={actionsOf}
+          tree={tree}
+        >
+          {data.length === 0 && <NoRows state={state} total={0} onChange={change} />}
+        </DataTable>
+      )}
+      {!data && !isError && <TableSkeleton columns={columns.columns.length} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react';
+import { useUserStore } from '@/store/hooks';
+
+const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+type Keys = {
+  /** Next or previous record, while one is open. */
+  step: (by: 1 | -1) => Promise<void>;
+  isOpen: boolean;
+  /** The page, whose first search field `/` goes to. */
+  page: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Keys of a whole list, wherever the focus is: `/` to search, `n` and `p` from record to record. They come before the
+ * shell's, which has its own `/`; a hidden page has no effects and so no keys (src/shell/hotkeys names them).
+ */
+export function useListKeys({ step, isOpen, page }: Keys): void {
+  const store = useUserStore();
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(typed)) return;
+      const covered = document.body.classList.contains('bp6-overlay-open');
+      if (covered || store.getState().overlay.shown !== null) return;
+      if (key === '/') {
+        const field = page.current?.querySelector<HTMLElement>(
+          'form[role=search] :is(input, select, button)',
+        );
+        if (!field || isOpen) return;
+        event.preventDefault();
+        field.focus();
+      } else if (isOpen && (key === 'n' || key === 'p')) {
+        event.preventDefault();
+        void step(key === 'n' ? 1 : -1);
+      }
+    };
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
+  }, [step, isOpen, page, store]);
+}

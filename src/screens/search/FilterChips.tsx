@@ -1,0 +1,62 @@
+import { Button } from '@blueprintjs/core';
+import { SmallCross } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { type Filters, filterNames } from '../list/listState';
+import { useCellFormats } from '../table/useCellFormats';
+import styles from './FilterChips.module.css';
+import { ReferenceText } from './ReferenceText';
+
+type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters) => void };
+
+/** Every filter that holds, in words; each is taken away by itself. Nothing narrows a list unseen. */
+export function FilterChips({ entity, filters, onChange }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const active = Object.entries(entity.fields).flatMap(([name, field]) => {
+    const names = filterNames(name, field).filter((each) => filters[each]);
+    return names.length > 0 ? [{ name, field, names }] : [];
+  });
+  const formats = useCellFormats(
+    entity,
+    active.map(({ name }) => name),
+  );
+  if (active.length === 0) return null;
+  const without = (names: readonly string[]) =>
+    onChange(Object.fromEntries(Object.entries(filters).filter(([each]) => !names.includes(each))));
+  const textOf = (name: string, value: string): string => {
+    const { kind } = entity.fields[name] ?? {};
+    return formats.get(name)?.text(kind === 'boolean' ? value === 'true' : value) ?? value;
+  };
+  const words = (name: string): string => {
+    const [from, to] = [filters[`${name}From`]?.[0], filters[`${name}To`]?.[0]];
+    if (from && to) return from === to ? textOf(name, from) : `${textOf(name, from)} – ${textOf(name, to)}`;
+    if (from) return `≥ ${textOf(name, from)}`;
+    if (to) return `≤ ${textOf(name, to)}`;
+    return (filters[name] ?? []).map((value) => textOf(name, value)).join(', ');
+  };
+  return (
+    <ul className={styles.chips} aria-label={t('filter.active')}>
+      {active.map(({ name, field, names }) => (
+        <li key={name}>
+          <Button
+            size="small"
+            className={String(styles.chip)}
+            endIcon={<SmallCross title={t('filter.remove')} />}
+            onClick={() => without(names)}
+          >
+            {label(field.label)}:{' '}
+            {field.ref && field.filter !== 'range' ? (
+              <ReferenceText path={field.ref.options} values={filters[name] ?? []} />
+            ) : (
+              words(name)
+            )}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button size="small" variant="minimal" text={t('filter.clear')} onClick={() => onChange({})} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Clipboard, Duplicate, EyeOff, Filter, Share } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import type { Filters } from '../list/listState';
+import type { Row } from '../row';
+import { useCopyText } from './useCopyText';
+import { filterBy } from './filterBy';
+import type { DrawnColumn } from './useDrawnColumns';
+import type { TableColumns } from './useTableColumns';
+
+type Props = {
+  column: DrawnColumn;
+  row: Row;
+  columns: readonly DrawnColumn[];
+  table: TableColumns;
+  onOpen: (row: Row) => void;
+  /** Narrows the list by some more filters. */
+  onFilter: (more: Filters) => void;
+};
+
+/** What may be done with a cell. */
+export function CellMenu({ column, row, columns, table, onOpen, onFilter }: Props) {
+  const { t } = useTranslation('screens');
+  const copy = useCopyText();
+  const { name, field, format } = column;
+  const filters = filterBy(name, field, row[name]);
+  const rowText = () =>
+    columns.map((each) => `${each.label}: ${each.format.copy(row[each.name])}`).join('\n');
+  return (
+    <>
+      <MenuItem icon={<Share />} text={t('grid.open')} onClick={() => onOpen(row)} />
+      <MenuDivider />
+      <MenuItem icon={<Duplicate />} text={t('grid.copyCell')} onClick={() => copy(format.copy(row[name]))} />
+      <MenuItem icon={<Clipboard />} text={t('grid.copyRow')} onClick={() => copy(rowText())} />
+      {filters && (
+        <MenuItem
+          icon={<Filter />}
+          text={t('grid.filterBy', { value: format.text(row[name]) })}
+          onClick={() => onFilter(filters)}
+        />
+      )}
+      <MenuDivider />
+      <MenuItem
+        icon={<EyeOff />}
+        text={t('grid.hide')}
+        disabled={columns.length === 1}
+        onClick={() => table.set(name, { shown: false })}
+      />
+    </>
+  );
+}

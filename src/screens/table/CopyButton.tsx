@@ -1,0 +1,69 @@
+import { Duplicate } from '@blueprintjs/icons';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './DataTable.module.css';
+import { cellOf } from './gridStops';
+
+type Props = {
+  /** What scrolls around the table. */
+  box: RefObject<HTMLElement | null>;
+  onCopy: (cell: HTMLTableCellElement) => void;
+};
+
+type Place = { cell: HTMLTableCellElement; left: number; top: number; height: number };
+
+const width = 26;
+
+/** Where the button stands in a cell: at its end, or before the digits of a number. */
+function placeIn(cell: HTMLTableCellElement, around: HTMLElement): Place {
+  const [own, box] = [cell.getBoundingClientRect(), around.getBoundingClientRect()];
+  const start = own.left - box.left + around.scrollLeft;
+  return {
+    cell,
+    left: cell.dataset.numeric ? start : start + own.width - width,
+    top: own.top - box.top + around.scrollTop,
+    height: own.height,
+  };
+}
+
+/** One button for the whole table, in the cell that the pointer or the keyboard is at; Ctrl+C does the same. */
+export function CopyButton({ box, onCopy }: Props) {
+  const { t } = useTranslation('screens');
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    const around = box.current;
+    if (!around) return;
+    const show = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-copy]')) return;
+      const cell = cellOf(target);
+      setPlace(cell?.tagName === 'TD' && cell.dataset.column ? placeIn(cell, around) : null);
+    };
+    const hide = () => setPlace(null);
+    around.addEventListener('pointerover', show);
+    around.addEventListener('focusin', show);
+    around.addEventListener('pointerleave', hide);
+    around.addEventListener('scroll', hide, { passive: true });
+    return () => {
+      around.removeEventListener('pointerover', show);
+      around.removeEventListener('focusin', show);
+      around.removeEventListener('pointerleave', hide);
+      around.removeEventListener('scroll', hide);
+    };
+  }, [box]);
+  if (!place) return null;
+  const { cell, ...style } = place;
+  return (
+    <button
+      type="button"
+      data-copy
+      tabIndex={-1}
+      className={styles.copy}
+      style={style}
+      title={t('grid.copyCell')}
+      aria-label={t('grid.copyCell')}
+      onClick={() => onCopy(cell)}
+    >
+      <Duplicate size={12} />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { MenuDivider, MenuItem } from '@blueprintjs/core';
+import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import type { Sort } from '../list/listState';
+import { sortedBy } from './sorting';
+import type { DrawnColumn } from './useDrawnColumns';
+import type { TableColumns } from './useTableColumns';
+
+type Props = {
+  column: DrawnColumn;
+  table: TableColumns;
+  sort: readonly Sort[];
+  onSort: (sort: readonly Sort[]) => void;
+  onSettings: () => void;
+};
+
+/** What may be done with a column. */
+export function HeadMenu({ column: { name, field, pinned, width }, table, sort, onSort, onSettings }: Props) {
+  const { t } = useTranslation('screens');
+  const joins = sort.some((each) => each.field !== name);
+  const by = (direction: Sort['direction'], join: boolean) => () =>
+    onSort(sortedBy(sort, name, direction, join));
+  return (
+    <>
+      {field.sortable && (
+        <>
+          <MenuItem icon={<SortAsc />} text={t('grid.sortAsc')} onClick={by('asc', false)} />
+          <MenuItem icon={<SortDesc />} text={t('grid.sortDesc')} onClick={by('desc', false)} />
+          {joins && (
+            <>
+              <MenuItem icon={<AddColumnRight />} text={t('grid.joinAsc')} onClick={by('asc', true)} />
+              <MenuItem icon={<AddColumnRight />} text={t('grid.joinDesc')} onClick={by('desc', true)} />
+            </>
+          )}
+          {sort.length > 0 && (
+            <MenuItem icon={<Cross />} text={t('grid.unsort')} onClick={() => onSort([])} />
+          )}
+          <MenuDivider />
+        </>
+      )}
+      <MenuItem
+        icon={pinned ? <Unpin /> : <Pin />}
+        text={t(pinned ? 'grid.unpin' : 'grid.pin')}
+        onClick={() => table.set(name, { pinned: !pinned })}
+      />
+      <MenuItem
+        icon={<EyeOff />}
+        text={t('grid.hide')}
+        disabled={table.columns.length === 1}
+        onClick={() => table.set(name, { shown: false })}
+      />
+      {width !== undefined && (
+        <MenuItem text={t('grid.ownWidth')} onClick={() => table.set(name, { width: undefined })} />
+      )}
+      <MenuDivider />
+      <MenuItem icon={<Cog />} text={t('columns.title')} onClick={onSettings} />
+    </>
+  );
+}

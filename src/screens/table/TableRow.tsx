@@ -1,0 +1,71 @@
+import { memo, type ReactNode } from 'react';
+import { nameOf, type Row } from '../row';
+import styles from './DataTable.module.css';
+import type { TreeNode } from './tree/flatten';
+import { TreeLead } from './tree/TreeLead';
+import type { DrawnColumn } from './useDrawnColumns';
+
+/** What the rows of a table say; made once for all of them. */
+export type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;
+
+type Props = {
+  row: Row;
+  /** Place among all rows of the list, from 1, behind the head. */
+  index: number;
+  entityKey: string;
+  columns: readonly DrawnColumn[];
+  texts: RowTexts;
+  isOpen: boolean;
+  /** undefined: there is nothing to pick rows for. */
+  selected: boolean | undefined;
+  onSelect: (row: Row) => void;
+  actionsOf: (row: Row) => ReactNode;
+  /** Its place in a tree; undefined: the rows are none. */
+  node: TreeNode | undefined;
+};
+
+/** One record. Nothing in it asks a store or a dictionary: it is drawn anew when its row or its columns change. */
+export const TableRow = memo(function TableRow(props: Props) {
+  const { row, index, entityKey, columns, texts, isOpen, selected, onSelect, actionsOf, node } = props;
+  const name = nameOf(row, entityKey);
+  return (
+    <tr
+      data-id={row.id}
+      data-open={isOpen || undefined}
+      aria-rowindex={index}
+      aria-selected={selected}
+      aria-level={node?.level}
+      aria-expanded={node?.open}
+    >
+      {selected !== undefined && (
+        <td className={styles.check} data-pinned>
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={texts.select(name)}
+            onChange={() => onSelect(row)}
+          />
+        </td>
+      )}
+      {columns.map(({ name: field, numeric, pin, style, format }, place) => (
+        <td
+          key={field}
+          style={style}
+          data-column={field}
+          data-numeric={numeric || undefined}
+          data-pinned={pin}
+        >
+          {place === 0 && node && <TreeLead node={node} label={texts.toggle(name)} />}
+          {field === entityKey ? (
+            <button type="button" className={styles.open} data-open-row aria-label={texts.open(name)}>
+              {name}
+            </button>
+          ) : (
+            format.node(row[field])
+          )}
+        </td>
+      ))}
+      <td className={styles.actions}>{actionsOf(row)}</td>
+    </tr>
+  );
+});

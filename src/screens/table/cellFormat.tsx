@@ -1,0 +1,122 @@
+import { type Intent, Tag } from '@blueprintjs/core';
+import { Tick } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import type { FieldMeta } from '@/api/entity';
+import { formatDecimal, formatRate } from '@/kit/format/decimal';
+import { isRecord } from '@/kit/record';
+import type { Dicts } from '../dictionary/useDicts';
+import type { DictEntry } from '../dictionary/useDict';
+import styles from './Cell.module.css';
+
+/** How the values of a field read in a table. Made once for a column, so that a thousand cells ask nobody. */
+export type CellFormat = {
+  /** As it is shown, without marks and colours. */
+  text: (value: unknown) => string;
+  /** As it goes to the clipboard: a number without its thousands, so that it can be typed in elsewhere. */
+  copy: (value: unknown) => string;
+  node: (value: unknown) => ReactNode;
+};
+
+/** What formats need to know of the person. */
+export type FormatTools = {
+  dicts: Dicts;
+  formatTime: (value: string) => string;
+  zoneOf: (value: string) => string;
+  yes: string;
+  no: string;
+  none: string;
+};
+
+const intents: Record<DictEntry['tone'], Intent> = {
+  default: 'none',
+  info: 'primary',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+const plain = (value: unknown): string => (isRecord(value) ? JSON.stringify(value) : String(value));
+const fileName = (value: unknown): string =>
+  isRecord(value) ? String(value.name ?? value.url ?? '') : String(value);
+
+function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
+  const of = (text: CellFormat['text'], node: CellFormat['node'] = text, copy = text) => ({
+    text,
+    node,
+    copy,
+  });
+  switch (field.kind) {
+    case 'enum': {
+      const entry = (value: unknown) => tools.dicts.get(field.dict ?? '')?.get(String(value));
+      const text = (value: unknown) => entry(value)?.label ?? String(value);
+      return of(text, (value) => (
+        <Tag minimal intent={intents[entry(value)?.tone ?? 'default']}>
+          {text(value)}
+        </Tag>
+      ));
+    }
+    case 'boolean': {
+      const text = (value: unknown) => (value === true ? tools.yes : tools.no);
+      return of(text, (value) =>
+        value === true ? (
+          <Tick title={tools.yes} className={String(styles.yes)} />
+        ) : (
+          <span className={styles.none}>{tools.no}</span>
+        ),
+      );
+    }
+    case 'integer':
+    case 'decimal': {
+      const text = (value: unknown) => formatDecimal(String(value));
+      return of(text, text, String);
+    }
+    case 'rate':
+      return of((value) => formatRate(String(value)));
+    case 'time': {
+      const zone = (value: unknown) => tools.zoneOf(String(value));
+      const time = (value: unknown) => tools.formatTime(String(value));
+      return of(
+        (value) => `${time(value)} ${zone(value)}`,
+        (value) => (
+          <time dateTime={String(value)} className={styles.time}>
+            {time(value)} <small>{zone(value)}</small>
+          </time>
+        ),
+      );
+    }
+    case 'list': {
+      const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+      const label = (item: unknown) =>
+        tools.dicts.get(field.dict ?? '')?.get(String(item))?.label ?? plain(item);
+      return of(
+        (value) => items(value).map(label).join(', '),
+        (value) => items(value).map((item, index) => <Tag key={index}>{label(item)}</Tag>),
+      );
+    }
+    case 'file': {
+      const isImage = (field.file?.kinds ?? ['image']).some((kind) =>
+        /image|png|jpe?g|gif|webp|svg/.test(kind),
+      );
+      return of(fileName, (value) =>
+        isImage && isRecord(value) && typeof value.url === 'string' ? (
+          <img src={value.url} alt="" className={styles.image} loading="lazy" />
+        ) : (
+          fileName(value)
+        ),
+      );
+    }
+    default:
+      return of(plain);
+  }
+}
+
+/** How the values of a field read in a table; nothing is a dash that copies as nothing. */
+export function cellFormat(field: FieldMeta, tools: FormatTools): CellFormat {
+  const isNone = (value: unknown) => value === null || value === undefined || value === '';
+  const { text, copy, node } = formatOfKind(field, tools);
+  return {
+    text: (value) => (isNone(value) ? tools.none : text(value)),
+    copy: (value) => (isNone(value) ? '' : copy(value)),
+    node: (value) => (isNone(value) ? <span className={styles.none}>{tools.none}</span> : node(value)),
+  };
+}

@@ -1,0 +1,131 @@
+import { Menu } from '@blueprintjs/core';
+import { Cell, Column, FocusMode, type MenuContext, RenderMode, Table } from '@blueprintjs/table';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { Unseen } from '@/kit/ui/Unseen';
+import type { Filters, ListState, Sort } from '@/screens/list/listState';
+import { nameOf, type Row } from '@/screens/row';
+import { CellMenu } from '../CellMenu';
+import { boundedWidth } from '../editLayout';
+import { useDrawnColumns } from '../useDrawnColumns';
+import type { TableColumns } from '../useTableColumns';
+import './ledger.css';
+import styles from './Ledger.module.css';
+import { LedgerHead } from './LedgerHead';
+import { useLedgerRows } from './useLedgerRows';
+import { actionsWidth, rowHeights, widthOf } from './measures';
+
+export type LedgerProps = {
+  entity: EntityMeta;
+  label: string;
+  table: TableColumns;
+  state: ListState;
+  total: number;
+  openId: string | null;
+  onSort: (sort: readonly Sort[]) => void;
+  onOpen: (row: Row) => void;
+  onFilter: (more: Filters) => void;
+  actionsOf: (row: Row) => ReactNode;
+};
+
+/** What scrolls is reached by Tab, as the keys that move in it are heard there. */
+function reachable(around: HTMLElement | null): void {
+  const scrolling = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container';
+  around?.querySelector(scrolling)?.setAttribute('tabindex', '0');
+}
+
+/**
+ * A list that is scrolled through as a whole, row for row from the platform. Only the cells in sight exist; what the grid
+ * does not say to assistive technology is said of the row that has the keyboard.
+ */
+export function Ledger(props: LedgerProps) {
+  const { entity, label, table, state, total, openId, onSort, onOpen, onFilter, actionsOf } = props;
+  const { t } = useTranslation('screens');
+  const columns = useDrawnColumns(entity, table.columns, 0);
+  const { rowAt, pages, onSeen } = useLedgerRows(entity, state, total);
+  const [at, setAt] = useState(0);
+  const { density } = table.layout;
+  const focused = rowAt(at);
+
+  const cell = (index: number, place: number) => {
+    const [row, column] = [rowAt(index), columns[place]];
+    if (!row) return <Cell loading />;
+    const className = String(
+      column?.numeric ? styles.number : row.id === openId ? styles.isOpen : styles.cell,
+    );
+    if (!column) return <Cell className={className}>{<div>{actionsOf(row)}</div>}</Cell>;
+    if (column.name !== entity.key)
+      return <Cell className={className}>{<>{column.format.node(row[column.name])}</>}</Cell>;
+    return (
+      <Cell className={className}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.open}
+          aria-label={t('detail.open', { name: nameOf(row, entity.key) })}
+          onClick={() => onOpen(row)}
+        >
+          {nameOf(row, entity.key)}
+        </button>
+      </Cell>
+    );
+  };
+  const menu = (context: MenuContext) => {
+    const { rows, cols } = context.getTarget();
+    const [row, column] = [rowAt(rows?.[0] ?? -1), columns[cols?.[0] ?? -1]];
+    return (
+      <Menu>{row && column && <CellMenu {...{ row, column, columns, table, onOpen, onFilter }} />}</Menu>
+    );
+  };
+  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && focused && !(target instanceof Element && target.closest('button')))
+      onOpen(focused);
+  };
+  const says = focused
+    ? columns.map((each) => `${each.label}: ${each.format.text(focused[each.name])}`).join(', ')
+    : '';
+  return (
+    <div ref={reachable} role="group" className={styles.ledger} aria-label={label} onKeyDown={handleKeyDown}>
+      <Unseen role="status">{t('ledger.row', { at: at + 1, total, says })}</Unseen>
+      <Table
+        key={density}
+        numRows={total}
+        numFrozenColumns={columns.filter(({ pinned }) => pinned).length}
+        defaultRowHeight={rowHeights[density]}
+        columnWidths={[...columns.map(widthOf), actionsWidth]}
+        renderMode={RenderMode.NONE}
+        enableRowHeader={false}
+        enableRowResizing={false}
+        focusMode={FocusMode.ROW}
+        cellRendererDependencies={[pages, columns, openId, actionsOf, t]}
+        onFocusedRegion={({ row }) => setAt(row)}
+        onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) => onSeen(rowIndexStart, rowIndexEnd)}
+        onColumnWidthChanged={(place, width) => {
+          const name = columns[place]?.name;
+          if (name) table.set(name, { width: boundedWidth(width) });
+        }}
+        bodyContextMenuRenderer={menu}
+        getCellClipboardData={(index, place) => {
+          const [row, column] = [rowAt(index), columns[place]];
+          return row && column ? column.format.copy(row[column.name]) : '';
+        }}
+      >
+        {[
+          ...columns.map((column) => (
+            <Column
+              key={column.name}
+              id={column.name}
+              name={column.label}
+              cellRenderer={cell}
+              columnHeaderCellRenderer={() => (
+                <LedgerHead column={column} sort={state.sort} onSort={onSort} />
+              )}
+            />
+          )),
+          <Column key=" actions" id=" actions" name={t('table.actions')} cellRenderer={cell} />,
+        ]}
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp, DoubleCaretVertical } from '@blueprintjs/icons';
+import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
+import { useTranslation } from 'react-i18next';
+import type { Sort } from '@/screens/list/listState';
+import { nextSort } from '../sorting';
+import type { DrawnColumn } from '../useDrawnColumns';
+import styles from './Ledger.module.css';
+
+type Props = ColumnHeaderCellProps & {
+  column: DrawnColumn;
+  sort: readonly Sort[];
+  onSort: (sort: readonly Sort[]) => void;
+};
+
+/** The head of a ledger's column; a sortable one is a button. The table adds place and width to it. */
+export function LedgerHead({ column, sort, onSort, ...given }: Props) {
+  const { name, label, field } = column;
+  const { t } = useTranslation('screens');
+  const at = sort.findIndex((each) => each.field === name);
+  const direction = sort[at]?.direction;
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : DoubleCaretVertical;
+  const state = direction === 'asc' ? 'ledger.ascending' : 'ledger.descending';
+  const content = field.sortable ? (
+    <button
+      type="button"
+      className={styles.sort}
+      title={t('table.sortBy', { label })}
+      aria-label={direction ? `${label}, ${t(state)}` : label}
+      onClick={({ shiftKey }) => onSort(nextSort(sort, name, shiftKey))}
+    >
+      {label}
+      <Arrow size={12} />
+      {sort.length > 1 && at >= 0 && <small>{at + 1}</small>}
+    </button>
+  ) : (
+    <span>{label}</span>
+  );
+  return (
+    <ColumnHeaderCell {...given} nameRenderer={() => <div className={String(styles.head)}>{content}</div>} />
+  );
+}

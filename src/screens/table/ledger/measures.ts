@@ -1,0 +1,21 @@
+import type { FieldKind } from '@/api/entity';
+import type { Density } from '@/store/tables/preferences';
+import type { Column } from '../columns';
+
+/** Pixels: the rows of a ledger are of one height, and its columns do not measure what they hold. */
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 34, roomy: 46 };
+export const actionsWidth = 140;
+
+const widths: Partial<Record<FieldKind, number>> = {
+  time: 210,
+  date: 110,
+  enum: 120,
+  boolean: 90,
+  integer: 110,
+  rate: 110,
+  id: 170,
+  url: 240,
+};
+
+/** As wide as the person drew it, else as its kind needs. */
+export const widthOf = ({ width, field }: Column): number => width ?? widths[field.kind] ?? 160;

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { queryEndpoint } from '@/api/endpoints';
+import type { EntityMeta } from '@/api/entity';
+import { useStable } from '@/kit/hooks/useStable';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { listArg, type ListState } from '@/screens/list/listState';
+import type { Row, RowPage } from '@/screens/row';
+import { ledgerPage, wantedPages } from './wantedPages';
+
+/** Milliseconds that scrolling must rest before its rows are asked for: what only flew by is not fetched. */
+const rest = 60;
+
+/**
+ * The rows of a long list by their place, fetched by pages around those in sight. A row that is not here yet is
+ * undefined; the pages that were seen are kept as long as any data (docs/decisions/0002).
+ */
+export function useLedgerRows(entity: EntityMeta, { filters, sort }: ListState, total: number) {
+  const dispatch = useAppDispatch();
+  const endpoint = queryEndpoint<RowPage>(entity.calls.page.operationId);
+  const [seen, setSeen] = useState<readonly [number, number]>([0, 0]);
+  const wanted = wantedPages(...seen, total).join();
+  const args = useMemo(
+    () =>
+      wanted
+        .split(',')
+        .map((page) => listArg(entity, { filters, sort, current: Number(page), size: ledgerPage })),
+    [entity, filters, sort, wanted],
+  );
+  useEffect(() => {
+    let kept: { unsubscribe: () => void }[] = [];
+    const timer = setTimeout(() => {
+      kept = args.map((arg) => dispatch(endpoint.initiate(arg)));
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      kept.forEach((each) => each.unsubscribe());
+    };
+  }, [args, dispatch, endpoint]);
+  const pages = useAppSelector(
+    (state) => args.map((arg) => endpoint.select(arg)({ api: state.api }).data),
+    shallowEqual,
+  );
+  const first = (Number(wanted.split(',')[0]) - 1) * ledgerPage;
+  const rowAt = (index: number): Row | undefined =>
+    pages[Math.floor((index - first) / ledgerPage)]?.records[(index - first) % ledgerPage];
+  /** Places of the rows in sight, from 0. */
+  const handleSeen = useStable((from: number, to: number) => {
+    if (wantedPages(from, to, total).join() !== wanted) setSeen([from, to]);
+  });
+  return { rowAt, pages, onSeen: handleSeen };
+}

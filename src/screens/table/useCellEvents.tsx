@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
+import type { Filters, Sort } from '../list/listState';
+import type { Row } from '../row';
+import { CellMenu } from './CellMenu';
+import { boundedWidth } from './editLayout';
+import { cellOf, stopOf } from './gridStops';
+import { HeadMenu } from './HeadMenu';
+import { type MenuPlace, TableMenu } from './TableMenu';
+import { useCopyText } from './useCopyText';
+import type { DrawnColumn } from './useDrawnColumns';
+import { useGridKeys } from './useGridKeys';
+import type { Selection } from './useSelection';
+import type { TableColumns } from './useTableColumns';
+
+type Given = {
+  grid: RefObject<HTMLTableElement | null>;
+  table: TableColumns;
+  columns: readonly DrawnColumn[];
+  rows: readonly Row[];
+  selection: Selection | undefined;
+  sort: readonly Sort[];
+  onSort: (sort: readonly Sort[]) => void;
+  onOpen: (row: Row) => void;
+  onFilter: (more: Filters) => void;
+  onSettings: () => void;
+  tree?: { toggle: (id: string) => void };
+};
+
+type OpenMenu = MenuPlace & { column: DrawnColumn; row: Row | undefined };
+
+const widthStep = 16;
+
+/** What happens at the cells of a table: handled once for all of them, so that a cell is nothing but its value. */
+export function useCellEvents(given: Given) {
+  const { grid, table, columns, rows, selection, sort, onSort, onOpen, onFilter, onSettings, tree } = given;
+  const copyText = useCopyText();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const rowOf = (cell: Element | null) => {
+    const id = cell?.closest('tr')?.dataset.id;
+    return rows.find((row) => row.id === id);
+  };
+  const columnOf = (cell: HTMLElement | null) => columns.find(({ name }) => name === cell?.dataset.column);
+  const copy = (cell: HTMLTableCellElement) => {
+    const [row, column] = [rowOf(cell), columnOf(cell)];
+    if (row && column) copyText(column.format.copy(row[column.name]));
+  };
+  const openMenu = (target: EventTarget | null, at: { left: number; top: number } | null): boolean => {
+    const cell = cellOf(target);
+    const column = columnOf(cell);
+    if (!cell || !column) return false;
+    const { left, bottom } = cell.getBoundingClientRect();
+    setMenu({ column, row: rowOf(cell), back: stopOf(target) ?? cell, ...(at ?? { left, top: bottom }) });
+    return true;
+  };
+
+  const handleKey = (event: KeyboardEvent, cell: HTMLTableCellElement): boolean => {
+    const [row, column] = [rowOf(cell), columnOf(cell)];
+    const onCell = !(event.target instanceof Element) || event.target === cell;
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    if (key === 'Enter' && onCell && row) onOpen(row);
+    else if (key === ' ' && onCell && row) selection?.toggle(row);
+    else if (key === 'F10' && shiftKey) return openMenu(event.target, null);
+    else if (key.toLowerCase() === 'c' && (ctrlKey || metaKey) && row && column && isNothingMarked())
+      copy(cell);
+    else if ((key === 'ArrowLeft' || key === 'ArrowRight') && shiftKey && column && cell.tagName === 'TH')
+      table.set(column.name, {
+        width: boundedWidth(cell.offsetWidth + (key === 'ArrowRight' ? widthStep : -widthStep)),
+      });
+    else return false;
+    return true;
+  };
+  const keys = useGridKeys(grid, handleKey);
+
+  const handleClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const row = target.closest('[data-open-row]') ? rowOf(target) : undefined;
+    if (row) onOpen(row);
+    else if (target.closest('[data-toggle]')) tree?.toggle(rowOf(target)?.id ?? '');
+    else if (target.closest('[data-menu]')) openMenu(target.closest('[data-menu]'), null);
+  };
+  const handleDoubleClick = ({ target }: MouseEvent) => {
+    const row = target instanceof Element && !target.closest('button, input, a') ? rowOf(target) : undefined;
+    if (row) onOpen(row);
+  };
+  const handleContextMenu = (event: MouseEvent) => {
+    const byPointer = event.button === 2 ? { left: event.clientX, top: event.clientY } : null;
+    if (openMenu(event.target, byPointer)) event.preventDefault();
+  };
+  const content: ReactNode = menu && (
+    <TableMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
+      {menu.row ? (
+        <CellMenu {...{ ...menu, row: menu.row, columns, table, onOpen, onFilter }} />
+      ) : (
+        <HeadMenu {...{ column: menu.column, table, sort, onSort, onSettings }} />
+      )}
+    </TableMenu>
+  );
+  return {
+    copy,
+    menu: content,
+    /** Of the table. */
+    handlers: {
+      ...keys,
+      onClick: handleClick,
+      onDoubleClick: handleDoubleClick,
+      onContextMenu: handleContextMenu,
+      onMouseOver: sayInFull,
+    },
+  };
+}
+
+const isNothingMarked = (): boolean => (window.getSelection()?.toString() ?? '') === '';
+
+/** A text that is cut off is said in full when the pointer rests on it. */
+function sayInFull({ target }: MouseEvent): void {
+  const cell = cellOf(target);
+  if (cell?.tagName === 'TD' && cell.dataset.column)
+    cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useCopy } from '@/kit/hooks/useCopy';
+import { useAppDispatch } from '@/store/hooks';
+import { noticed } from '@/store/notices/slice';
+
+/** Copies a text and says whether the browser let it. */
+export function useCopyText(): (text: string) => void {
+  const { t } = useTranslation('screens');
+  const dispatch = useAppDispatch();
+  const { copy } = useCopy();
+  return (text) =>
+    void copy(text).then((done) =>
+      dispatch(
+        noticed({
+          kind: 'text',
+          tone: done ? 'success' : 'warning',
+          text: t(done ? 'grid.copied' : 'grid.notCopied'),
+          seconds: 2,
+        }),
+      ),
+    );
+}

@@ -1,0 +1,58 @@
+import { type CSSProperties, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import type { CellFormat } from './cellFormat';
+import type { Column } from './columns';
+import { useCellFormats } from './useCellFormats';
+
+/** A column with all that its cells share. */
+export type DrawnColumn = Column & {
+  label: string;
+  format: CellFormat;
+  style: CSSProperties | undefined;
+  /** `first` and `last` of the pinned ones; undefined: it is not pinned. */
+  pin: string | undefined;
+};
+
+/** Where the pinned column at a place stands; the table measures the ones before it (usePinOffsets). */
+export const stuckAt = (place: number): CSSProperties => ({ left: `var(--stuck-${place}, 0px)` });
+
+/**
+ * The columns with label, format and style; the same object as long as nothing of them changes, so that rows stay.
+ * `before` is how many columns are pinned in front of them: the check boxes.
+ */
+export function useDrawnColumns(
+  entity: EntityMeta,
+  columns: readonly Column[],
+  before: number,
+): readonly DrawnColumn[] {
+  const { t } = useTranslation();
+  const formats = useCellFormats(
+    entity,
+    columns.map(({ name }) => name),
+  );
+  return useMemo(
+    () =>
+      columns.flatMap((column, place) => {
+        const { name, field, pinned, width } = column;
+        const ends = [place === 0 && 'first', !columns[place + 1]?.pinned && 'last'];
+        const format = formats.get(name);
+        const style = {
+          ...(pinned ? stuckAt(before + place) : {}),
+          ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
+        };
+        return format
+          ? [
+              {
+                ...column,
+                label: t(field.label),
+                format,
+                pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
+                style: Object.keys(style).length > 0 ? style : undefined,
+              },
+            ]
+          : [];
+      }),
+    [columns, formats, before, t],
+  );
+}

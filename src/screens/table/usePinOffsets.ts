@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells the pinned columns where they stand (`--stuck-0`, `--stuck-1`, … on the table) as the ones before them are wide,
+ * and the box that scrolls whether something lies beyond its edges (`data-left`, `data-right`), for the shadows there.
+ */
+export function usePinOffsets(
+  table: RefObject<HTMLTableElement | null>,
+  box: RefObject<HTMLElement | null>,
+  columns: unknown,
+): void {
+  useEffect(() => {
+    const [own, around] = [table.current, box.current];
+    if (!own || !around) return;
+    const markEdges = () => {
+      const beyond = around.scrollWidth - around.clientWidth - around.scrollLeft;
+      around.toggleAttribute('data-left', around.scrollLeft > 0);
+      around.toggleAttribute('data-right', beyond > 1);
+    };
+    const measure = () => {
+      let left = 0;
+      for (const [place, cell] of [...own.querySelectorAll<HTMLElement>('thead [data-pinned]')].entries()) {
+        own.style.setProperty(`--stuck-${place}`, `${left}px`);
+        left += cell.offsetWidth;
+      }
+      around.style.setProperty('--stuck', `${left}px`);
+      markEdges();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(around);
+    observer.observe(own);
+    for (const cell of own.querySelectorAll('thead [data-pinned]')) observer.observe(cell);
+    around.addEventListener('scroll', markEdges, { passive: true });
+    return () => {
+      observer.disconnect();
+      around.removeEventListener('scroll', markEdges);
+    };
+  }, [table, box, columns]);
+}

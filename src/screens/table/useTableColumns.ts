@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { EntityMeta } from '@/api/entity';
+import { useStable } from '@/kit/hooks/useStable';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { usePage } from '@/store/pageContext';
+import type { TablePreferences } from '@/store/tables/preferences';
+import { selectColumns, selectPreferredView } from '@/store/tables/selectors';
+import { tableChanged } from '@/store/tables/slice';
+import {
+  type Column,
+  type ColumnChoice,
+  columnsOf,
+  layoutOf,
+  preferencesOf,
+  type TableLayout,
+} from './columns';
+import { withColumn } from './editLayout';
+import { columnsParameter, readColumns } from './sharedColumns';
+
+/** The columns of a table as the person sees them, and the ways to change that. */
+export type TableColumns = {
+  layout: TableLayout;
+  columns: readonly Column[];
+  /** What differs from the declaration. */
+  preferences: TablePreferences;
+  /** They came by a link or a view and hold for this tab alone. */
+  forTab: boolean;
+  change: (layout: TableLayout) => void;
+  /** Changes one column. */
+  set: (name: string, change: Partial<Omit<ColumnChoice, 'name'>>) => void;
+  /** As declared again; columns of this tab alone give way to the person's own. */
+  reset: () => void;
+  /** Columns for this tab alone. */
+  show: (preferences: TablePreferences) => void;
+};
+
+const without = (search: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete(columnsParameter);
+  const text = params.toString();
+  return text && `?${text}`;
+};
+
+/**
+ * The person's own columns, kept per table, unless a link or a view brought others: these hold until the tab is closed,
+ * and what is changed then changes them alone.
+ */
+export function useTableColumns(entity: EntityMeta, declared: readonly string[]): TableColumns {
+  const dispatch = useAppDispatch();
+  const { search, setSearch } = usePage();
+  const own = useAppSelector((state) => selectColumns(state, entity.path));
+  const given = useMemo(() => new URLSearchParams(search).get(columnsParameter), [search]);
+  const preferred = useAppSelector((state) => selectPreferredView(state, entity.path));
+  const [forTab, setForTab] = useState(
+    () => readColumns(entity, declared, given) ?? (search === '' && preferred ? preferred.columns : null),
+  );
+  const [seen, setSeen] = useState(given);
+  if (given !== seen) {
+    setSeen(given);
+    if (given !== null) setForTab(readColumns(entity, declared, given));
+  }
+  useEffect(() => {
+    if (given !== null) setSearch(without(search), 'replace');
+  }, [given, search, setSearch]);
+
+  const preferences = forTab ?? own;
+  const layout = useMemo(() => layoutOf(entity, declared, preferences), [entity, declared, preferences]);
+  const columns = useMemo(() => columnsOf(entity, layout), [entity, layout]);
+  const keep = (next: TablePreferences) => {
+    if (forTab) setForTab(next);
+    else dispatch(tableChanged({ path: entity.path, columns: next }));
+  };
+  const change = useStable((next: TableLayout) => keep(preferencesOf(entity, declared, next)));
+  const set = useStable((name: string, part: Partial<Omit<ColumnChoice, 'name'>>) =>
+    change(withColumn(layout, name, part)),
+  );
+  const reset = useStable(() => {
+    if (forTab) setForTab(null);
+    else dispatch(tableChanged({ path: entity.path, columns: {} }));
+  });
+  return { layout, columns, preferences, forTab: forTab !== null, change, set, reset, show: setForTab };
+}

@@ -1,0 +1,31 @@
+import { PopoverNext } from '@blueprintjs/core';
+import { Import, Tick } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { BadgeButton } from '@/kit/ui/BadgeButton';
+import { LazyTasks } from './LazyTasks';
+import { useTasks } from './useTasks';
+
+/** The task centre: long exports that run, and their files. It stands in the header from the first of them on. */
+export function TaskButton() {
+  const { t } = useTranslation('shell');
+  const { tasks, running } = useTasks();
+  if (tasks.length === 0) return null;
+  return (
+    <PopoverNext
+      inheritDarkTheme={false}
+      content={<LazyTasks tasks={tasks} />}
+      placement="bottom-end"
+      animation="minimal"
+      hasBackdrop={false}
+      autoFocus
+      enforceFocus={false}
+    >
+      <BadgeButton
+        icon={running > 0 ? <Import /> : <Tick />}
+        label={t('tasks.button', { count: running })}
+        count={running}
+        aria-haspopup="dialog"
+      />
+    </PopoverNext>
+  );
+}

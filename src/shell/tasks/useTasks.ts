@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { type ListSystemTaskResult, useListSystemTaskQuery } from '@/api/task';
+
+export type Task = ListSystemTaskResult[number];
+
+/** Between two looks at what still runs, in milliseconds. */
+const interval = 2_000;
+
+export const isOpen = ({ status }: Task): boolean => status === 'QUEUED' || status === 'RUNNING';
+
+/** The person's own long exports. They are asked for once the first page is there, and again while one of them runs. */
+export function useTasks() {
+  const [awake, setAwake] = useState(false);
+  const [polled, setPolled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), interval);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data: tasks = [] } = useListSystemTaskQuery(undefined, {
+    skip: !awake,
+    pollingInterval: polled ? interval : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const running = tasks.filter(isOpen).length;
+  if (polled !== running > 0) setPolled(running > 0);
+  return { tasks, running };
+}

@@ -1,0 +1,95 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord } from '@/kit/record';
+import { dirtied, reloaded } from '../pages/slice';
+import type { Persistence } from '../persisted';
+import { closed } from '../tabs/slice';
+
+/** What was typed into the form of a tab and not sent: it outlives a reload of the window. */
+export type Draft = {
+  /** The form it belongs to: the entity's path and the record's id, or `new`. */
+  form: string;
+  /** Version of the record that it was typed on; null for a new one. */
+  version: number | null;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Only what differs from the record; nothing masked, no password. */
+  values: Readonly<Record<string, unknown>>;
+};
+
+/** One draft a tab, by the tab's key. */
+export type DraftsState = { byTab: Record<string, Draft> };
+
+/** Drafts of one person, and characters of each as JSON: what is above is not kept. */
+export const draftLimits = { count: 20, length: 32_000 };
+
+const initialState: DraftsState = { byTab: {} };
+
+/** The latest drafts, as many as are kept. */
+const latest = (drafts: readonly [string, Draft][]): Record<string, Draft> =>
+  Object.fromEntries([...drafts].sort(([, one], [, other]) => other.at - one.at).slice(0, draftLimits.count));
+
+const slice = createSlice({
+  name: 'drafts',
+  initialState,
+  reducers: {
+    draftKept: (state, { payload: { tab, draft } }: PayloadAction<{ tab: string; draft: Draft }>) => {
+      const { [tab]: _, ...others } = state.byTab;
+      state.byTab =
+        JSON.stringify(draft.values).length > draftLimits.length
+          ? others
+          : latest([...Object.entries(others), [tab, draft]]);
+    },
+    draftDropped: (state, { payload: tab }: PayloadAction<string>) => {
+      delete state.byTab[tab];
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(closed, (state, { payload: keys }) => {
+        for (const key of keys) delete state.byTab[key];
+      })
+      .addCase(reloaded, (state, { payload: tab }) => {
+        delete state.byTab[tab];
+      })
+      // The form was sent, or left: nothing is typed there any more.
+      .addCase(dirtied, (state, { payload: { tab, part, dirty } }) => {
+        if (part === 'form' && !dirty) delete state.byTab[tab];
+      });
+  },
+});
+
+export const { draftKept, draftDropped } = slice.actions;
+export const draftsReducer = slice.reducer;
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value) || !isRecord(value.values)) return false;
+  const { form, version, at } = value;
+  return (
+    typeof form === 'string' &&
+    (version === null || Number.isInteger(version)) &&
+    Number.isFinite(at) &&
+    JSON.stringify(value.values).length <= draftLimits.length
+  );
+}
+
+/** Stored per user as `drafts`. */
+export const draftsPersistence: Persistence<DraftsState> = {
+  name: 'drafts',
+  version: 1,
+  throttle: 500,
+  restore: ({ byTab }) => ({
+    byTab: latest(
+      Object.entries(isRecord(byTab) ? byTab : {}).filter((each): each is [string, Draft] =>
+        isDraft(each[1]),
+      ),
+    ),
+  }),
+};
+
+/** The draft of a tab's form, if there is one. */
+export const selectDraft =
+  (tab: string, form: string) =>
+  ({ drafts }: { drafts: DraftsState }): Draft | undefined => {
+    const draft = drafts.byTab[tab];
+    return draft?.form === form ? draft : undefined;
+  };

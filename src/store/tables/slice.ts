@@ -1,0 +1,78 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord } from '@/kit/record';
+import type { Persistence } from '../persisted';
+import { restorePreferences, type TablePreferences } from './preferences';
+import { restoreViews, type SavedView, type TableViews, viewLimits } from './views';
+
+/** What one person made of the tables; each is known by its entity's path, `/wallet/chain`. */
+export type TablesState = {
+  columns: Record<string, TablePreferences>;
+  views: Record<string, TableViews>;
+};
+
+const maxTables = 200;
+const initialState: TablesState = { columns: {}, views: {} };
+
+type At<Value> = PayloadAction<{ path: string } & Value>;
+
+const viewsAt = (state: TablesState, path: string): TableViews =>
+  (state.views[path] ??= { list: [], preferred: null });
+
+const slice = createSlice({
+  name: 'tables',
+  initialState,
+  reducers: {
+    /** All preferences of one table; without any it looks as declared. */
+    tableChanged: (state, { payload: { path, columns } }: At<{ columns: TablePreferences }>) => {
+      if (Object.keys(columns).length > 0) state.columns[path] = columns;
+      else delete state.columns[path];
+    },
+    /** A new view, or the one with this id once more. */
+    viewSaved: {
+      prepare: (view: { path: string; id?: string } & Omit<SavedView, 'id'>) => ({
+        payload: { ...view, id: view.id ?? nanoid() },
+      }),
+      reducer: (state, { payload: { path, ...view } }: At<SavedView>) => {
+        const { list } = viewsAt(state, path);
+        const at = list.findIndex(({ id }) => id === view.id);
+        if (at >= 0) list[at] = view;
+        else if (list.length < viewLimits.count) list.push(view);
+      },
+    },
+    viewRenamed: (state, { payload: { path, id, name } }: At<{ id: string; name: string }>) => {
+      const view = viewsAt(state, path).list.find((each) => each.id === id);
+      if (view) view.name = name;
+    },
+    viewDeleted: (state, { payload: { path, id } }: At<{ id: string }>) => {
+      const views = viewsAt(state, path);
+      views.list = views.list.filter((each) => each.id !== id);
+      if (views.preferred === id) views.preferred = null;
+      if (views.list.length === 0) delete state.views[path];
+    },
+    /** The view that a list without filters opens with; null: none. */
+    viewPreferred: (state, { payload: { path, id } }: At<{ id: string | null }>) => {
+      viewsAt(state, path).preferred = id;
+    },
+  },
+});
+
+export const { tableChanged, viewSaved, viewRenamed, viewDeleted, viewPreferred } = slice.actions;
+export const tablesReducer = slice.reducer;
+
+const eachPath = <Value>(stored: unknown, read: (value: unknown) => Value): [string, Value][] =>
+  Object.entries(isRecord(stored) ? stored : {})
+    .filter(([path]) => path.startsWith('/') && path.length <= 200)
+    .slice(0, maxTables)
+    .map(([path, value]) => [path, read(value)]);
+
+/** Stored per user as `tables`. */
+export const tablesPersistence: Persistence<TablesState> = {
+  name: 'tables',
+  version: 1,
+  restore: ({ columns, views }) => ({
+    columns: Object.fromEntries(
+      eachPath(columns, restorePreferences).filter(([, own]) => Object.keys(own).length > 0),
+    ),
+    views: Object.fromEntries(eachPath(views, restoreViews).filter(([, { list }]) => list.length > 0)),
+  }),
+};

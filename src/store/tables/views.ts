@@ -1,0 +1,46 @@
+import { isRecord } from '@/kit/record';
+import { restorePreferences, type TablePreferences } from './preferences';
+
+/** A list as a person keeps it under a name. */
+export type SavedView = {
+  id: string;
+  name: string;
+  /** Filters and sorting as the address writes them; what the contract does not know any more is dropped when it is read. */
+  search: string;
+  columns: TablePreferences;
+};
+
+/** The views of one table. */
+export type TableViews = {
+  list: SavedView[];
+  /** Id of the one that a list without filters opens with. */
+  preferred: string | null;
+};
+
+/** Bounds of what one person keeps of one table. */
+export const viewLimits = { count: 30, name: 40, search: 2000 } as const;
+
+function restoreView(stored: unknown): SavedView[] {
+  if (!isRecord(stored)) return [];
+  const { id, name, search, columns } = stored;
+  const sound =
+    typeof id === 'string' &&
+    /^[\w-]{1,40}$/.test(id) &&
+    typeof name === 'string' &&
+    name.trim() !== '' &&
+    name.length <= viewLimits.name &&
+    typeof search === 'string' &&
+    search.length <= viewLimits.search;
+  return sound ? [{ id, name, search, columns: restorePreferences(columns) }] : [];
+}
+
+/** Any stored value to views: a damaged one is dropped, the others stay. */
+export function restoreViews(stored: unknown): TableViews {
+  const given = isRecord(stored) && Array.isArray(stored.list) ? stored.list : [];
+  const sound = given.flatMap(restoreView);
+  const list = sound
+    .filter(({ id }, index) => sound.findIndex((each) => each.id === id) === index)
+    .slice(0, viewLimits.count);
+  const preferred = isRecord(stored) ? stored.preferred : null;
+  return { list, preferred: list.find(({ id }) => id === preferred)?.id ?? null };
+}

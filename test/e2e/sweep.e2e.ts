@@ -1,0 +1,51 @@
+import { operations } from '@/api/gen/operations';
+import { signIn } from './support/signIn';
+import { expect, expectAccessible, type Page, test } from './support/test';
+
+/** Every screen that the contract declares: the lists, without the second lists of a screen. */
+const bases = operations.flatMap(({ kind, resource }) => (kind === 'page' && resource ? [resource.base] : []));
+const screens = bases
+  .filter((base) => !bases.some((other) => base.startsWith(`${other}/`)))
+  .map((base) => base.replace(/^\/admin/, ''));
+
+const isOffered = (path: string, kind: string): boolean =>
+  operations.some((one) => one.kind === kind && one.resource?.base === `/admin${path}`);
+
+/** The first page of a list is there, with its rows. */
+const loaded = async (page: Page) => {
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+/** A text that nobody translated shows its key. */
+const expectNoKeys = async (page: Page) => {
+  const words = await page.locator('main').innerText();
+  expect(words).not.toMatch(/(?<![$\w:])(?!t:)[a-z]{3,}:[a-zA-Z_]+\.[a-zA-Z_.]+/);
+};
+
+test.describe.configure({ timeout: 300_000 });
+
+for (const locale of ['zh-CN', 'en-US'] as const)
+  test(`every declared screen loads, opens its detail and its form in ${locale}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('console:i18n-locale', chosen), locale);
+    await signIn(page, 'admin', '/account/coin');
+    for (const path of screens) {
+      await page.goto(path);
+      await loaded(page);
+      await expectNoKeys(page);
+      if (locale === 'zh-CN') await expectAccessible(page);
+      const first = page.getByRole('button', { name: /^(查看|Open) / }).first();
+      if (isOffered(path, 'detail') && (await first.count()) > 0) {
+        await first.click();
+        const detail = page.getByRole('dialog');
+        await expect(detail.locator('dt').first()).toBeVisible();
+        await expectNoKeys(page);
+        if (locale === 'zh-CN') await expectAccessible(page);
+      }
+      if (isOffered(path, 'create')) {
+        await page.goto(`${path}?form=new`);
+        await expect(page.getByRole('dialog').getByRole('button', { name: /^(提交|Submit|Save)$/ })).toBeVisible();
+        await expectNoKeys(page);
+      }
+    }
+  });

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ActionMeta } from '@/api/entity';
+import { dict } from '@/api/system';
+import { chain } from '@/api/wallet';
+import '@/areas/system';
+import '@/areas/wallet';
+import { ActionDialog } from '@/screens/actions/ActionDialog';
+import type { Row } from '@/screens/row';
+import { answerWith, envelope, type Answering } from '@test/support/answers';
+import { renderPart } from '@test/support/renderPart';
+import { TestPage } from '@test/support/TestPage';
+
+const row: Row = {
+  id: '7',
+  version: 3,
+  allowedActions: ['pause'],
+  chainCode: 'eth',
+  chainName: 'Ethereum',
+  status: 'ACTIVE',
+  confirmDeposit: 12,
+  createdByName: 'Otto',
+};
+const { pause } = chain.actions;
+
+async function open(action: Partial<ActionMeta>, answering: Answering) {
+  const sent = answerWith((call) => (call.method === 'GET' ? envelope(null) : answering(call)));
+  const closed = jest.fn();
+  const { user } = await renderPart(
+    <TestPage>
+      <ActionDialog
+        entity={chain}
+        row={row}
+        action={{ ...pause, guards: ['confirm'], ...action }}
+        onClose={closed}
+      />
+    </TestPage>,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const posts = () => sent.filter(({ method }) => method === 'POST');
+  const bodies = () => posts().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  const keys = () => posts().map(({ headers }) => headers.get('Idempotency-Key'));
+  return { user, dialog, bodies, keys, closed };
+}
+
+const run = { name: 'Pause' };
+
+test('a dangerous action asks to type what it concerns, and for the second factor', async () => {
+  const { user, dialog, bodies, closed } = await open(
+    { typed: 'chainCode', guards: ['confirm', 'otp'] },
+    () => envelope(row),
+  );
+  const typed = dialog.getByLabelText('Type "eth" to confirm');
+  const code = dialog.getByLabelText('Two-factor code');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.type(typed, 'btc');
+  await user.type(code, '12a');
+  await user.click(dialog.getByRole('button', run));
+  expect(typed).toHaveAccessibleDescription('This is not "eth"');
+  expect(code).toHaveAccessibleDescription('6 digits, please');
+  expect(bodies()).toEqual([]);
+  await user.clear(typed);
+  await user.type(typed, 'eth');
+  await user.clear(code);
+  await user.type(code, '123456');
+  await user.click(dialog.getByRole('button', run));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(bodies()).toEqual([{ otp: '123456', version: 3 }]);
+});
+
+test('somebody else changed the record: the change is told, and only a second confirmation goes on with it', async () => {
+  const now = { ...row, version: 4, confirmDeposit: 20 };
+  const { user, dialog, bodies, keys, closed } = await open({}, ({ body }) =>
+    body.includes('"version":3') ? envelope({ current: now }, 40901) : envelope(now),
+  );
+  await user.click(dialog.getByRole('button', run));
+  expect(await dialog.findByText(/nothing was done/)).toBeVisible();
+  expect(dialog.getByText(/Deposit confirmations/)).toHaveTextContent('12 → 20');
+  expect(closed).not.toHaveBeenCalled();
+  expect(bodies()).toEqual([{ version: 3 }]);
+  await user.click(dialog.getByRole('button', { name: 'I have looked: Pause' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(bodies()).toEqual([{ version: 3 }, { version: 4 }]);
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('a record whose status rules the action out by now cannot be confirmed again', async () => {
+  const now = { ...row, version: 4, status: 'PAUSED', allowedActions: ['resume'] };
+  const { user, dialog } = await open({}, () => envelope({ current: now }, 40901));
+  await user.click(dialog.getByRole('button', run));
+  expect(await dialog.findByText(/does not allow this any more/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: /Pause/ })).toBeDisabled();
+});
+
+test('no answer leaves the outcome open, and the same key asks again', async () => {
+  let answers = false;
+  const { user, dialog, keys, closed } = await open({}, () => (answers ? envelope(row) : Response.error()));
+  await user.click(dialog.getByRole('button', run));
+  expect(await dialog.findByText(/the outcome is unknown/)).toBeVisible();
+  answers = true;
+  await user.click(dialog.getByRole('button', { name: 'Submit again' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(keys()[0]).toBe(keys()[1]);
+});
+
+test('a review says that it needs somebody else, and who is told so by the platform', async () => {
+  const { user, dialog } = await open({ guards: ['confirm', 'fourEyes'] }, () => envelope(null, 40904));
+  expect(dialog.getByText(/You created this record: somebody else has to do this/)).toBeVisible();
+  await user.click(dialog.getByRole('button', run));
+  expect(await dialog.findByText(/Whoever handled the record before may not do this/)).toBeVisible();
+});
+
+test('what the platform tells once stays until the person has kept it', async () => {
+  const { user, dialog, closed } = await open({ reveals: 'password' }, () =>
+    envelope({ password: 'Once-1234' }),
+  );
+  await user.click(dialog.getByRole('button', run));
+  expect(await dialog.findByDisplayValue('Once-1234')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(closed).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'I have kept it, close' }));
+  expect(closed).toHaveBeenCalled();
+});
+
+test('an action that concerns no record sends neither id nor version', async () => {
+  const sent = answerWith(() => envelope(null));
+  const closed = jest.fn();
+  const { user } = await renderPart(
+    <TestPage>
+      <ActionDialog entity={dict} row={null} action={dict.collection.refresh} onClose={closed} />
+    </TestPage>,
+  );
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refresh cache' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([['/admin/system/dict/refresh', '']]);
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EntityMeta } from '@/api/entity';
+import { dict } from '@/api/system';
+import { memberLevel } from '@/api/vip';
+import '@/areas/system';
+import '@/areas/vip';
+import { FormRulesContext, type FormRules } from '@/screens/form/formRules';
+import { RecordForm } from '@/screens/form/RecordForm';
+import type { Row } from '@/screens/row';
+import { draftKept } from '@/store/drafts/slice';
+import { answerWith, envelope } from '@test/support/answers';
+import { renderPart, signedInStore } from '@test/support/renderPart';
+import { TestPage } from '@test/support/TestPage';
+
+const base = { id: '7', version: 3, allowedActions: ['update'] };
+const dictRow: Row = {
+  ...base,
+  dictType: 'colour',
+  nameZh: '颜色',
+  nameEn: 'Colour',
+  remark: null,
+  items: [
+    { itemValue: 'RED', labelZh: '红', labelEn: 'Red', tone: 'danger', itemSort: 1, itemStatus: 'ENABLED' },
+    { itemValue: 'BLUE', labelZh: '蓝', labelEn: 'Blue', tone: 'info', itemSort: 2, itemStatus: 'ENABLED' },
+  ],
+};
+
+type Given = {
+  sections: string[][];
+  row?: Row | null;
+  rules?: FormRules;
+  store?: ReturnType<typeof signedInStore>;
+};
+
+const open = (entity: EntityMeta, { sections, row = null, rules = {}, store }: Given) =>
+  renderPart(
+    <TestPage path={entity.path}>
+      <FormRulesContext value={rules}>
+        <RecordForm entity={entity} sections={sections} row={row} onClose={() => undefined} />
+      </FormRulesContext>
+    </TestPage>,
+    store ? { store } : {},
+  );
+
+const bodies = (sent: ReturnType<typeof answerWith>) =>
+  sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+
+test('rows of a child table are edited, moved, added and taken out in place, and sent in their order', async () => {
+  const sent = answerWith(() => envelope(null));
+  const { user } = await open(dict, { sections: [['nameZh', 'items']], row: dictRow });
+  const label = screen.getByRole('textbox', { name: 'Label (English), row 1' });
+  await user.clear(label);
+  await user.type(label, 'Crimson');
+  expect(label).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
+  await user.click(screen.getByRole('button', { name: 'Add a row' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(bodies(sent)).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Value, row 3' })).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Remove row 3' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(bodies(sent)).toHaveLength(1));
+  expect(bodies(sent)[0]).toMatchObject({
+    version: 3,
+    items: [
+      { itemValue: 'BLUE', labelEn: 'Blue', itemSort: 2 },
+      { itemValue: 'RED', labelEn: 'Crimson', itemSort: 1 },
+    ],
+  });
+});
+
+test('what the platform refuses in a row stands in its cell', async () => {
+  answerWith(({ method }) =>
+    method === 'GET'
+      ? envelope(null)
+      : envelope({ errors: [{ field: 'items.1.itemValue', rule: 'unique', msg: 'There twice' }] }, 40001),
+  );
+  const { user } = await open(dict, { sections: [['items']], row: dictRow });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const cell = screen.getByRole('textbox', { name: 'Value, row 2' });
+  await waitFor(() => expect(cell).toBeInvalid());
+  expect(cell).toHaveAccessibleDescription('There twice');
+  expect(screen.getByRole('textbox', { name: 'Value, row 1' })).not.toBeInvalid();
+});
+
+test('a rate is typed as a percentage, an amount with thousands, an object by its fields; all are sent as exact text', async () => {
+  const sent = answerWith(() => envelope(null));
+  const { user } = await open(memberLevel, {
+    sections: [['makerDiscount', 'dayWithdrawUsdt', 'upgradeRule']],
+  });
+  const rate = screen.getByLabelText('Maker discount');
+  await user.type(rate, '0.1');
+  const amount = screen.getByLabelText('Daily withdrawal limit (USDT)');
+  await user.click(amount);
+  await user.paste('12,345,678.123456789012345678');
+  await user.selectOptions(screen.getByLabelText('Conditions'), 'ANY');
+  await user.type(screen.getByLabelText(/^Assets/), '1,5');
+  await user.tab();
+  expect(amount).toHaveDisplayValue('12,345,678.123456789012345678');
+  expect(rate).toHaveDisplayValue('0.1');
+  expect(screen.getByLabelText(/^Assets/)).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(bodies(sent)).toEqual([]);
+  await user.clear(screen.getByLabelText(/^Assets/));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(bodies(sent)).toHaveLength(1));
+  expect(bodies(sent)[0]).toMatchObject({
+    makerDiscount: '0.001',
+    dayWithdrawUsdt: '12345678.123456789012345678',
+    upgradeRule: { mode: 'ANY', assetUsdt: null },
+  });
+});
+
+test('more decimals than the coin has are refused at the field, never rounded', async () => {
+  const sent = answerWith(() => envelope(null));
+  const { user } = await open(memberLevel, {
+    sections: [['levelNo', 'dayWithdrawUsdt']],
+    rules: { scaleOf: { dayWithdrawUsdt: 'levelNo' } },
+  });
+  await user.type(screen.getByLabelText('Level no.'), '2');
+  await user.type(screen.getByLabelText('Daily withdrawal limit (USDT)'), '1.2345');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('At most 2 decimals', { selector: '[role=alert]' })).toBeVisible();
+  expect(bodies(sent)).toEqual([]);
+});
+
+test('a field whose condition does not hold is not shown, not checked and not sent', async () => {
+  const sent = answerWith(() => envelope(null));
+  const { user } = await open(memberLevel, {
+    sections: [['nameEn', 'nameZh']],
+    rules: { when: { nameZh: ({ nameEn }) => nameEn === 'both' } },
+  });
+  expect(screen.queryByLabelText('Name (Chinese)')).toBeNull();
+  await user.type(screen.getByLabelText(/^Name \(English\)/), 'both');
+  await user.type(screen.getByLabelText('Name (Chinese)'), '双');
+  await user.type(screen.getByLabelText(/^Name \(English\)/), '!');
+  expect(screen.queryByLabelText('Name (Chinese)')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(bodies(sent)).toEqual([{ nameEn: 'both!' }]));
+});
+
+test('typing in one field draws no other', async () => {
+  answerWith(() => envelope(null));
+  let drawn = 0;
+  const counted = Object.defineProperty({ ...memberLevel.fields.nameZh }, 'label', {
+    get: () => {
+      drawn += 1;
+      return 'vip:memberLevel.nameZh';
+    },
+  });
+  const entity: EntityMeta = { ...memberLevel, fields: { ...memberLevel.fields, nameZh: counted } };
+  const { user } = await open(entity, { sections: [['nameEn', 'nameZh']] });
+  const other = screen.getByLabelText(/^Name \(English\)/);
+  await user.type(other, 'a');
+  const before = drawn;
+  await user.type(other, 'bcdef');
+  expect(drawn).toBe(before);
+});
+
+test('what was typed before a reload of the window is offered, and comes back or goes as the person says', async () => {
+  answerWith(() => envelope(null));
+  const store = signedInStore();
+  const values = { nameEn: 'Half done' };
+  store.dispatch(
+    draftKept({ tab: 'tabkey', draft: { form: '/system/dict:7', version: 2, at: Date.now(), values } }),
+  );
+  const { user } = await open(dict, { sections: [['nameZh', 'nameEn']], row: dictRow, store });
+  const offer = screen.getByText(/You typed something here/);
+  expect(offer).toHaveTextContent('The record was changed since.');
+  expect(screen.getByLabelText(/^Name \(English\)/)).toHaveDisplayValue('Colour');
+  await user.click(screen.getByRole('button', { name: 'Restore draft' }));
+  expect(screen.getByLabelText(/^Name \(English\)/)).toHaveDisplayValue('Half done');
+  expect(screen.queryByText(/You typed something here/)).toBeNull();
+});
+
+test('what is typed is kept beside the tab, but nothing that is masked', async () => {
+  answerWith(() => envelope(null));
+  const store = signedInStore();
+  const masked: EntityMeta = {
+    ...dict,
+    fields: { ...dict.fields, remark: { ...dict.fields.remark, mask: 'url' } },
+  };
+  const { user } = await open(masked, { sections: [['nameEn', 'remark']], row: dictRow, store });
+  await user.type(screen.getByLabelText(/^Remark/), 'a secret');
+  await user.type(screen.getByLabelText(/^Name \(English\)/), ' two');
+  await waitFor(() => expect(store.getState().drafts.byTab.tabkey?.values).toEqual({ nameEn: 'Colour two' }));
+  expect(within(document.body).queryByText(/You typed something here/)).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { coin } from '@/api/account';
+import { area } from '@/api/system';
+import { poolAddress } from '@/api/wallet';
+import '@/areas/system';
+import '@/areas/wallet';
+import { defineScreen } from '@/screens/defineScreen';
+import { envelope, type Sent } from '@test/support/answers';
+import { coinAccess, renderList } from '@test/support/renderList';
+
+const page = (records: object[]) => envelope({ records, total: records.length, current: 1, size: 20 });
+const paths = (sent: Sent[], part: string) => sent.flatMap(({ path }) => (path.includes(part) ? [path] : []));
+
+describe('a tree', () => {
+  const place = (id: string, parent: string | null, hasChildren: boolean) => ({
+    id,
+    version: 1,
+    allowedActions: [],
+    areaCode: `A${id}`,
+    nameZh: `地区${id}`,
+    parentCode: parent,
+    hasChildren,
+  });
+  const { Component } = defineScreen(area, {
+    columns: ['areaCode', 'nameZh', 'parentCode'],
+    search: ['areaCode'],
+    tree: { parent: 'parentCode' },
+  });
+  const answer = ({ path }: Sent) => {
+    if (path.includes('/area/tree?parentId=1'))
+      return envelope([place('2', 'A1', true), place('3', 'A1', false)]);
+    if (path.includes('/area/tree?parentId=2')) return envelope([place('4', 'A2', false)]);
+    if (path.includes('/area/tree')) return envelope([place('1', null, true), place('9', null, false)]);
+    if (path.includes('/area/page')) return page([place('4', 'A2', false)]);
+    return undefined;
+  };
+  const levels = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(
+        (row) => `${row.dataset.id}:${row.getAttribute('aria-level')}:${row.getAttribute('aria-expanded')}`,
+      );
+
+  test('is opened branch by branch, each asked for when it is; a search shows it as a list', async () => {
+    const access = ['system:area:list', 'system:area:tree'];
+    const { user, sent } = await renderList(Component, { answer, access });
+    await screen.findByRole('treegrid');
+    expect(levels()).toEqual(['1:1:false', '9:1:null']);
+    expect(paths(sent, '/tree')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /below A1$/ }));
+    await user.click(await screen.findByRole('button', { name: /below A2$/ }));
+    await screen.findByRole('button', { name: 'Open A4' });
+    expect(levels()).toEqual(['1:1:true', '2:2:true', '4:3:null', '3:2:null', '9:1:null']);
+    expect(screen.queryByRole('columnheader', { name: 'Parent area' })).toBeNull();
+    act(() => screen.getByRole('button', { name: /below A1$/ }).focus());
+    await user.keyboard('{Enter}');
+    expect(levels()).toEqual(['1:1:false', '9:1:null']);
+    await user.type(screen.getByRole('textbox', { name: /code/i }), 'A4{Enter}');
+    expect(await screen.findByRole('grid')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open A4' })).toBeVisible();
+  });
+});
+
+describe('the summary of a list', () => {
+  const { Component } = defineScreen(poolAddress, {
+    columns: ['address', 'chainCode', 'balance'],
+    search: ['chainCode'],
+  });
+  const access = ['wallet:address:list'];
+  const rows = page([
+    { id: '1', version: 1, allowedActions: [], address: '0x1', chainCode: 'eth', balance: '5' },
+  ]);
+
+  test('is one line a group, asked for behind the rows with their filters', async () => {
+    const { sent } = await renderList(Component, {
+      access,
+      search: '?chainCode=eth&current=1&sort=createdAt%2Cdesc',
+      answer: ({ path }) => {
+        if (path.includes('/address/page')) return rows.clone();
+        if (path.includes('/address/summary'))
+          return envelope({
+            groups: [{ key: 'ETH', values: { balance: '1234567.000000000000000001', gone: 1 } }],
+          });
+        return undefined;
+      },
+    });
+    const line = await screen.findByRole('row', { name: /Total · ETH/ });
+    expect(line).toHaveTextContent('1,234,567.000000000000000001');
+    expect(paths(sent, '/summary')).toEqual(['/admin/wallet/address/summary?chainCode=eth']);
+    const order = sent.map(({ path }) => path);
+    expect(order.findIndex((path) => path.includes('/summary'))).toBeGreaterThan(
+      order.findIndex((path) => path.includes('/page')),
+    );
+  });
+
+  test('that fails leaves the rows as they are, and tries again', async () => {
+    let works = false;
+    const { user } = await renderList(Component, {
+      access,
+      answer: ({ path }) => {
+        if (path.includes('/address/page')) return rows.clone();
+        if (!path.includes('/address/summary')) return undefined;
+        return works
+          ? envelope({ groups: [{ key: null, values: { balance: '5' } }] })
+          : envelope(null, 50001, 500);
+      },
+    });
+    expect(await screen.findByText(/The totals could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open 0x1' })).toBeVisible();
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('row', { name: /Total/ })).toBeVisible();
+  });
+});
+
+describe('a ledger', () => {
+  const { Component } = defineScreen(coin, {
+    columns: ['coinCode', 'nameEn', 'usdtPrice'],
+    search: ['coinCode'],
+    ledger: true,
+  });
+
+  test('asks for a hundred rows at a time, sorts at its heads and opens the row that has the keyboard', async () => {
+    const { user, sent } = await renderList(Component, { access: coinAccess, search: '?current=7&size=10' });
+    await screen.findAllByRole('button', { name: 'Open C1' }, { timeout: 10_000 });
+    expect(paths(sent, '/coin/page')).toEqual(['/admin/account/coin/page?current=1&size=100']);
+    expect(screen.getByText(/^Row 1 of 50\. Coin code: C1, Name \(English\): Coin 1/)).toBeInTheDocument();
+    // The grid draws its heads once more, under those that stay in sight.
+    await user.click(screen.getAllByRole('button', { name: 'USDT price' })[0]!);
+    await waitFor(() => expect(paths(sent, 'sort=usdtPrice%2Cdesc')).not.toEqual([]));
+    await user.click((await screen.findAllByRole('button', { name: 'Open C1' }))[0]!);
+    expect(await screen.findByRole('dialog', { name: /C1$/ })).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  });
+});

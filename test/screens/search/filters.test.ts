@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import type { EntityMeta } from '@/api/entity';
+import { chain } from '@/api/wallet';
+import { localToUtc, utcToLocal } from '@/kit/format/time';
+import { checkFilters } from '@/screens/search/checkFilters';
+import { timePreset } from '@/screens/search/timePreset';
+import { readFilters, writeFilters } from '@/screens/search/typedFilters';
+
+const range = (kind: 'decimal' | 'rate' | 'integer' | 'time') =>
+  ({ kind, label: '', filter: 'range' }) as const;
+const entity: EntityMeta = {
+  ...chain,
+  window: { field: 'paidAt', days: 7, most: 92 },
+  fields: {
+    amount: range('decimal'),
+    share: range('rate'),
+    count: range('integer'),
+    paidAt: range('time'),
+    uid: { kind: 'id', label: '', filter: 'eq' },
+  },
+};
+const faults = (filters: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(
+      checkFilters(entity, Object.fromEntries(Object.entries(filters).map(([name, text]) => [name, [text]]))),
+    ).map(([name, { key }]) => [name, key]),
+  );
+
+test.each<[Record<string, string>, Record<string, string>]>([
+  [{ amountFrom: '0.1', amountTo: '0.10' }, {}],
+  [
+    {
+      amountFrom: '12345678901234567890.000000000000000002',
+      amountTo: '12345678901234567890.000000000000000001',
+    },
+    { amountTo: 'order' },
+  ],
+  [{ amountFrom: '9', amountTo: '10' }, {}],
+  [{ amountFrom: '-1', amountTo: '-2' }, { amountTo: 'order' }],
+  [{ amountFrom: '1e3' }, { amountFrom: 'decimal' }],
+  [{ amountFrom: 'ten', amountTo: '1' }, { amountFrom: 'decimal' }],
+  [{ countFrom: '1.5' }, { countFrom: 'integer' }],
+  [{ uid: '12a' }, { uid: 'id' }],
+  [{ paidAtFrom: '2026-02-01T00:00:00Z', paidAtTo: '2026-01-01T00:00:00Z' }, { paidAtTo: 'order' }],
+  [{ paidAtFrom: '2026-01-01T00:00:00Z', paidAtTo: '2026-04-03T00:00:00Z' }, {}],
+  [{ paidAtFrom: '2026-01-01T00:00:00Z', paidAtTo: '2026-04-04T00:00:00Z' }, { paidAtTo: 'span' }],
+])('the filters %o are refused as %o', (filters, expected) => {
+  expect(faults(filters)).toEqual(expected);
+});
+
+test('a range of amounts is in order exactly when its digits are', () => {
+  const amount = fc
+    .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n - 1n }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }))
+    .map(([whole, part]) => ({
+      text: `${whole}.${part.toString().padStart(18, '0')}`,
+      value: whole * 10n ** 18n + part,
+    }));
+  fc.assert(
+    fc.property(amount, amount, (from, to) => {
+      const refused = 'amountTo' in faults({ amountFrom: from.text, amountTo: to.text });
+      expect(refused).toBe(from.value > to.value);
+    }),
+  );
+});
+
+test('any text in any filter is sent as it was meant or refused, never thrown over', () => {
+  const names = ['amountFrom', 'amountTo', 'shareFrom', 'countTo', 'paidAtFrom', 'paidAtTo', 'uid'];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (typed) => {
+      const filters = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, [text]]));
+      const read = readFilters(entity, filters);
+      expect(Object.keys(read)).toEqual(Object.keys(filters));
+      expect(() => checkFilters(entity, read)).not.toThrow();
+    }),
+  );
+});
+
+test('a rate is typed as percent and sent as a fraction, digit by digit; thousands marks are understood', () => {
+  expect(readFilters(entity, { shareFrom: ['0.1'], amountFrom: ['1,234.50'] })).toEqual({
+    shareFrom: ['0.001'],
+    amountFrom: ['1234.50'],
+  });
+  expect(writeFilters(entity, { shareFrom: ['0.001'], amountFrom: ['1234.50'] })).toEqual({
+    shareFrom: ['0.1'],
+    amountFrom: ['1234.50'],
+  });
+});
+
+test.each([
+  [1, 'Asia/Shanghai', '2026-11-20T16:00:00.000Z', '2026-11-21T15:59:59.000Z'],
+  [7, 'UTC', '2026-11-15T00:00:00.000Z', '2026-11-21T23:59:59.000Z'],
+  // The clocks of Berlin went back on 25 October: the first day, the 23rd, still begins at its midnight.
+  [30, 'Europe/Berlin', '2026-10-22T22:00:00.000Z', '2026-11-21T22:59:59.000Z'],
+])('the last %i days in %s are whole days of that zone', (days, zone, from, to) => {
+  const times = {
+    utcToLocal: (value: string) => utcToLocal(value, zone),
+    localToUtc: (local: string) => localToUtc(local, zone),
+  };
+  const now = Date.parse('2026-11-21T05:00:00Z');
+  expect(timePreset(days, now, times)).toEqual([from, to]);
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { coin } from '@/api/account';
+import { defineScreen } from '@/screens/defineScreen';
+import { envelope } from '@test/support/answers';
+import { renderList } from '@test/support/renderList';
+
+const { nameEn, usdtPrice } = coin.fields;
+const entity = {
+  ...coin,
+  fields: {
+    ...coin.fields,
+    nameEn: { ...nameEn, filter: 'in', ref: { entity: 'other', options: '/admin/other/options' } },
+    usdtPrice: { ...usdtPrice, filter: 'range' },
+  },
+} as const;
+const { Component } = defineScreen(entity, {
+  columns: ['coinCode', 'status'],
+  search: ['coinCode', 'status', 'nameEn', 'usdtPrice', 'createdAt'],
+});
+const others = [
+  { value: 'A', labelZh: '甲', labelEn: 'Alpha' },
+  { value: 'B', labelZh: '乙', labelEn: 'Beta' },
+];
+const answer = ({ path }: { path: string }) =>
+  path.includes('/other/options') ? envelope(others) : undefined;
+const pages = (sent: { path: string }[]) => sent.filter(({ path }) => path.includes('/coin/page'));
+
+test('the filters that hold stand above the table in words, and are taken away one by one', async () => {
+  const { user, sent } = await renderList(Component, {
+    answer,
+    search: '?status=DISABLED&status=GONE&nameEn=B&usdtPriceFrom=1000.5&createdAtTo=2026-11-20T10%3A00%3A00Z',
+  });
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+  await chips.findByText(/B · Beta/);
+  const texts = () =>
+    chips.getAllByRole('button').map(({ textContent }) => textContent?.replace('Remove', ''));
+  await waitFor(() => expect(texts()).toContain('Status: Disabled, GONE'));
+  expect(texts()).toEqual(
+    expect.arrayContaining([
+      'USDT price: ≥ 1,000.5',
+      expect.stringMatching(/^Created at: ≤ 2026-11-20 10:00:00 UTC\+0/),
+    ]),
+  );
+  await user.click(chips.getByRole('button', { name: /^Status/ }));
+  await waitFor(() => expect(pages(sent).at(-1)?.path).not.toContain('status'));
+  await user.click(chips.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(pages(sent).at(-1)?.path).toBe('/admin/account/coin/page?current=1&size=20'));
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+});
+
+test('what cannot be sent is said at its field, which unfolds and gets the focus; nothing is sent', async () => {
+  const { user, sent } = await renderList(Component, { answer });
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.type(screen.getByLabelText('USDT price from'), '10');
+  await user.type(screen.getByLabelText('USDT price to'), '9.99');
+  await user.click(screen.getByRole('button', { name: 'Fewer filters' }));
+  expect(screen.getByRole('button', { name: 'More filters (1 active)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('Must not be before the start of the range')).toBeVisible();
+  expect(screen.getByLabelText('USDT price to')).toHaveFocus();
+  expect(pages(sent)).toHaveLength(1);
+  await user.clear(screen.getByLabelText('USDT price to'));
+  await user.type(screen.getByLabelText('USDT price to'), '1,000');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(pages(sent).at(-1)?.path).toContain('usdtPriceFrom=10&usdtPriceTo=1000'));
+});
+
+test('several records of another entity are found by typing and picked', async () => {
+  const { user, sent } = await renderList(Component, { answer });
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: 'Name (English): Any' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Find Name (English)' }), 'be');
+  await waitFor(() => expect(sent.some(({ path }) => path.includes('keyword=be'))).toBe(true));
+  await user.click(screen.getByText('B · Beta'));
+  await user.click(screen.getByText('A · Alpha'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(pages(sent).at(-1)?.path).toContain('nameEn=B&nameEn=A'));
+});

@@ -1,0 +1,100 @@
+import { isInRanges, isRange } from '@server/areas/permission/addressRange';
+import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+import { staff } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
+
+type User = { id: string; version: number; username: string; roleCodes: string[]; onlineSessions: number };
+
+let platform: Platform;
+let admin: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+});
+afterAll(() => platform.close());
+
+const users = '/admin/permission/user';
+const reason = 'They have left the company';
+
+const userOf = async (username: string): Promise<User> => {
+  const { data } = await admin.get<{ records: User[] }>(`${users}/page?username=${username}&size=200`);
+  const user = data.records.find((one) => one.username === username);
+  if (!user) throw new Error(`There is no user ${username}.`);
+  return user;
+};
+
+test('the list says roles and open sessions, and never a token or a password', async () => {
+  await staff(platform, 'op');
+  const answer = await admin.get<{ records: User[] }>(`${users}/page?size=200`);
+  const op = answer.data.records.find(({ username }) => username === 'op');
+  expect(op).toMatchObject({ roleCodes: ['op'], onlineSessions: 1 });
+  const columns = Object.keys(op ?? {});
+  expect(columns.filter((name) => /password|token|hash|failure/i.test(name))).toEqual([]);
+});
+
+test('users are found by their role', async () => {
+  const { data } = await admin.get<{ records: User[] }>(`${users}/page?roleCodes=support&size=200`);
+  expect(data.records.map(({ username }) => username).sort()).toEqual(['guotao', 'sunli']);
+});
+
+test('a new user has the roles that were given; the role agent needs an agent number', async () => {
+  const body = { username: 'newcomer', realName: 'New Comer', roleCodes: ['agent'] };
+  const refused = await admin.post(users, body);
+  expect(refused).toMatchObject({ code: 40001, data: { errors: [{ field: 'agentNo' }] } });
+  const made = await admin.post<User>(users, { ...body, agentNo: 'A00009' });
+  expect(made.data).toMatchObject({ roleCodes: ['agent'], mustChangePwd: true, status: 'ACTIVE' });
+});
+
+test('a reset password is shown once, must be changed, and ends every session', async () => {
+  const op = await staff(platform, 'op');
+  const { id, version } = await userOf('op');
+  const { data } = await admin.post<{ password: string }>(`${users}/${id}/resetPassword`, { version });
+  expect(data.password).toHaveLength(14);
+  expect((await op.get('/admin/app/user/my')).status).toBe(401);
+  expect(await userOf('op')).toMatchObject({ mustChangePwd: true, version: version + 1 });
+  const logged = await admin.get(`/admin/system/log/page?action=permission:user:resetPassword`);
+  expect(JSON.stringify(logged)).not.toContain(data.password);
+});
+
+test('whoever is disabled is out at once; nobody disables themselves', async () => {
+  const agent = await staff(platform, 'agent');
+  const { id, version } = await userOf('agent');
+  await admin.post(`${users}/${id}/disable`, { version, reason });
+  expect((await agent.get('/admin/app/user/my')).status).toBe(401);
+  const self = await userOf('admin');
+  expect(await admin.post(`${users}/${self.id}/disable`, { version: self.version, reason })).toMatchObject({
+    code: 40001,
+  });
+});
+
+test('the last administrator keeps the role', async () => {
+  const { id, version } = await userOf('admin');
+  const refused = await admin.post(`${users}/${id}/roles`, { version, roleCodes: ['op'], reason });
+  expect(refused).toMatchObject({ code: 40001, data: { errors: [{ rule: 'lastAdmin' }] } });
+});
+
+test('an allow-list takes addresses and ranges, and says which line is none', async () => {
+  const { id, version } = await userOf('hejing');
+  const body = { version, realName: 'He Jing', ipAllowList: ['10.0.0.0/8', 'office', '2001:db8::/32'] };
+  expect(await admin.put(`${users}/${id}`, body)).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'ipAllowList.1', rule: 'range' }] },
+  });
+});
+
+test.each([
+  ['10.1.2.3', ['10.0.0.0/8'], true],
+  ['11.1.2.3', ['10.0.0.0/8'], false],
+  ['::ffff:10.1.2.3', ['10.0.0.0/8'], true],
+  ['2001:db8::7', ['2001:db8::/32'], true],
+  ['203.0.113.9', ['203.0.113.9'], true],
+  ['203.0.113.9', [], true],
+  ['unknown', ['10.0.0.0/8'], false],
+])('%s in %j is %s', (ip, ranges, isIn) => expect(isInRanges(ip, ranges)).toBe(isIn));
+
+test.each(['10.0.0.0/33', '10.0.0', '1.2.3.4/x', '', '2001:db8::/129', '1.2.3.4/8/8'])(
+  '%s is no range',
+  (text) => expect(isRange(text)).toBe(false),
+);

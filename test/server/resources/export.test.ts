@@ -1,0 +1,144 @@
+import type { Platform } from '@server/platform';
+import { recordsOf } from '@server/resources/records';
+import { parseCsv } from '@server/resources/csv/parse';
+import { colleague } from '@test/support/colleague';
+import { startPlatform } from '@test/support/platform';
+import { sentSms } from '@test/support/sms';
+import { staff } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
+
+type Coin = { id: string; coinCode: string; usdtPrice: string | null };
+
+const path = '/admin/account/coin';
+let platform: Platform;
+let admin: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+});
+afterAll(() => platform.close());
+
+const order = (more: object = {}) => ({ filters: {}, columns: ['coinCode'], lang: 'en-US', ...more });
+const rowsOf = async (body: object, of = path): Promise<string[][]> => {
+  const response = await admin.ask('POST', `${of}/export`, { body });
+  return parseCsv(await response.text()).map(({ cells }) => cells);
+};
+const coins = async (query = ''): Promise<Coin[]> =>
+  (await admin.get<{ records: Coin[] }>(`${path}/page?size=200&${query}`)).data.records;
+const refusals = async (body: object) => {
+  const { code, data } = await admin.post<{ errors: { field: string; rule: string }[] }>(
+    `${path}/export`,
+    body,
+  );
+  expect(code).toBe(40001);
+  return data.errors.map(({ field, rule }) => `${field} ${rule}`);
+};
+
+test('a file is CSV with a mark of UTF-8, and tells how many rows are to come', async () => {
+  const response = await admin.ask('POST', `${path}/export`, { body: order() });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename\*=UTF-8''Coins-\d{8}-\d{4}\.csv$/,
+  );
+  expect(response.headers.get('x-total-count')).toBe(String((await coins()).length));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test('it holds the rows of the list, in its order, amounts as they are', async () => {
+  const query = 'coinType=COIN&coinType=TOKEN&sort=usdtPrice,asc';
+  const listed = (await coins(query)).map(({ coinCode, usdtPrice }) => [coinCode, usdtPrice ?? '']);
+  const body = order({
+    filters: { coinType: ['COIN', 'TOKEN'] },
+    sort: ['usdtPrice,asc'],
+    columns: ['coinCode', 'usdtPrice'],
+  });
+  expect((await rowsOf(body)).slice(1)).toEqual(listed);
+  expect(listed.flat()).toContain('0.00001934');
+});
+
+test.each([
+  ['zh-CN', ['币种代码', 'BTC', '否', '启用']],
+  ['en-US', ['Coin code', 'BTC', 'No', 'Enabled']],
+])('titles and names of values come in %s', async (lang, [title, ...values]) => {
+  const body = order({ filters: { coinCode: 'BTC' }, columns: ['coinCode', 'isPlat', 'status'], lang });
+  const [head, first] = await rowsOf(body);
+  expect(head?.[0]).toBe(title);
+  expect(first).toEqual(values);
+});
+
+test('a text that a spreadsheet would run is disarmed, a number is not', async () => {
+  const { id } = (await coins('coinCode=SOL'))[0] ?? { id: '' };
+  const sol = recordsOf(platform.db).updateTable('coin').where('id', '=', id);
+  await sol.set({ nameEn: '=1+1', usdtPrice: '-1' }).execute();
+  const body = order({ filters: { coinCode: 'SOL' }, columns: ['nameEn', 'usdtPrice'] });
+  expect((await rowsOf(body))[1]).toEqual(["'=1+1", '-1']);
+  await sol.set({ usdtPrice: '148.76' }).execute();
+});
+
+test('filters are refused as the list refuses them, at their place in the order', async () => {
+  expect(await refusals(order({ filters: { unknown: '1' } }))).toEqual([
+    'filters.unknown additionalProperties',
+  ]);
+  expect(await refusals(order({ filters: { size: 5 } }))).toEqual(['filters.size additionalProperties']);
+  expect(await refusals(order({ filters: { status: ['NONE'] } }))).toEqual(['filters.status.0 enum']);
+  expect(await refusals(order({ filters: { coinCode: { like: 'B' } } }))).toEqual(['filters.coinCode type']);
+  expect(await refusals(order({ columns: ['coinCode', 'passwordHash'] }))).toEqual(['columns.1 column']);
+  expect(await refusals(order({ sort: ['nameEn,asc'] }))).toEqual(['sort sortable']);
+});
+
+test('the span of a log holds for its file too', async () => {
+  const log = '/admin/message/sms';
+  await platform.db.deleteFrom('smsLog').execute();
+  const old = new Date(platform.now().getTime() - 30 * 86_400_000).toISOString();
+  await sentSms(platform, { createdAt: old });
+  const fresh = await sentSms(platform);
+  const ids = async (filters: object) =>
+    (await rowsOf({ filters, columns: ['id'], lang: 'en-US' }, log)).flat().slice(1);
+  expect(await ids({})).toEqual([fresh]);
+  expect(await ids({ createdAtFrom: old })).toHaveLength(2);
+  const far = { createdAtFrom: '2020-01-01T00:00:00Z', createdAtTo: '2026-01-01T00:00:00Z' };
+  const answer = await admin.post(`${log}/export`, { filters: far, columns: ['id'], lang: 'en-US' });
+  expect(answer).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'filters.createdAtFrom', rule: 'window' }] },
+  });
+});
+
+test('who exported what, under which filters and why, is in the audit log', async () => {
+  await platform.db.deleteFrom('auditLog').execute();
+  const body = {
+    filters: { mobile: '13800001234' },
+    columns: ['smsNo'],
+    lang: 'en-US',
+    reason: 'For the carrier',
+  };
+  await (await admin.ask('POST', '/admin/message/sms/export', { body })).text();
+  const [row] = await platform.db.selectFrom('auditLog').selectAll().execute();
+  expect(row).toMatchObject({
+    logType: 'ACCESS',
+    action: 'message:sms:export',
+    resource: 'smsLog',
+    reason: 'For the carrier',
+    result: 'SUCCESS',
+  });
+  expect(row?.diff).toMatchObject([
+    { field: 'filters', after: { mobile: '138****1234' } },
+    { field: 'columns', after: ['smsNo'] },
+    { field: 'rows' },
+  ]);
+});
+
+test('whoever may only see the list may not take it away', async () => {
+  const reader = await colleague(platform, { username: 'reader', permissions: ['account:coin:list'] });
+  expect((await reader.post(`${path}/export`, order())).code).toBe(40301);
+});
+
+test('while one reads a file, others are answered', async () => {
+  const response = await admin.ask('POST', `${path}/export`, { body: order() });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  expect((await admin.get(`${path}/page`)).code).toBe(0);
+  await reader?.cancel();
+});

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Platform } from '@server/platform';
+
+/** Puts an SMS into the log and returns its id. */
+export const sentSms = async (
+  platform: Platform,
+  values: Partial<Insertable<Tables['smsLog']>> = {},
+): Promise<string> => {
+  const id = platform.nextId();
+  const at = platform.now().toISOString();
+  const row = {
+    id,
+    createdAt: at,
+    updatedAt: at,
+    smsNo: `S${id.slice(-15)}`,
+    mobile: '13800001234',
+    phoneCode: '86',
+    scene: 'NOTICE',
+    templateCode: 'notice',
+    content: 'Your code is 482913.',
+    status: 'DELIVERED',
+    channel: 'test',
+    ip: '10.0.0.1',
+    ...values,
+  };
+  await platform.db.insertInto('smsLog').values(row).execute();
+  return id;
+};
