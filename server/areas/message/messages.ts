@@ -1,3 +1,5 @@
+import { signedIn } from '@server/areas/signedIn';
+import { entitiesOf } from '@server/contract/schema';
 import type { Handler } from '@server/http/call';
 import type { Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
@@ -5,6 +7,7 @@ import { texts } from '@server/http/texts';
 import type { Platform } from '@server/platform';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
+import { scopeOf } from '@server/resources/scope';
 import { counted, summed } from '@server/resources/summary';
 
 const mostResends = 3;
@@ -75,10 +78,13 @@ const escaped = (value: string): string =>
   value.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** `GET …/email/{id}/preview`: the words of a mail. Links are cut out: a token in one must not sign staff in. */
-const previewMessageEmail: Handler = async ({ db, params, note }) => {
-  const mail = await db
-    .selectFrom('mailLog')
-    .select(['id', 'subject', 'content'])
+const previewMessageEmail: Handler = async (call) => {
+  const { db, params, note, platform } = call;
+  const entity = entitiesOf(platform.contract.document).find(({ keys }) => keys.name === 'mailLog');
+  const scope = entity ? await scopeOf({ name: 'mailLog', ...entity }, signedIn(call), db) : [];
+  const mails = db.selectFrom('mailLog').select(['id', 'subject', 'content']);
+  const mail = await scope
+    .reduce((select, condition) => select.where(condition), mails)
     .where('id', '=', params.id ?? '')
     .executeTakeFirst();
   if (!mail) throw new Failure(code.notFound, texts.notFound);

@@ -1,18 +1,20 @@
 import { isStorableId } from '@server/db/snowflake';
 import { code, HttpFailure } from '@server/http/failure';
 import type { Route, Visit } from '@server/http/route';
+import { isSigned } from '@server/http/signedUrl';
 import { texts } from '@server/http/texts';
 import { isShownInline } from './fileKinds';
 import { readBytes } from './fileStore';
 
-/** Delivers a file: public ones to everybody, the others with a bearer token only. */
+/** Delivers a file: public ones to everybody, the others with a bearer token or by a signed address. */
 export const fileRoute: Route = {
   path: '/open/api/file/:fileId{[0-9]{1,20}}',
   answer: async (visit) => {
     const file = await findFile(visit);
     if (!file) throw new HttpFailure(404, code.notFound, texts.notFound);
     const isPublic = file.scope === 'STATIC';
-    if (!isPublic && !visit.actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
+    const isOpened = isSigned(visit.platform, `/open/api/file/${visit.params.fileId}`, visit.query);
+    if (!isPublic && !visit.actor && !isOpened) throw new HttpFailure(401, code.unauthorized, texts.signIn);
     const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
     return new Response(new Uint8Array(await readBytes(visit.platform, file.storedName)), {
       headers: {

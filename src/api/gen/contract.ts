@@ -8280,7 +8280,7 @@ export type components = {
          * Page cache
          * @enum {string}
          */
-        KeepAlive: "1" | "0";
+        KeepAlive: "0" | "1";
         MenuFields: {
             /** Parent */
             parentId?: string;

@@ -129,7 +129,7 @@ export const menu = entity<components['schemas']['StaffMenuDetail']>()({
     img: { kind: 'text', label: 'permission:menu.img', nullable: true, maxLength: 512, create: 'optional', update: 'optional' },
     header: { kind: 'text', label: 'permission:menu.header', nullable: true, maxLength: 32, create: 'optional', update: 'optional' },
     hideSider: { kind: 'boolean', label: 'permission:menu.hideSider', default: false, create: 'optional', update: 'optional' },
-    keepAlive: { kind: 'enum', label: 'permission:menu.keepAlive', dict: 'keep_alive', values: ['1', '0'], default: '1', create: 'optional', update: 'optional' },
+    keepAlive: { kind: 'enum', label: 'permission:menu.keepAlive', dict: 'keep_alive', values: ['0', '1'], default: '1', create: 'optional', update: 'optional' },
     closable: { kind: 'boolean', label: 'permission:menu.closable', default: true, create: 'optional', update: 'optional' },
     divided: { kind: 'boolean', label: 'permission:menu.divided', default: false, create: 'optional', update: 'optional' },
     replace: { kind: 'boolean', label: 'permission:menu.replace', default: false, create: 'optional', update: 'optional' },

@@ -35,7 +35,7 @@ export const RowActions = memo(function RowActions({ entity, row, onEdit, onActi
       {first && (
         <Button
           size="small"
-          intent={first.tone ?? 'primary'}
+          intent={first.tone ?? 'none'}
           text={t(first.label)}
           aria-label={named(first)}
           onClick={() => onAction(row, first)}

@@ -22,7 +22,9 @@ export function useRecordForm(
   entity: EntityMeta,
   sections: readonly (readonly string[])[],
   row: Row | null,
-  onSaved: (mode: Mode) => void,
+  onSaved: (mode: Mode, saved: Row | undefined) => void,
+  /** What a new record starts with beside the contract's defaults. */
+  start: FormValues = {},
 ) {
   const mode: Mode = row ? 'update' : 'create';
   const call = entity.calls[mode];
@@ -34,7 +36,10 @@ export function useRecordForm(
   const [base, setBase] = useState(row);
   const [fields] = useState(() => formFields(entity, sections, mode));
   const flat = fields.flat();
-  const form = useForm<Record<string, unknown>>({ defaultValues: startValues(flat, row), mode: 'onTouched' });
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: { ...startValues(flat, row), ...(row ? {} : start) },
+    mode: 'onTouched',
+  });
   const { conflict, take, drop } = useConflict(entity, flat);
   const draft = useDraft(form, `${entity.path}:${row?.id ?? 'new'}`, flat, base);
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -73,7 +78,7 @@ export function useRecordForm(
     );
     if (result.error === undefined) {
       setDirty('form', false);
-      onSaved(mode);
+      onSaved(mode, result.data);
       return true;
     }
     // The platform answered: what is sent next is another intent. No answer: the same key makes sure of one record.

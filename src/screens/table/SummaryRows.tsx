@@ -8,6 +8,7 @@ import type { components } from '@/api/gen/contract';
 import { useErrorText } from '../errors/useErrorText';
 import { type Filters, filterArg } from '../list/listState';
 import styles from './DataTable.module.css';
+import { SummaryGroups } from './SummaryGroups';
 import type { DrawnColumn } from './useDrawnColumns';
 
 type Group = components['schemas']['SummaryGroup'];
@@ -54,9 +55,16 @@ export function SummaryRows({ entity, call, filters, columns, before }: Props) {
         </tr>
       </tfoot>
     );
+  const { groups } = currentData;
+  if (groups.some(({ key }) => key !== null))
+    return (
+      <tfoot>
+        <SummaryGroups entity={entity} groups={groups} width={width} />
+      </tfoot>
+    );
   return (
     <tfoot>
-      {currentData.groups.map(({ key, values }) => (
+      {groups.map(({ key, values }) => (
         <tr key={key ?? ''}>
           {before > 0 && <td className={styles.check} data-pinned />}
           {columns.map(({ name, pin, style, numeric, format }, place) => (

@@ -53,8 +53,9 @@ test('the zone belongs to the person: it is there at the next start, and filters
   await first.user.selectOptions(zone.getByLabelText('Display time zone'), 'Asia/Tokyo');
   expect(await zone.findByText(/UTC\+9$/)).toBeVisible();
   first.unmount();
-  const { sent } = await renderApp('/wallet/chain?createdAtFrom=2026-08-01T00%3A00%3A00.000Z');
+  const { sent, user } = await renderApp('/wallet/chain?createdAtFrom=2026-08-01T00%3A00%3A00.000Z');
   expect(await screen.findByText(/^As of .* UTC\+9$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^More filters/ }));
   const from = screen.getByLabelText(/^Created at.*from/i);
   expect(from).toHaveAttribute('value', '2026-08-01T09:00:00');
   expect(sent.some(({ path }) => path.includes('createdAtFrom=2026-08-01T00%3A00%3A00.000Z'))).toBe(true);

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import type { components } from '@/api/gen/contract';
+import { formatDecimal } from '@/kit/format/decimal';
+import { useDict } from '../dictionary/useDict';
+import styles from './SummaryGroups.module.css';
+
+type Group = components['schemas']['SummaryGroup'];
+
+type Props = {
+  entity: EntityMeta;
+  groups: readonly Group[];
+  /** Over how many columns it stands. */
+  width: number;
+};
+
+/** Sums of several groups in one line of the foot: each with its counts by status and its sums by field. */
+export function SummaryGroups({ entity, groups, width }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const statuses = useDict(entity.status ? entity.fields[entity.status]?.dict : undefined);
+  const nameOf = (name: string): string => {
+    const field = entity.fields[name];
+    if (field) return label(field.label);
+    if (name === 'total') return t('summary.count');
+    return statuses.find(({ value }) => value === name)?.label ?? name;
+  };
+  return (
+    <tr>
+      <td colSpan={width} role="gridcell" className={styles.cell}>
+        <ul className={styles.groups} aria-label={t('summary.title')}>
+          {groups.map(({ key, values }) => (
+            <li key={key ?? ''}>
+              <strong>{key ?? t('summary.title')}</strong>
+              {Object.entries(values).map(([name, value]) => (
+                <span key={name}>
+                  {nameOf(name)} <b>{formatDecimal(String(value))}</b>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
