@@ -12,6 +12,8 @@ export type ServerOptions = {
   test: boolean;
   /** Deletes the data first. */
   reset: boolean;
+  /** How many times the usual number of log rows a new database gets. */
+  scale: number;
   /** Every answer is checked against the contract. */
   validateAnswers: boolean;
   wssHost: string;
@@ -24,7 +26,7 @@ const loopback = ['127.0.0.1', '::1', 'localhost'];
 /** Reads the environment beside the flags of the command line. Throws on a value that makes no sense. */
 export const readEnvironment = (
   env: NodeJS.ProcessEnv,
-  { test = false, reset = false }: { test?: boolean; reset?: boolean },
+  { test = false, reset = false, scale = '1' }: { test?: boolean; reset?: boolean; scale?: string },
 ): ServerOptions => {
   const host = env.HOST ?? '127.0.0.1';
   if (test && !loopback.includes(host)) {
@@ -36,6 +38,7 @@ export const readEnvironment = (
   return {
     test,
     reset,
+    scale: scaleOf(scale),
     host,
     port: port('PORT', env.PORT ?? '9999'),
     wsPort,
@@ -49,6 +52,11 @@ export const readEnvironment = (
 };
 
 const list = (text = ''): string[] => text.split(',').filter((part) => part !== '');
+
+const scaleOf = (text: string): number => {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new Error(`--scale ${text}: give a whole number from 1 to 999.`);
+};
 
 const port = (name: string, text: string): number => {
   if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);

@@ -35,6 +35,8 @@ export type PlatformOptions = {
   dataDir: string;
   /** Captcha answers can be read, rate limits and lock-out are lifted. Loopback only. @default false */
   test?: boolean;
+  /** How many times the usual number of log rows a new database gets. @default 1 */
+  scale?: number;
   /** Every answer is checked against the contract; a violation is a 500 and a line on the console. @default false */
   validateAnswers?: boolean;
   /** @default the clock */
@@ -79,6 +81,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   const { now = () => new Date(), contract = loadContract(), ...rest } = given;
   const options = {
     test: false,
+    scale: 1,
     validateAnswers: false,
     console: null,
     wssHost: 'ws://127.0.0.1:9088',
@@ -91,10 +94,12 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   checkEntities(entities, contract);
   const vault = createVault(loadKey(options.dataDir));
   const db = await connect(options.database);
-  await prepare(db, { contract, vault, dataDir: options.dataDir }).catch(async (error: unknown) => {
-    await db.destroy();
-    throw error;
-  });
+  await prepare(db, { contract, vault, dataDir: options.dataDir, scale: options.scale }).catch(
+    async (error: unknown) => {
+      await db.destroy();
+      throw error;
+    },
+  );
   const platform: Platform = {
     fetch: async (request, from = { ip: '127.0.0.1' }) => app.fetch(request, from),
     tick: async () => {
@@ -126,7 +131,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
 /** Tables and, in a new database, the demo world: all of it or nothing. */
 const prepare = async (
   db: Kysely<Tables>,
-  world: { contract: Contract; vault: Vault; dataDir: string },
+  world: { contract: Contract; vault: Vault; dataDir: string; scale: number },
 ): Promise<void> => {
   const isNew = await db.transaction().execute(async (trx) => {
     const migrated = await migrate(trx, allTables(world.contract));

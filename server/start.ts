@@ -39,11 +39,12 @@ export const startServer = async (
 };
 
 const openPlatform = async (options: ServerOptions, consoleDir: string | null): Promise<Platform> => {
-  const { dataDir, databaseUrl, test, validateAnswers, wssHost, origins, frames } = options;
+  const { dataDir, databaseUrl, test, scale, validateAnswers, wssHost, origins, frames } = options;
   if (options.reset) await resetData(dataDir, databaseUrl);
-  const common = { test, validateAnswers, wssHost, origins, frames, console: consoleDir };
+  const common = { test, scale, validateAnswers, wssHost, origins, frames, console: consoleDir };
   if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
-  await copyTemplate(dataDir, buildDataDir);
+  // A larger world is made on the spot: templates are of the usual size.
+  if (scale === 1) await copyTemplate(dataDir, buildDataDir);
   return createPlatform({ ...common, dataDir, database: { dir: join(dataDir, 'db') } });
 };
 

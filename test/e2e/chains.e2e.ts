@@ -92,9 +92,13 @@ test('two people edit one record: the second is told, and what they typed stays'
   await expect(second.getByText('编辑链：成功')).toBeVisible();
 
   await page.getByRole('button', { name: '提交' }).click();
-  await expect(page.getByText(/被修改/)).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: /编辑期间被他人修改/ });
+  await expect(conflict.getByRole('row', { name: /链名称/ })).toContainText('Theirs');
+  await conflict.getByRole('button', { name: '返回表单' }).click();
   await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('Mine');
-  await page.getByRole('button', { name: '保留我的修改并再次提交' }).click();
+  await page.getByRole('button', { name: '提交' }).click();
+  await conflict.getByRole('button', { name: '全部采用我的修改' }).click();
+  await conflict.getByRole('button', { name: '保存结果' }).click();
   await expect(page.getByRole('row', { name: /bsc/ })).toContainText('Mine');
 });
 

@@ -5,6 +5,6 @@ import { expect, type Page } from './test';
 export async function secondWindow(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
   await other.goto('/account/coin');
-  await expect(other.getByRole('table')).toBeVisible();
+  await expect(other.getByRole('grid')).toBeVisible();
   return other;
 }
