@@ -7,6 +7,7 @@ import { usesIn } from './uses';
 /** Beginnings of keys whose rest is computed: HTTP statuses, codes and kinds of failures, rules, actions, settings. */
 const computed: Readonly<Record<string, readonly string[]>> = {
   screens: ['status.', 'code.', 'failure.', 'rule.', 'timeline.action.', 'filter.fault.', 'columns.density.'],
+  permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [
     'errors.',
     'settings.',
@@ -43,7 +44,9 @@ const unused = ({ name, zh }: Namespace, literals: ReadonlySet<string>): string[
 export function checkLocales(root: string): string[] {
   const own = handWritten(root);
   const namespaces = [...own, ...generated(root)];
-  const known = new Map(namespaces.map(({ name, zh }) => [name, zh.byKey]));
+  const known = new Map<string, Set<string>>();
+  for (const { name, zh } of namespaces)
+    known.set(name, new Set([...(known.get(name) ?? []), ...zh.byKey.keys()]));
   const uses = sourceFiles(root).map((file) => usesIn(file, fallback));
   const literals = new Set(uses.flatMap((each) => [...each.literals]));
 

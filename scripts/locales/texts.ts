@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One language of a namespace: `form.close` to its text. */
@@ -24,9 +24,21 @@ const pair = (root: string, name: string, start: string): Namespace => ({
   en: readTexts(root, `${start}en-US.json`),
 });
 
-/** The namespaces that are written by hand, one for each room that has texts of its own. */
-export const handWritten = (root: string): Namespace[] =>
-  ['shell', 'screens'].map((room) => pair(root, room, `src/${room}/locales/`));
+const areas = (root: string): string[] =>
+  existsSync(path.join(root, 'src/areas'))
+    ? readdirSync(path.join(root, 'src/areas')).filter((area) =>
+        existsSync(path.join(root, 'src/areas', area, 'locales')),
+      )
+    : [];
+
+/**
+ * The namespaces that are written by hand: one for each room that has texts of its own, and what an area adds to its
+ * generated texts.
+ */
+export const handWritten = (root: string): Namespace[] => [
+  ...['shell', 'screens'].map((room) => pair(root, room, `src/${room}/locales/`)),
+  ...areas(root).map((area) => pair(root, area, `src/areas/${area}/locales/`)),
+];
 
 /** The namespaces that `npm run api` writes. Throws when a file has no partner in the other language. */
 export function generated(root: string): Namespace[] {

@@ -3,7 +3,9 @@ import { signIn } from './support/signIn';
 import { expect, expectAccessible, type Page, test } from './support/test';
 
 /** Every screen that the contract declares: the lists, without the second lists of a screen. */
-const bases = operations.flatMap(({ kind, resource }) => (kind === 'page' && resource ? [resource.base] : []));
+const bases = operations.flatMap(({ kind, resource }) =>
+  kind === 'page' && resource ? [resource.base] : [],
+);
 const screens = bases
   .filter((base) => !bases.some((other) => base.startsWith(`${other}/`)))
   .map((base) => base.replace(/^\/admin/, ''));
@@ -44,7 +46,9 @@ for (const locale of ['zh-CN', 'en-US'] as const)
       }
       if (isOffered(path, 'create')) {
         await page.goto(`${path}?form=new`);
-        await expect(page.getByRole('dialog').getByRole('button', { name: /^(提交|Submit|Save)$/ })).toBeVisible();
+        await expect(
+          page.getByRole('dialog').getByRole('button', { name: /^(提交|Submit|Save)$/ }),
+        ).toBeVisible();
         await expectNoKeys(page);
       }
     }

@@ -32,3 +32,18 @@ defineScreen(chain, { columns: ['chainCode'], ledger: true, tree: { parent: 'fam
 
 // @ts-expect-error the parent of a tree is a field
 defineScreen(chain, { columns: ['chainCode'], tree: { parent: 'above' } });
+
+defineScreen(chain, {
+  columns: ['chainCode'],
+  dialogs: { pause: ({ row }: { row: { chainCode: string } }) => row.chainCode },
+  sections: [({ row }: { row: { chainCode: string } }) => row.chainCode],
+});
+
+// @ts-expect-error only actions of the contract are shown otherwise
+defineScreen(chain, { columns: ['chainCode'], dialogs: { explode: () => null } });
+
+// @ts-expect-error by components that take a record of this entity
+defineScreen(chain, {
+  columns: ['chainCode'],
+  sections: [({ row }: { row: { colour: string } }) => row.colour],
+});

@@ -52,9 +52,13 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
   const files: Files = new Map();
   for (const area of new Set(resources.map((resource) => resource.area))) {
     const own = entities.filter(({ resource }) => resource.area === area);
+    const spoken = calls.filter(({ tag }) => camelCase(tag) === area);
     files.set(`${area}.fields.ts`, writeFields(document, own, options));
     for (const language of languages) {
-      files.set(`locales/${area}.${language}.json`, json('_generated', areaTexts(document, language, own)));
+      files.set(
+        `locales/${area}.${language}.json`,
+        json('_generated', areaTexts(document, language, own, spoken)),
+      );
     }
   }
   for (const language of languages) {

@@ -49,23 +49,27 @@ function actionTexts(document: Document, language: Language, call: Call): Texts 
   };
 }
 
-/** Texts of one tag's records, by the keys that their metadata names. */
-export function areaTexts(document: Document, language: Language, entities: readonly Entity[]): Texts {
+/** Texts of one tag's records, by the keys that their metadata names, and the titles of all its calls. */
+export function areaTexts(
+  document: Document,
+  language: Language,
+  entities: readonly Entity[],
+  calls: readonly Call[],
+): Texts {
   const texts = entities.map((entity): Texts => {
     const { name, schema } = entity.resource;
     const record = merge(document, { $ref: `#/components/schemas/${schema}` });
     const actions = [...entity.actions, ...entity.collection];
-    const calls = [...entity.calls.values(), ...actions, ...entity.batches.values()];
     return {
       [name]: {
         _title: schemaTitle(language, record, name),
         ...fieldTitles(document, language, entityProperties(document, entity)),
       },
-      ...Object.fromEntries(calls.map((call) => [call.id, callTitle(language, call)])),
       ...join(actions.map((call) => actionTexts(document, language, call))),
     };
   });
-  return join(texts);
+  const titles = Object.fromEntries(calls.map((call) => [call.id, callTitle(language, call)]));
+  return { ...join(texts), ...titles };
 }
 
 /** Titles of the menu: each tag with `x-menu`, and its records under the title of their page. */

@@ -51,12 +51,7 @@ const dashboard: Branch = {
         source: 'dashboard/control/index',
         closable: false,
       },
-      children: [
-        {
-          row: { title: '$t:shell:pages.control', menuType: 'BUTTON', permission: 'dashboard:control:view' },
-          children: [],
-        },
-      ],
+      children: [],
     },
   ],
 };
@@ -101,7 +96,9 @@ function buttons(operations: readonly Operation[], own: string | null): Branch[]
   for (const operation of operations) {
     const { permission, kind } = operation;
     const isOther = permission !== null && permission !== own && permission !== 'signed-in';
-    if (isOther && kind !== 'timeline') needed.set(permission, operation);
+    // Several calls may need one code: a record's own call names it best.
+    const isBetter = !needed.get(permission ?? '')?.resource;
+    if (isOther && kind !== 'timeline' && isBetter) needed.set(permission, operation);
   }
   return [...needed].map(([permission, { tag, id }]) => ({
     row: { title: `$t:${tag}:${id}`, menuType: 'BUTTON', permission },

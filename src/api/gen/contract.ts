@@ -9177,7 +9177,10 @@ export type components = {
         StaffStatus: "ACTIVE" | "LOCKED" | "DISABLED";
         /** @description Fixed when the record is created */
         StaffUserIdentity: {
-            /** Username */
+            /**
+             * Username
+             * @description Whoever registered is called by their e-mail address
+             */
             username?: string;
             /** Roles */
             roleCodes?: string[];
@@ -9231,7 +9234,9 @@ export type components = {
             current: number;
             size: number;
         };
-        StaffUserCreate: WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName">;
+        StaffUserCreate: {
+            username: string;
+        } & (WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
         /** @description A field that is left out stays as it is */
         StaffUserUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">;
         StaffUserRoles: {

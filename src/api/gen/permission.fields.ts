@@ -67,7 +67,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     createdAt: { kind: 'time', label: 'permission:staffUser.createdAt', sortable: true, filter: 'range' },
     updatedAt: { kind: 'time', label: 'permission:staffUser.updatedAt', sortable: true },
     createdByName: { kind: 'text', label: 'permission:staffUser.createdByName', nullable: true, maxLength: 32 },
-    username: { kind: 'text', label: 'permission:staffUser.username', minLength: 2, maxLength: 32, pattern: '^[a-zA-Z][a-zA-Z0-9_]{1,31}$', create: 'required', filter: 'like' },
+    username: { kind: 'text', label: 'permission:staffUser.username', minLength: 2, maxLength: 254, create: 'required', filter: 'like' },
     roleCodes: { kind: 'list', label: 'permission:staffUser.roleCodes', ref: { entity: 'role', options: '/admin/permission/role/options' }, create: 'required', filter: 'in' },
     realName: { kind: 'text', label: 'permission:staffUser.realName', minLength: 1, maxLength: 64, create: 'required', update: 'required', filter: 'like' },
     mobile: { kind: 'text', label: 'permission:staffUser.mobile', nullable: true, maxLength: 20, create: 'optional', update: 'optional', filter: 'like' },

@@ -1,5 +1,6 @@
 import { staffUser } from '@/api/permission';
 import { defineScreen } from '@/screens/defineScreen';
+import { SessionsSection } from './sessions/SessionsSection';
 
 export const userScreen = defineScreen(staffUser, {
   columns: [
@@ -15,4 +16,9 @@ export const userScreen = defineScreen(staffUser, {
     'lastLoginIp',
     'onlineSessions',
   ],
+  form: [
+    ['username', 'realName', 'mobile', 'email'],
+    ['roleCodes', 'agentNo', 'ipAllowList'],
+  ],
+  sections: [SessionsSection],
 });

@@ -28,18 +28,20 @@ export function SummaryGroups({ entity, groups, width }: Props) {
   return (
     <tr>
       <td colSpan={width} role="gridcell" className={styles.cell}>
-        <ul className={styles.groups} aria-label={t('summary.title')}>
-          {groups.map(({ key, values }) => (
-            <li key={key ?? ''}>
-              <strong>{key ?? t('summary.title')}</strong>
-              {Object.entries(values).map(([name, value]) => (
-                <span key={name}>
-                  {nameOf(name)} <b>{formatDecimal(String(value))}</b>
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
+        <div role="group" tabIndex={0} className={styles.groups} aria-label={t('summary.title')}>
+          <ul>
+            {groups.map(({ key, values }) => (
+              <li key={key ?? ''}>
+                <strong>{key ?? t('summary.title')}</strong>
+                {Object.entries(values).map(([name, value]) => (
+                  <span key={name}>
+                    {nameOf(name)} <b>{formatDecimal(String(value))}</b>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
       </td>
     </tr>
   );

@@ -1,0 +1,80 @@
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { components } from '@/api/gen/contract';
+import { ChunkFailure } from '@/screens/errors/ChunkFailure';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { usePage } from '@/store/pageContext';
+import { useSources } from '../useSources';
+import styles from './GrantPanel.module.css';
+import { GrantReview } from './GrantReview';
+import { GrantTree } from './GrantTree';
+import { useGrants } from './useGrants';
+
+type Props = { row: components['schemas']['RoleDetail']; onClose: () => void };
+
+/** The rights of a role: chosen in the tree of the menu, then looked over, then saved. */
+export function GrantBody({ row, onClose }: Props) {
+  const { t } = useTranslation('permission');
+  const [isReview, setReview] = useState(false);
+  const { failed, sources, retry } = useSources();
+  const { setDirty } = usePage();
+  const grants = useGrants(row.id, onClose);
+  const { added, taken } = grants.diff;
+  const count = added.length + taken.length;
+  const isChanged = count > 0;
+  useEffect(() => setDirty('grant', isChanged), [isChanged, setDirty]);
+  return (
+    <>
+      <div className={styles.notes}>
+        {failed && <ChunkFailure onRetry={retry} />}
+        {grants.loadError !== null && <LoadFailure error={grants.loadError} onRetry={grants.reload} />}
+        {grants.isOther && (
+          <Callout compact intent="warning" role="alert">
+            {t('grant.conflict')}
+          </Callout>
+        )}
+        {grants.failure && (
+          <Callout compact intent="danger" role="alert">
+            {grants.failure}
+          </Callout>
+        )}
+      </div>
+      {!(grants.ready && sources) && !failed && grants.loadError === null && <Spinner />}
+      {grants.ready && sources && (
+        <>
+          <div className={styles.body} hidden={isReview}>
+            <GrantTree tree={grants.tree} held={grants.held} may={grants.may} onToggle={grants.toggle} />
+          </div>
+          {isReview && (
+            <div className={styles.body}>
+              <GrantReview diff={grants.diff} users={row.userCount} />
+            </div>
+          )}
+          <footer className={styles.footer}>
+            <span role="status">{t('grant.changes', { added: added.length, taken: taken.length })}</span>
+            {isReview ? (
+              <>
+                <Button text={t('grant.back')} onClick={() => setReview(false)} />
+                <Button
+                  intent="primary"
+                  text={t('grant.save')}
+                  disabled={!isChanged}
+                  loading={grants.sending}
+                  onClick={() => void grants.submit()}
+                />
+              </>
+            ) : (
+              <Button
+                intent="primary"
+                text={t('grant.review')}
+                disabled={!isChanged}
+                onClick={() => setReview(true)}
+              />
+            )}
+          </footer>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTitles } from '@/kit/i18n/useTitle';
+import styles from './GrantPanel.module.css';
+import type { ChangedRight, GrantDiff } from './grants';
+
+type Props = {
+  diff: GrantDiff;
+  /** How many people have the role. */
+  users: number;
+};
+
+/** What a save would do: rights added, rights taken, and for how many people. */
+export function GrantReview({ diff: { added, taken }, users }: Props) {
+  const { t } = useTranslation('permission');
+  return (
+    <>
+      <p>{t('grant.users', { count: users })}</p>
+      <Rights title={t('grant.added', { count: added.length })} tone="added" rights={added} />
+      <Rights title={t('grant.taken', { count: taken.length })} tone="taken" rights={taken} />
+    </>
+  );
+}
+
+type RightsProps = { title: string; tone: 'added' | 'taken'; rights: readonly ChangedRight[] };
+
+function Rights({ title, tone, rights }: RightsProps) {
+  const id = useId();
+  const titles = useTitles();
+  if (rights.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.rights} data-tone={tone}>
+      <h3 id={id}>{title}</h3>
+      <ul>
+        {rights.map((right) => (
+          <li key={right.code}>
+            {right.titles.map(titles).join(' › ')} <code>{right.code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Screen } from '@/screens/area';
+import { lazyPart } from '@/screens/lazyPart';
+
+const MenuEditor = lazyPart(async () => {
+  const { MenuEditor: Part } = await import(/* webpackChunkName: "menuEditor" */ './menu/MenuEditor');
+  return { Part };
+});
+
+/** Menus are a tree that is arranged: an editor of its own instead of a list. */
+export const menuScreen: Screen = { Component: () => <MenuEditor /> };

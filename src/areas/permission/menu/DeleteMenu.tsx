@@ -1,0 +1,56 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/api/errors';
+import { useDeletePermissionMenuMutation } from '@/api/permission';
+import { useErrorText } from '@/screens/errors/useErrorText';
+
+type Props = {
+  row: { id: string; version: number };
+  name: string;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks before an entry goes, and says why one that is needed stays. */
+export function DeleteMenu({ row, name, onClose, onDone }: Props) {
+  const { t } = useTranslation('permission');
+  const errorText = useErrorText();
+  const [remove, { error, isLoading }] = useDeletePermissionMenuMutation();
+  const handleDelete = async () => {
+    const result = await remove({ id: row.id, version: row.version });
+    if (!result.error) onDone();
+  };
+  return (
+    <Dialog
+      isOpen
+      usePortal={false}
+      enforceFocus={false}
+      isCloseButtonShown={false}
+      transitionDuration={100}
+      title={t('editor.deleteTitle', { name })}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <p>{t('editor.deleteText')}</p>
+        {isApiError(error) && (
+          <Callout compact intent="danger" role="alert">
+            {error.serverText ?? errorText(error)}
+          </Callout>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('editor.cancel')} onClick={onClose} />
+            <Button
+              intent="danger"
+              loading={isLoading}
+              text={t('editor.delete')}
+              onClick={() => void handleDelete()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

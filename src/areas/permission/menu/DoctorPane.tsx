@@ -1,0 +1,43 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import styles from './MenuEditor.module.css';
+import { PaneHead } from './PaneHead';
+import type { Editor } from './useMenuEditor';
+
+/** What of the menu cannot work, each with the way to its entry. */
+export function DoctorPane({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('permission');
+  const { address, menus, problems, nameOf } = editor;
+  const found = menus.filter(({ id }) => problems.has(id));
+  return (
+    <>
+      <PaneHead title={t('doctor.title')} onClose={() => address.show(null)} />
+      <div className={styles.scroll}>
+        {found.length === 0 && (
+          <Callout compact intent="success" role="status">
+            {t('doctor.healthy', { count: menus.length })}
+          </Callout>
+        )}
+        <ul className={styles.findings}>
+          {found.map((menu) => (
+            <li key={menu.id}>
+              <Button
+                variant="minimal"
+                alignText="start"
+                text={nameOf(menu)}
+                onClick={() => address.show({ show: 'entry', id: menu.id })}
+              />
+              <ul>
+                {problems.get(menu.id)?.map((problem) => (
+                  <li key={problem}>
+                    {t(`editor.why.${problem}`)} <small>{t(`doctor.mend.${problem}`)}</small>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Spinner } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetPermissionMenuQuery } from '@/api/permission';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { MenuForm } from './MenuForm';
+import { nextSort } from './moves';
+import type { Editor } from './useMenuEditor';
+
+type Props = {
+  editor: Editor;
+  beside: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
+};
+
+/** Fetches the entry as it is when its form opens: a later state of it must not replace what is typed. */
+export function EntryForm({ editor, beside }: Props) {
+  const { t } = useTranslation('permission');
+  const { menus } = editor;
+  const id = beside.show === 'entry' ? beside.id : '';
+  const query = useGetPermissionMenuQuery({ id }, { skip: id === '', refetchOnMountOrArgChange: true });
+  const [row, setRow] = useState<typeof query.currentData>();
+  if (!row && query.currentData && !query.isFetching) setRow(query.currentData);
+
+  if (beside.show === 'entry' && !row)
+    return query.isError ? (
+      <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Spinner />
+    );
+  const parentId = beside.show === 'new' ? beside.parentId : (row?.parentId ?? '');
+  const parent = menus.find((each) => each.id === parentId);
+  const start = {
+    parentId,
+    sort: nextSort(menus, parentId),
+    menuType: parent?.menuType === 'MENU' ? 'BUTTON' : 'MENU',
+    status: 'ENABLED',
+  };
+  return (
+    <MenuForm
+      editor={editor}
+      row={row ?? null}
+      start={start}
+      parent={parent ? editor.nameOf(parent) : t('editor.top')}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@blueprintjs/core';
+import { Trash } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { menu as entity } from '@/api/permission';
+import { usePermission } from '@/screens/usePermission';
+import { DeleteMenu } from './DeleteMenu';
+import { EntryForm } from './EntryForm';
+import { MoveButtons } from './MoveButtons';
+import { PaneHead } from './PaneHead';
+import type { Editor } from './useMenuEditor';
+
+type Props = {
+  editor: Editor;
+  beside: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
+};
+
+/** The open entry, or a new one below another: what can be done with it, and its form. */
+export function EntryPane({ editor, beside }: Props) {
+  const { t } = useTranslation('permission');
+  const label = useTranslation().t;
+  const may = usePermission();
+  const [isDeleting, setDeleting] = useState(false);
+  const close = () => editor.address.show(null);
+  const menu = beside.show === 'entry' ? editor.menus.find(({ id }) => id === beside.id) : undefined;
+  const title = menu
+    ? editor.nameOf(menu)
+    : label(beside.show === 'new' ? entity.calls.create.label : entity.label);
+  return (
+    <>
+      <PaneHead title={title} onClose={close}>
+        {menu && editor.mayMove && <MoveButtons editor={editor} id={menu.id} />}
+        {menu && may(entity.calls.remove.permission) && (
+          <Button
+            variant="minimal"
+            intent="danger"
+            icon={<Trash />}
+            text={t('editor.delete')}
+            onClick={() => setDeleting(true)}
+          />
+        )}
+      </PaneHead>
+      <EntryForm key={editor.revision} editor={editor} beside={beside} />
+      {menu && isDeleting && (
+        <DeleteMenu row={menu} name={title} onClose={() => setDeleting(false)} onDone={close} />
+      )}
+    </>
+  );
+}

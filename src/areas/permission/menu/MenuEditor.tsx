@@ -1,0 +1,53 @@
+import { Callout, Spinner } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { ChunkFailure } from '@/screens/errors/ChunkFailure';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import { EntryPane } from './EntryPane';
+import { DoctorPane } from './DoctorPane';
+import styles from './MenuEditor.module.css';
+import { MenuTools } from './MenuTools';
+import { MenuTree } from './MenuTree';
+import { useMenuEditor } from './useMenuEditor';
+
+/** The menu as a tree to move about in, and beside it the entry that is open, or what of the menu cannot work. */
+export function MenuEditor() {
+  const { t } = useTranslation('permission');
+  const editor = useMenuEditor();
+  const { address, failure } = editor;
+  const { beside } = address;
+  const isEmpty = beside === null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns} data-beside={!isEmpty} data-page-scroll>
+        <section className={styles.pane} aria-label={t('editor.tree')} aria-busy={!editor.ready}>
+          <MenuTools editor={editor} />
+          {editor.chunkFailed && <ChunkFailure onRetry={editor.reload} />}
+          {failure !== null && <LoadFailure error={failure} onRetry={editor.reload} />}
+          {editor.move.failure && (
+            <Callout compact intent="danger" role="alert">
+              {editor.move.failure}
+            </Callout>
+          )}
+          <p role="status" className={styles.said}>
+            {editor.move.said}
+          </p>
+          {editor.ready ? <MenuTree editor={editor} /> : failure === null && <Spinner />}
+        </section>
+        {editor.ready && beside && (
+          <section className={styles.pane} aria-label={t('editor.beside')}>
+            {beside.show === 'doctor' ? (
+              <DoctorPane editor={editor} />
+            ) : (
+              <EntryPane
+                key={beside.show === 'entry' ? beside.id : `new:${beside.parentId}`}
+                editor={editor}
+                beside={beside}
+              />
+            )}
+          </section>
+        )}
+        {editor.ready && isEmpty && <p className={styles.hint}>{t('editor.hint')}</p>}
+      </div>
+    </div>
+  );
+}

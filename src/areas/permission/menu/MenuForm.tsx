@@ -1,0 +1,103 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { menu as entity } from '@/api/permission';
+import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { ConflictDialog } from '@/screens/form/conflict/ConflictDialog';
+import { DraftOffer } from '@/screens/form/draft/DraftOffer';
+import { FormRulesContext } from '@/screens/form/formRules';
+import formStyles from '@/screens/form/RecordForm.module.css';
+import { useRecordForm } from '@/screens/form/useRecordForm';
+import { nameOf, type Row } from '@/screens/row';
+import { usePermission } from '@/screens/usePermission';
+import { useAppDispatch } from '@/store/hooks';
+import { noticed } from '@/store/notices/slice';
+import { menuRules, menuSections } from './formRules';
+import styles from './MenuEditor.module.css';
+import { MenuField } from './MenuField';
+import type { Editor } from './useMenuEditor';
+
+type Props = {
+  editor: Editor;
+  row: Row | null;
+  /** What a new entry begins with. */
+  start: Readonly<Record<string, unknown>>;
+  /** Name of the entry above. */
+  parent: string;
+};
+
+/** Creates or edits an entry of the menu; where it stands is said by the tree. */
+export function MenuForm(props: Props) {
+  return (
+    <FormRulesContext value={menuRules}>
+      <Form {...props} />
+    </FormRulesContext>
+  );
+}
+
+function Form({ editor, row, start, parent }: Props) {
+  const { t } = useTranslation('permission');
+  const engine = useTranslation('screens').t;
+  const label = useTranslation().t;
+  const dispatch = useAppDispatch();
+  const may = usePermission();
+  const form = useRecordForm(
+    entity,
+    menuSections,
+    row,
+    (_, saved) => {
+      const text = engine('form.saved', { label: label(form.call.label) });
+      dispatch(noticed({ kind: 'text', tone: 'success', text }));
+      editor.renew();
+      if (!row && saved) editor.address.show({ show: 'entry', id: saved.id });
+    },
+    start,
+  );
+  const element = useRef<HTMLFormElement>(null);
+  useFocusWrong(element, form.refusal);
+  const handleSubmit = (event: FormEvent) => void form.submit(event);
+  const { draft, conflict } = form;
+  return (
+    <>
+      <form ref={element} className={formStyles.form} noValidate onSubmit={handleSubmit}>
+        <div className={formStyles.fields}>
+          <div className={formStyles.notes}>
+            {draft.offered && (
+              <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
+            )}
+            {form.failure && (
+              <Callout compact intent="danger" role="alert">
+                {form.failure}
+              </Callout>
+            )}
+          </div>
+          <p>{t(row ? 'editor.parent' : 'editor.newBelow', { parent })}</p>
+          {form.fields.map((section, index) => (
+            <div key={index} className={`${String(formStyles.section)} ${String(styles.section)}`}>
+              {section.map((field) => (
+                <MenuField key={field.name} {...field} form={form} editor={editor} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <footer className={formStyles.footer}>
+          {may(form.call.permission) ? (
+            <Button type="submit" intent="primary" loading={form.sending} text={engine('form.submit')} />
+          ) : (
+            <span>{t('editor.readOnly')}</span>
+          )}
+        </footer>
+      </form>
+      {conflict && (
+        <ConflictDialog
+          object={`${label(entity.label)} ${nameOf(conflict.now, entity.display)}`}
+          differences={conflict.found}
+          others={conflict.others}
+          saving={form.sending}
+          onSave={(chosen) => void form.resolve(chosen)}
+          onBack={form.dropConflict}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Plus, Pulse } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { useReferenceOptionsQuery } from '@/api/options';
+import { menu, staffUser } from '@/api/permission';
+import { usePermission } from '@/screens/usePermission';
+import { top } from '../tree/byParent';
+import styles from './MenuEditor.module.css';
+import type { Editor } from './useMenuEditor';
+
+/** Above the tree: a new entry, the findings, and the role to look as. */
+export function MenuTools({ editor }: { editor: Editor }) {
+  const { t, i18n } = useTranslation('permission');
+  const label = useTranslation().t;
+  const may = usePermission();
+  const { address, menus } = editor;
+  const { data: roles = [] } = useReferenceOptionsQuery({
+    path: staffUser.fields.roleCodes.ref.options,
+    keyword: '',
+    limit: 100,
+  });
+  const id = address.beside?.show === 'entry' ? address.beside.id : null;
+  const open = menus.find((each) => each.id === id);
+  return (
+    <div className={styles.tools}>
+      <h1>{label(menu.calls.page.label)}</h1>
+      {may(menu.calls.create.permission) && (
+        <Button
+          icon={<Plus />}
+          intent="primary"
+          text={open && open.menuType !== 'BUTTON' ? t('editor.addBelow') : t('editor.add')}
+          onClick={() =>
+            address.show({ show: 'new', parentId: open && open.menuType !== 'BUTTON' ? open.id : top })
+          }
+        />
+      )}
+      <Button
+        icon={<Pulse />}
+        active={address.beside?.show === 'doctor'}
+        text={t('doctor.open', { count: editor.problems.size })}
+        onClick={() => address.show({ show: 'doctor' })}
+      />
+      <HTMLSelect
+        aria-label={t('preview.as')}
+        value={address.role ?? ''}
+        onChange={(event) => address.previewAs(event.currentTarget.value || null)}
+      >
+        <option value="">{t('preview.none')}</option>
+        {roles.map(({ value, labelZh, labelEn }) => (
+          <option key={value} value={value}>
+            {t('preview.role', { name: i18n.language === 'en-US' ? labelEn : labelZh })}
+          </option>
+        ))}
+      </HTMLSelect>
+    </div>
+  );
+}

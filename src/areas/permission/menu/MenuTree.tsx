@@ -1,0 +1,99 @@
+import { InputGroup } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { narrowed, openable } from '../tree/treeRows';
+import { useTree } from '../tree/useTree';
+import styles from './MenuEditor.module.css';
+import { idsAbove, type MenuNode } from './menuNodes';
+import { MenuRow } from './MenuRow';
+import { type Place, placeAfter, placeBy, type Step } from './moves';
+import type { Editor } from './useMenuEditor';
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+};
+
+/** The tree of the menu: entries are opened by Enter, moved by dragging or by Alt and the arrows. */
+export function MenuTree({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('permission');
+  const { menus, nodes: all, nameOf, address, mayMove } = editor;
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text).trim().toLocaleLowerCase();
+  const matches = ({ menu: { title, path, permission, source } }: MenuNode) =>
+    [nameOf({ title }), path, permission, source].some((each) => each?.toLocaleLowerCase().includes(wanted));
+  const nodes = wanted ? narrowed(all, matches) : all;
+  const openId = address.beside?.show === 'entry' ? address.beside.id : null;
+  const { rows, current, list, setOpen, setCurrent, focus, handleKey } = useTree({
+    nodes,
+    opened: [...openable(all, 1), ...(openId ? idsAbove(menus, openId) : [])],
+    allOpen: wanted ? openable(nodes) : undefined,
+    textOf: ({ menu: each }) => nameOf(each),
+  });
+
+  // A line that was moved is another element by then: the focus follows it.
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (!moved.current || editor.move.isMoving) return;
+    focus(moved.current);
+    moved.current = null;
+  });
+  const moveTo = async (id: string, place: Place | null) => {
+    if (!place || editor.move.isMoving) return;
+    if (!(await editor.moveTo(id, place))) return;
+    setOpen([place.parentId], true);
+    moved.current = id;
+  };
+
+  return (
+    <>
+      <InputGroup
+        type="search"
+        leftIcon={<Search />}
+        value={text}
+        placeholder={t('tree.search')}
+        aria-label={t('tree.search')}
+        onValueChange={setText}
+      />
+      {rows.length === 0 && <p role="status">{t('tree.none')}</p>}
+      <div ref={list} role="tree" aria-label={t('editor.tree')} className={styles.tree}>
+        {rows.map((row) => {
+          const { id } = row.node;
+          const show = () => address.show({ show: 'entry', id });
+          return (
+            <MenuRow
+              key={id}
+              row={row}
+              name={nameOf(row.node.menu)}
+              problems={editor.problems.get(id)}
+              seen={editor.seen?.get(id)}
+              isOpen={id === openId}
+              isTabStop={id === current}
+              movable={mayMove}
+              onOpen={(open) => setOpen([id], open)}
+              onShow={() => {
+                setCurrent(id);
+                show();
+              }}
+              onFocus={() => setCurrent(id)}
+              onDropped={(dragged, zone) => void moveTo(dragged, placeBy(menus, dragged, id, zone))}
+              onKey={(event) => {
+                const step = event.altKey && mayMove ? steps[event.key] : undefined;
+                if (step) {
+                  event.preventDefault();
+                  void moveTo(id, placeAfter(menus, id, step));
+                } else if (!handleKey(event, id) && (event.key === 'Enter' || event.key === ' ')) {
+                  event.preventDefault();
+                  show();
+                }
+              }}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}

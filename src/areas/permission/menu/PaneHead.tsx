@@ -1,0 +1,19 @@
+import { Button } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './MenuEditor.module.css';
+
+type Props = { title: string; onClose: () => void; children?: ReactNode };
+
+/** The head of what stands beside the tree; on a narrow window closing it leads back to the tree. */
+export function PaneHead({ title, onClose, children }: Props) {
+  const { t } = useTranslation('permission');
+  return (
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      {children}
+      <Button variant="minimal" icon={<Cross />} aria-label={t('editor.close')} onClick={onClose} />
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import type { components } from '@/api/gen/contract';
+import type { Menu } from './menuNodes';
+
+/** What the platform says of an entry, for a role or for the person. */
+export type Finding = components['schemas']['MenuFinding'];
+
+/** What only the console can know: a view, a text or an icon that this build does not have. */
+export type OwnProblem = 'SOURCE' | 'TEXT' | 'ICON';
+
+export type Problem = OwnProblem | Finding['because'][number];
+
+/** What the build has. */
+export type Known = {
+  sources: ReadonlySet<string>;
+  /** Whether a key has a text in both languages. */
+  hasText: (key: string) => boolean;
+  knowsIcon: (name: string) => boolean;
+};
+
+type Named = Pick<Menu, 'title' | 'subtitle' | 'menuType' | 'source' | 'icon'>;
+
+const marker = '$t:';
+
+const lacksText = (text: string | null | undefined, { hasText }: Known): boolean =>
+  text?.startsWith(marker) === true && !hasText(text.slice(marker.length));
+
+/** What of an entry this build cannot show. */
+export function ownProblems({ title, subtitle, menuType, source, icon }: Named, known: Known): OwnProblem[] {
+  return [
+    ...(menuType === 'MENU' && !known.sources.has(source ?? '') ? (['SOURCE'] as const) : []),
+    ...(lacksText(title, known) || lacksText(subtitle, known) ? (['TEXT'] as const) : []),
+    ...(icon && !known.knowsIcon(icon) ? (['ICON'] as const) : []),
+  ];
+}
+
+// The other reasons are as somebody wanted them: a button, a switched off or hidden entry, a right that is not granted.
+const faults: ReadonlySet<string> = new Set(['EMPTY_DIRECTORY', 'NO_WAY_UP', 'DUPLICATE_PATH', 'NO_PATH']);
+
+/** What of the menu cannot work, by id: the platform's findings, then the console's own. Entries without any are left out. */
+export function problemsOf(
+  menus: readonly (Named & { id: string })[],
+  findings: readonly Pick<Finding, 'menuId' | 'because'>[],
+  known: Known,
+): ReadonlyMap<string, readonly Problem[]> {
+  const told = new Map(findings.map(({ menuId, because }) => [menuId, because]));
+  return new Map(
+    menus.flatMap((menu) => {
+      const platform = (told.get(menu.id) ?? []).filter((reason) => faults.has(reason));
+      const all: Problem[] = [...platform, ...ownProblems(menu, known)];
+      return all.length > 0 ? [[menu.id, all] as const] : [];
+    }),
+  );
+}
+
+/** What a role makes of an entry: it sees it, it holds the right that a button stands for, or neither, and why. */
+export type Seen = { state: 'shown' | 'granted' | 'hidden'; why: readonly Problem[] };
+
+export function seenBy({ shown, because }: Pick<Finding, 'shown' | 'because'>): Seen {
+  if (shown) return { state: 'shown', why: [] };
+  const isButton = because.includes('BUTTON');
+  const why = because.filter((reason) => reason !== 'BUTTON' && !(isButton && reason === 'PARENT'));
+  return { state: isButton && why.length === 0 ? 'granted' : 'hidden', why };
+}

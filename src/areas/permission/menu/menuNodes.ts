@@ -1,0 +1,34 @@
+import type { components } from '@/api/gen/contract';
+import { byParent, top } from '../tree/byParent';
+
+/** A menu as its maintenance sees it. */
+export type Menu = components['schemas']['MenuRecord'];
+
+export type MenuNode = { id: string; menu: Menu; children: readonly MenuNode[] };
+
+/** The menus as a tree; those without a way to the top stand at its end, so that they can be found and moved. */
+export function menuNodes(menus: readonly Menu[]): MenuNode[] {
+  const groups = byParent(menus);
+  const placed = new Set<string>();
+  const below = (parentId: string): MenuNode[] =>
+    (groups.get(parentId) ?? []).map((menu) => {
+      placed.add(menu.id);
+      return { id: menu.id, menu, children: below(menu.id) };
+    });
+  const tree = below(top);
+  const lost = menus.filter(({ id }) => !placed.has(id)).map((menu) => ({ id: menu.id, menu, children: [] }));
+  return [...tree, ...lost];
+}
+
+/** The ids above a menu, nearest first; ends where the way does. */
+export function idsAbove(menus: readonly Pick<Menu, 'id' | 'parentId'>[], id: string): string[] {
+  const parents = new Map(menus.map((menu) => [menu.id, menu.parentId]));
+  const way: string[] = [];
+  for (
+    let at = parents.get(id);
+    at !== undefined && parents.has(at) && !way.includes(at);
+    at = parents.get(at)
+  )
+    way.push(at);
+  return way;
+}

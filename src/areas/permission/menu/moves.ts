@@ -1,0 +1,74 @@
+import type { components } from '@/api/gen/contract';
+import { idsAbove, type Menu } from './menuNodes';
+
+type Placed = Pick<Menu, 'id' | 'parentId' | 'version' | 'sort'>;
+
+/** A place in the tree: below which menu, and how many of the others there stand before it. */
+export type Place = { parentId: string; index: number };
+
+/** The calls that a move takes: one for another parent, one for the order of those around. */
+export type MovePlan = {
+  move: { id: string; parentId: string; sort: number; version: number } | null;
+  sort: components['schemas']['SortBody']['items'];
+};
+
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** Where something is dropped on a line. */
+export type Zone = 'before' | 'inside' | 'after';
+
+const childrenOf = <Each extends Placed>(menus: readonly Each[], parentId: string): Each[] =>
+  menus.filter((menu) => menu.parentId === parentId);
+
+/** What brings a menu to a place; null where nothing changes, or where it would stand below itself. */
+export function planMove(menus: readonly Placed[], id: string, { parentId, index }: Place): MovePlan | null {
+  const menu = menus.find((each) => each.id === id);
+  if (!menu || parentId === id || idsAbove(menus, parentId).includes(id)) return null;
+  const others = childrenOf(menus, parentId).filter((each) => each.id !== id);
+  const order = [...others.slice(0, index), menu, ...others.slice(index)];
+  const isSame = menu.parentId === parentId;
+  if (isSame && childrenOf(menus, parentId).every((each, at) => each === order[at])) return null;
+  const sort = order.flatMap((each, at) =>
+    each.sort === at || (each === menu && !isSame) ? [] : [{ id: each.id, version: each.version, sort: at }],
+  );
+  const move = isSame ? null : { id, parentId, sort: order.indexOf(menu), version: menu.version };
+  return { move, sort };
+}
+
+/** The place one step away: before or after the neighbour, below the neighbour before, or behind the parent; null at an end. */
+export function placeAfter(menus: readonly Placed[], id: string, step: Step): Place | null {
+  const menu = menus.find((each) => each.id === id);
+  if (!menu) return null;
+  const { parentId } = menu;
+  const siblings = childrenOf(menus, parentId);
+  const at = siblings.indexOf(menu);
+  switch (step) {
+    case 'up':
+      return at > 0 ? { parentId, index: at - 1 } : null;
+    case 'down':
+      return at < siblings.length - 1 ? { parentId, index: at + 1 } : null;
+    case 'in': {
+      const before = siblings[at - 1];
+      return before ? { parentId: before.id, index: childrenOf(menus, before.id).length } : null;
+    }
+    case 'out':
+      return placeBy(menus, id, parentId, 'after');
+  }
+}
+
+/** The place where a menu lands that is dropped on another one; null when that is not there. */
+export function placeBy(menus: readonly Placed[], id: string, targetId: string, zone: Zone): Place | null {
+  const target = menus.find((each) => each.id === targetId);
+  if (!target || targetId === id) return null;
+  if (zone === 'inside')
+    return {
+      parentId: targetId,
+      index: childrenOf(menus, targetId).filter((each) => each.id !== id).length,
+    };
+  const others = childrenOf(menus, target.parentId).filter((each) => each.id !== id);
+  return { parentId: target.parentId, index: others.indexOf(target) + (zone === 'after' ? 1 : 0) };
+}
+
+/** The order number of a menu that is added behind the others of a parent. */
+export const nextSort = (menus: readonly Placed[], parentId: string): number =>
+  Math.max(-1, ...childrenOf(menus, parentId).map(({ sort }) => sort ?? 0)) + 1;

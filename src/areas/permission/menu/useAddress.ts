@@ -1,0 +1,40 @@
+import { usePage } from '@/store/pageContext';
+import { top } from '../tree/byParent';
+
+/** What the editor shows beside the tree, as the tab's address says: an entry, a new one below another, or the findings. */
+export type Beside =
+  { show: 'entry'; id: string } | { show: 'new'; parentId: string } | { show: 'doctor' } | null;
+
+const idPattern = /^(-1|\d{1,20})$/;
+
+function readBeside(params: URLSearchParams): Beside {
+  const [id, below] = [params.get('open'), params.get('new')];
+  if (id && idPattern.test(id) && id !== top) return { show: 'entry', id };
+  if (below && idPattern.test(below)) return { show: 'new', parentId: below };
+  return params.has('doctor') ? { show: 'doctor' } : null;
+}
+
+/** The state of the menu editor that a link can show again. */
+export function useAddress() {
+  const { search, setSearch } = usePage();
+  const params = new URLSearchParams(search);
+  const beside = readBeside(params);
+  const role = params.get('role');
+
+  const go = (next: Beside, nextRole: string | null) => {
+    const parts = new URLSearchParams();
+    if (next?.show === 'entry') parts.set('open', next.id);
+    if (next?.show === 'new') parts.set('new', next.parentId);
+    if (next?.show === 'doctor') parts.set('doctor', '1');
+    if (nextRole) parts.set('role', nextRole);
+    const text = parts.toString();
+    setSearch(text && `?${text}`, 'push');
+  };
+  return {
+    beside,
+    /** Preview as this role. */
+    role,
+    show: (next: Beside) => go(next, role),
+    previewAs: (next: string | null) => go(beside, next),
+  };
+}

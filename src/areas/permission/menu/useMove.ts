@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { useMovePermissionMenuMutation, useSortPermissionMenuMutation } from '@/api/permission';
+import { useErrorText } from '@/screens/errors/useErrorText';
+import type { Menu } from './menuNodes';
+import { type Place, planMove } from './moves';
+
+/** Moves entries of the menu; the platform's refusal stays until the next move. */
+export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) {
+  const { t } = useTranslation('permission');
+  const errorText = useErrorText();
+  const [sort, sorting] = useSortPermissionMenuMutation();
+  const [move, moving] = useMovePermissionMenuMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  const refused = (error: unknown) => {
+    const told = fieldErrorsOf(error).map(({ msg }) => msg);
+    setFailure(
+      told.length > 0 ? told.join(' ') : isApiError(error) ? errorText(error) : t('editor.notMoved'),
+    );
+  };
+  /** Whether it stands there now. */
+  const moveTo = async (id: string, place: Place): Promise<boolean> => {
+    const plan = planMove(menus, id, place);
+    const menu = menus.find((each) => each.id === id);
+    setFailure(null);
+    if (!plan || !menu) return false;
+    if (plan.move) {
+      const { id: moved, ...body } = plan.move;
+      const { error } = await move({ id: moved, idempotencyKey: crypto.randomUUID(), body });
+      if (error) return (refused(error), false);
+    }
+    if (plan.sort.length > 0) {
+      const { error } = await sort({ idempotencyKey: crypto.randomUUID(), body: { items: plan.sort } });
+      if (error) return (refused(error), false);
+    }
+    const parent = menus.find((each) => each.id === place.parentId);
+    setSaid(
+      t('editor.moved', {
+        name: nameOf(menu),
+        parent: parent ? nameOf(parent) : t('editor.top'),
+        place: place.index + 1,
+      }),
+    );
+    return true;
+  };
+  return { moveTo, isMoving: sorting.isLoading || moving.isLoading, failure, said };
+}

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { treeStep } from './treeKeys';
+import { type TreeNode, treeRows } from './treeRows';
+
+type Given<Node> = {
+  nodes: readonly Node[];
+  /** What stands open at first. */
+  opened: readonly string[];
+  /** Everything is open, as under a search. */
+  allOpen?: readonly string[] | undefined;
+  textOf: (node: Node) => string;
+};
+
+/** The lines of a tree that are in sight, which of them holds the one tab stop, and what keys do. */
+export function useTree<Node extends TreeNode<Node>>({ nodes, opened: first, allOpen, textOf }: Given<Node>) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(first));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const rows = treeRows(nodes, allOpen ? new Set(allOpen) : opened);
+  const current = rows.some(({ node }) => node.id === wanted) ? wanted : (rows[0]?.node.id ?? null);
+
+  const setOpen = (ids: readonly string[], isOpen: boolean) =>
+    setOpened((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (isOpen) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  const focus = (id: string) => {
+    setWanted(id);
+    list.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus();
+  };
+  /** Whether the key was one of the tree's. */
+  const handleKey = (event: KeyboardEvent, id: string): boolean => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return false;
+    const step = treeStep(rows, id, event.key, textOf);
+    if (!step) return false;
+    event.preventDefault();
+    if ('go' in step) focus(step.go);
+    else if ('open' in step) setOpen([step.open], true);
+    else setOpen([step.close], false);
+    return true;
+  };
+  return { rows, current, list, setOpen, setCurrent: setWanted, focus, handleKey };
+}

@@ -1,0 +1,54 @@
+import { ownProblems, problemsOf, seenBy } from '@/areas/permission/menu/findings';
+
+const known = {
+  sources: new Set(['wallet/chain/index']),
+  hasText: (key: string) => key === 'menu:wallet.chain',
+  knowsIcon: (name: string) => name === 'cog',
+};
+const entry = {
+  id: '1',
+  title: '$t:menu:wallet.chain',
+  subtitle: null,
+  menuType: 'MENU' as const,
+  source: 'wallet/chain/index',
+  icon: 'cog',
+};
+
+test('an entry whose view, texts and icon this build has is well', () => {
+  expect(ownProblems(entry, known)).toEqual([]);
+});
+
+test.each([
+  [{ source: 'otc/order/index' }, ['SOURCE']],
+  [{ source: null }, ['SOURCE']],
+  [{ title: '$t:menu:nowhere' }, ['TEXT']],
+  [{ subtitle: '$t:menu:nowhere' }, ['TEXT']],
+  [{ title: 'Plain text' }, []],
+  [{ icon: 'unicorn' }, ['ICON']],
+  [{ icon: null }, []],
+  [{ menuType: 'DIR' as const, source: null }, []],
+])('the console finds what it cannot show: %j', (change, found) => {
+  expect(ownProblems({ ...entry, ...change }, known)).toEqual(found);
+});
+
+test('findings of the platform come first, and what somebody wanted so is no problem', () => {
+  const findings = [{ menuId: '1', because: ['DISABLED' as const, 'DUPLICATE_PATH' as const] }];
+  expect(problemsOf([{ ...entry, icon: 'unicorn' }], findings, known).get('1')).toEqual([
+    'DUPLICATE_PATH',
+    'ICON',
+  ]);
+  expect(problemsOf([entry], [{ menuId: '1', because: ['HIDDEN'] }], known).size).toBe(0);
+});
+
+test('a preview tells what a role sees, which buttons it holds, and why not the rest', () => {
+  expect(seenBy({ shown: true, because: [] })).toEqual({ state: 'shown', why: [] });
+  expect(seenBy({ shown: false, because: ['BUTTON'] })).toEqual({ state: 'granted', why: [] });
+  expect(seenBy({ shown: false, because: ['BUTTON', 'PERMISSION', 'PARENT'] })).toEqual({
+    state: 'hidden',
+    why: ['PERMISSION'],
+  });
+  expect(seenBy({ shown: false, because: ['PERMISSION', 'PARENT'] })).toEqual({
+    state: 'hidden',
+    why: ['PERMISSION', 'PARENT'],
+  });
+});

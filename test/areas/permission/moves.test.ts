@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { menuNodes, type Menu } from '@/areas/permission/menu/menuNodes';
+import { nextSort, placeAfter, placeBy, planMove, type Step } from '@/areas/permission/menu/moves';
+
+const menu = (id: string, parentId: string, sort: number) => ({ id, parentId, sort, version: 1 });
+const menus = [
+  menu('1', '-1', 0),
+  menu('2', '-1', 1),
+  menu('3', '-1', 2),
+  menu('11', '1', 0),
+  menu('12', '1', 1),
+];
+
+test('one step up or down changes the order alone', () => {
+  expect(planMove(menus, '3', placeAfter(menus, '3', 'up') ?? { parentId: '', index: 0 })).toEqual({
+    move: null,
+    sort: [
+      { id: '3', version: 1, sort: 1 },
+      { id: '2', version: 1, sort: 2 },
+    ],
+  });
+  expect(placeAfter(menus, '1', 'up')).toBeNull();
+  expect(placeAfter(menus, '3', 'down')).toBeNull();
+});
+
+test('in is below the neighbour before, out is behind the parent', () => {
+  expect(placeAfter(menus, '2', 'in')).toEqual({ parentId: '1', index: 2 });
+  expect(planMove(menus, '2', { parentId: '1', index: 2 })).toEqual({
+    move: { id: '2', parentId: '1', sort: 2, version: 1 },
+    sort: [],
+  });
+  expect(placeAfter(menus, '11', 'out')).toEqual({ parentId: '-1', index: 1 });
+  expect(placeAfter(menus, '1', 'in')).toBeNull();
+  expect(placeAfter(menus, '1', 'out')).toBeNull();
+});
+
+test('what is dropped lands before, in or behind the line', () => {
+  expect(placeBy(menus, '3', '1', 'before')).toEqual({ parentId: '-1', index: 0 });
+  expect(placeBy(menus, '1', '3', 'after')).toEqual({ parentId: '-1', index: 2 });
+  expect(placeBy(menus, '3', '1', 'inside')).toEqual({ parentId: '1', index: 2 });
+  expect(placeBy(menus, '3', 'gone', 'inside')).toBeNull();
+});
+
+test('a menu never comes below itself, and a drop on its own place sends nothing', () => {
+  expect(planMove(menus, '1', { parentId: '11', index: 0 })).toBeNull();
+  expect(planMove(menus, '1', { parentId: '1', index: 0 })).toBeNull();
+  expect(planMove(menus, '2', { parentId: '-1', index: 1 })).toBeNull();
+});
+
+const forest = fc
+  .array(fc.nat(12), { minLength: 1, maxLength: 12 })
+  .map((parents) => parents.map((parent, at) => menu(String(at), parent < at ? String(parent) : '-1', at)));
+const order = (rows: readonly ReturnType<typeof menu>[], parentId: string) =>
+  rows.filter((each) => each.parentId === parentId).toSorted((a, b) => a.sort - b.sort);
+
+test('after any step the menu stands where it was sent to, and nothing else changed its parent', () => {
+  const step = fc.constantFrom<Step>('up', 'down', 'in', 'out');
+  fc.assert(
+    fc.property(forest, fc.nat(), step, (rows, pick, way) => {
+      const id = String(pick % rows.length);
+      const place = placeAfter(rows, id, way);
+      const plan = place && planMove(rows, id, place);
+      if (!place || !plan) return;
+      const sorts = new Map(plan.sort.map((item) => [item.id, item.sort]));
+      const after = rows.map((each) => ({
+        ...each,
+        ...(plan.move?.id === each.id ? { parentId: plan.move.parentId, sort: plan.move.sort } : {}),
+        ...(sorts.has(each.id) ? { sort: sorts.get(each.id) ?? 0 } : {}),
+      }));
+      expect(order(after, place.parentId).map((each) => each.id)[place.index]).toBe(id);
+      expect(after.filter((each, at) => each.parentId !== rows[at]?.parentId).length).toBe(plan.move ? 1 : 0);
+    }),
+  );
+});
+
+test('an added menu comes last, and one without a way up stands at the end of the tree', () => {
+  expect([nextSort(menus, '1'), nextSort(menus, '12')]).toEqual([2, 0]);
+  const lost = [...menus, menu('99', '404', 0)].map((each) => each as unknown as Menu);
+  expect(menuNodes(lost).map(({ id }) => id)).toEqual(['1', '2', '3', '99']);
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { appOnPlatform } from '@test/support/renderApp';
+
+const renderApp = appOnPlatform();
+const slow = { timeout: 20_000 };
+
+const names = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
+
+test('rights are given in a tree, looked over and saved, and the next opening shows them', async () => {
+  const { user, sent } = await renderApp('/permission/role');
+  const grant = async () => {
+    await user.click(await screen.findByRole('button', { name: /^More actions.* agent$/ }, slow));
+    await user.click(await screen.findByRole('menuitem', { name: 'Grant rights' }));
+    return within(await screen.findByRole('tree', { name: 'Rights' }, slow));
+  };
+  const tree = await grant();
+  const area = tree.getByRole('treeitem', { name: 'Content' });
+  expect(area).toHaveAttribute('aria-checked', 'false');
+  await user.type(screen.getByRole('searchbox', { name: /^Search by name/ }), 'Tags');
+  const tags = await tree.findByRole('treeitem', { name: 'Tags' });
+  await user.click(tags);
+  await waitFor(() => expect(tags).toHaveAttribute('aria-checked', 'true'));
+  tree.getByRole('treeitem', { name: 'View' }).focus();
+  await user.keyboard('{ArrowDown} ');
+  await waitFor(() => expect(tags).toHaveAttribute('aria-checked', 'mixed'));
+
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+  expect(screen.getByRole('heading', { name: /^Rights added/ })).toBeVisible();
+  expect(screen.getByText(/^Users affected: \d/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save rights' }));
+  await waitFor(() => expect(screen.queryByRole('tree')).toBeNull(), slow);
+  expect(sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/grant'))).toHaveLength(1);
+
+  const again = await grant();
+  expect(again.getByRole('treeitem', { name: 'Content' })).toHaveAttribute('aria-checked', 'mixed');
+});
+
+test('an entry of the menu is moved by the keyboard, and the platform has it there', async () => {
+  const { user, unmount } = await renderApp('/permission/menu');
+  const wallets = await screen.findByRole('treeitem', { name: /^Wallets/ }, slow);
+  const before = names();
+  const at = before.findIndex((name) => name?.startsWith('Chains'));
+  wallets.focus();
+  await user.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(names()[at + 1]).toMatch(/^Chains/), slow);
+  expect(await screen.findByText('"Chains" now stands in "Wallets", place 2')).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Chains/));
+  unmount();
+  await renderApp('/permission/menu');
+  await screen.findByRole('treeitem', { name: /^Wallets/ }, slow);
+  expect(names()[at + 1]).toMatch(/^Chains/);
+});

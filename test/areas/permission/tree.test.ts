@@ -1,0 +1,44 @@
+import { treeStep } from '@/areas/permission/tree/treeKeys';
+import { narrowed, openable, treeRows } from '@/areas/permission/tree/treeRows';
+
+type Node = { id: string; children: readonly Node[] };
+const nodes: Node[] = [
+  { id: 'wallet', children: [{ id: 'chain', children: [{ id: 'pause', children: [] }] }] },
+  { id: 'cms', children: [{ id: 'tag', children: [] }] },
+];
+const rows = (...opened: string[]) => treeRows(nodes, new Set(opened));
+const step = (from: string, key: string, ...opened: string[]) =>
+  treeStep(rows(...opened), from, key, ({ id }) => id);
+
+test('only what is opened shows, with its level and place', () => {
+  expect(
+    rows('wallet').map(({ node, level, place, count, open }) => [node.id, level, place, count, open]),
+  ).toEqual([
+    ['wallet', 1, 1, 2, true],
+    ['chain', 2, 1, 1, false],
+    ['cms', 1, 2, 2, false],
+  ]);
+});
+
+test('arrows, Home, End and letters lead through the lines in sight', () => {
+  expect(step('wallet', 'ArrowDown', 'wallet')).toEqual({ go: 'chain' });
+  expect(step('wallet', 'ArrowUp')).toBeNull();
+  expect(step('cms', 'Home')).toEqual({ go: 'wallet' });
+  expect(step('wallet', 'End', 'cms')).toEqual({ go: 'tag' });
+  expect(step('wallet', 'C')).toEqual({ go: 'cms' });
+  expect(step('wallet', 'x')).toBeNull();
+});
+
+test('right opens and then enters, left closes and then goes up', () => {
+  expect(step('wallet', 'ArrowRight')).toEqual({ open: 'wallet' });
+  expect(step('wallet', 'ArrowRight', 'wallet')).toEqual({ go: 'chain' });
+  expect(step('wallet', 'ArrowLeft', 'wallet')).toEqual({ close: 'wallet' });
+  expect(step('chain', 'ArrowLeft', 'wallet')).toEqual({ go: 'wallet' });
+  expect(step('cms', 'ArrowLeft')).toBeNull();
+});
+
+test('a search keeps the way to what matches, and everything below it', () => {
+  expect(narrowed(nodes, ({ id }) => id === 'chain')).toEqual([nodes[0]]);
+  expect(openable(nodes)).toEqual(['wallet', 'chain', 'cms']);
+  expect(openable(nodes, 1)).toEqual(['wallet', 'cms']);
+});
