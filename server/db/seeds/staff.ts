@@ -27,7 +27,14 @@ export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
     if (permissions.length > 0) await db.insertInto('rolePermission').values(permissions).execute();
     const passwordHash = await hashPassword(password);
     const email = `${username}@example.com`;
-    const user = { ...base(), username, realName: name, email, passwordHash, agentNo: role === 'agent' ? 'A00001' : null };
+    const user = {
+      ...base(),
+      username,
+      realName: name,
+      email,
+      passwordHash,
+      agentNo: role === 'agent' ? 'A00001' : null,
+    };
     await db.insertInto('staffUser').values(user).execute();
     await db.insertInto('staffRole').values({ userId: user.id, roleCode: role }).execute();
   }
