@@ -94,14 +94,18 @@ function screen({ operations }: Contract, page: Operation): Branch[] {
 function buttons(operations: readonly Operation[], own: string | null): Branch[] {
   const needed = new Map<string, Operation>();
   for (const operation of operations) {
-    const { permission, kind } = operation;
-    const isOther = permission !== null && permission !== own && permission !== 'signed-in';
-    // Several calls may need one code: a record's own call names it best.
-    const isBetter = !needed.get(permission ?? '')?.resource;
-    if (isOther && kind !== 'timeline' && isBetter) needed.set(permission, operation);
+    const { permission } = operation;
+    if (permission === null || permission === own || permission === 'signed-in') continue;
+    const before = needed.get(permission);
+    if (!before || (namesIt(operation) && !namesIt(before))) needed.set(permission, operation);
   }
   return [...needed].map(([permission, { tag, id }]) => ({
     row: { title: `$t:${tag}:${id}`, menuType: 'BUTTON', permission },
     children: [],
   }));
 }
+
+const beside: readonly (Operation['kind'] | undefined)[] = ['timeline', 'note', 'batch', null];
+
+/** Several calls may need one code: the record's own call names it, what stands beside it does not. */
+const namesIt = ({ kind }: Operation): boolean => !beside.includes(kind);
