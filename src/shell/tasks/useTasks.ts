@@ -16,11 +16,12 @@ export function useTasks() {
     const timer = setTimeout(() => setAwake(true), interval);
     return () => clearTimeout(timer);
   }, []);
-  const { data: tasks = [] } = useListSystemTaskQuery(undefined, {
+  const { data } = useListSystemTaskQuery(undefined, {
     skip: !awake,
     pollingInterval: polled ? interval : 0,
     skipPollingIfUnfocused: true,
   });
+  const tasks = data ?? [];
   const running = tasks.filter(isOpen).length;
   if (polled !== running > 0) setPolled(running > 0);
   return { tasks, running };
