@@ -5,6 +5,7 @@ test('without any setting a server answers on loopback, on the known ports, besi
   expect(readEnvironment({}, {})).toEqual({
     test: false,
     reset: false,
+    scale: 1,
     host: '127.0.0.1',
     port: 9999,
     wsPort: 9088,
@@ -51,4 +52,10 @@ test.each(['', 'x', '-1', '65536', '1e3', '0x10'])('the port %j is refused with 
 test('--test runs on loopback only', () => {
   expect(() => readEnvironment({ HOST: '0.0.0.0' }, { test: true })).toThrow('loopback only');
   expect(readEnvironment({ HOST: 'localhost' }, { test: true })).toMatchObject({ test: true });
+});
+
+test('a larger world is a whole number of times the usual one', () => {
+  expect(readEnvironment({}, { scale: '50' }).scale).toBe(50);
+  for (const scale of ['0', '-1', '1.5', 'x', '1000'])
+    expect(() => readEnvironment({}, { scale })).toThrow('give a whole number from 1 to 999');
 });
