@@ -10,6 +10,9 @@ const screens = bases
   .filter((base) => !bases.some((other) => base.startsWith(`${other}/`)))
   .map((base) => base.replace(/^\/admin/, ''));
 
+/** Declared in the contract, but an editor of its own: its form is opened in test/areas. */
+const handMade = ['/permission/menu'];
+
 const isOffered = (path: string, kind: string): boolean =>
   operations.some((one) => one.kind === kind && one.resource?.base === `/admin${path}`);
 
@@ -44,7 +47,7 @@ for (const locale of ['zh-CN', 'en-US'] as const)
         await expectNoKeys(page);
         if (locale === 'zh-CN') await expectAccessible(page);
       }
-      if (isOffered(path, 'create')) {
+      if (isOffered(path, 'create') && !handMade.includes(path)) {
         await page.goto(`${path}?form=new`);
         await expect(
           page.getByRole('dialog').getByRole('button', { name: /^(提交|Submit|Save)$/ }),
