@@ -52,10 +52,7 @@ test('what opens over the page is accessible in both themes', async ({ page }) =
     ['语言', 'menu'],
     ['Ada Chen 的菜单', 'menu'],
   ] as const) {
-    await page
-      .getByRole('button', { name: button })
-      .first()
-      .click();
+    await page.getByRole('button', { name: button }).first().click();
     await expect(page.getByRole(shown).first()).toBeVisible();
     await both();
     await page.keyboard.press('Escape');
