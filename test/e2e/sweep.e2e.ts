@@ -28,7 +28,7 @@ const expectNoKeys = async (page: Page) => {
   expect(words).not.toMatch(/(?<![$\w:])(?!t:)[a-z]{3,}:[a-zA-Z_]+\.[a-zA-Z_.]+/);
 };
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const locale of ['zh-CN', 'en-US'] as const)
   test(`every declared screen loads, opens its detail and its form in ${locale}`, async ({ page }) => {
