@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
@@ -6,9 +6,9 @@ import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 import { Panel } from '../Panel';
-import { nameOf, type Row } from '../row';
-import { ConflictDialog } from './conflict/ConflictDialog';
-import { DraftOffer } from './draft/DraftOffer';
+import type { Row } from '../row';
+import { FormConflict } from './conflict/FormConflict';
+import { FormNotes } from './FormNotes';
 import { FormSection } from './FormSection';
 import styles from './RecordForm.module.css';
 import { useRecordForm } from './useRecordForm';
@@ -36,23 +36,13 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useFocusWrong(element, form.refusal);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
-  const { draft, conflict } = form;
 
   return (
     <>
       <Panel title={label(form.call.label)} onClose={onClose}>
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <div className={styles.fields}>
-            <div className={styles.notes}>
-              {draft.offered && (
-                <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
-              )}
-              {form.failure && (
-                <Callout compact intent="danger" role="alert">
-                  {form.failure}
-                </Callout>
-              )}
-            </div>
+            <FormNotes form={form} />
             {form.fields.map((section, index) => (
               <FormSection
                 key={index}
@@ -70,16 +60,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
           </footer>
         </form>
       </Panel>
-      {conflict && (
-        <ConflictDialog
-          object={`${label(entity.label)} ${nameOf(conflict.now, entity.display)}`}
-          differences={conflict.found}
-          others={conflict.others}
-          saving={form.sending}
-          onSave={(chosen) => void form.resolve(chosen)}
-          onBack={form.dropConflict}
-        />
-      )}
+      <FormConflict entity={entity} form={form} />
     </>
   );
 }

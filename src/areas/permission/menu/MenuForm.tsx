@@ -1,14 +1,14 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu as entity } from '@/api/permission';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
-import { ConflictDialog } from '@/screens/form/conflict/ConflictDialog';
-import { DraftOffer } from '@/screens/form/draft/DraftOffer';
+import { FormConflict } from '@/screens/form/conflict/FormConflict';
+import { FormNotes } from '@/screens/form/FormNotes';
 import { FormRulesContext } from '@/screens/form/formRules';
 import formStyles from '@/screens/form/RecordForm.module.css';
 import { useRecordForm } from '@/screens/form/useRecordForm';
-import { nameOf, type Row } from '@/screens/row';
+import type { Row } from '@/screens/row';
 import { usePermission } from '@/screens/usePermission';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
@@ -56,21 +56,11 @@ function Form({ editor, row, start, parent }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useFocusWrong(element, form.refusal);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
-  const { draft, conflict } = form;
   return (
     <>
       <form ref={element} className={formStyles.form} noValidate onSubmit={handleSubmit}>
         <div className={formStyles.fields}>
-          <div className={formStyles.notes}>
-            {draft.offered && (
-              <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
-            )}
-            {form.failure && (
-              <Callout compact intent="danger" role="alert">
-                {form.failure}
-              </Callout>
-            )}
-          </div>
+          <FormNotes form={form} />
           <p>{t(row ? 'editor.parent' : 'editor.newBelow', { parent })}</p>
           {form.fields.map((section, index) => (
             <div key={index} className={`${String(formStyles.section)} ${String(styles.section)}`}>
@@ -88,16 +78,7 @@ function Form({ editor, row, start, parent }: Props) {
           )}
         </footer>
       </form>
-      {conflict && (
-        <ConflictDialog
-          object={`${label(entity.label)} ${nameOf(conflict.now, entity.display)}`}
-          differences={conflict.found}
-          others={conflict.others}
-          saving={form.sending}
-          onSave={(chosen) => void form.resolve(chosen)}
-          onBack={form.dropConflict}
-        />
-      )}
+      <FormConflict entity={entity} form={form} />
     </>
   );
 }
