@@ -9182,7 +9182,10 @@ export type components = {
              * @description Whoever registered is called by their e-mail address
              */
             username?: string;
-            /** Roles */
+            /**
+             * Roles
+             * @description Nobody who registered has one yet
+             */
             roleCodes?: string[];
         };
         StaffUserEditable: {
@@ -9236,6 +9239,7 @@ export type components = {
         };
         StaffUserCreate: {
             username: string;
+            roleCodes: unknown[];
         } & (WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
         /** @description A field that is left out stays as it is */
         StaffUserUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">;

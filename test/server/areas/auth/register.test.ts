@@ -1,7 +1,7 @@
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { askForCode, otherThan, receiveCode, signIn } from '@test/support/signIn';
-import { caller } from '@test/support/staff';
+import { caller, staff } from '@test/support/staff';
 
 let platform: Platform;
 
@@ -46,6 +46,16 @@ test('the new user signs in with the address and the password', async () => {
   await register({ mail: 'second@example.com' });
   const { tokens } = await signIn(platform, 'Second@Example.com', 'Fresh@2026');
   expect(tokens.user_info.username).toBe('second@example.com');
+});
+
+test('staff see who registered among the staff users, without a role', async () => {
+  await register({ mail: 'listed@example.com' });
+  const admin = await staff(platform, 'admin');
+  const users = '/admin/permission/user/page?size=200&username=listed@example.com';
+  expect(await admin.get(users)).toMatchObject({
+    status: 200,
+    data: { records: [{ username: 'listed@example.com', roleCodes: [] }] },
+  });
 });
 
 test('an address is taken once, in capitals or not', async () => {
