@@ -19,6 +19,8 @@ export type CallMeta = {
   /** Template, without ids and query. */
   path: string;
   milliseconds: number;
+  /** Other than before: the person's menu or rights have changed since. */
+  menuVersion?: string;
 };
 
 /** Whatever the platform said, it was there and knew the session. */
@@ -56,6 +58,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
     }
   }
   if (guarded && !unauthorized(outcome) && isAnswered(outcome)) heard();
-  const meta = { method: request.method, path: request.path, milliseconds: performance.now() - started };
-  return { ...outcome, meta };
+  const { menuVersion, ...told } = outcome;
+  const meta = {
+    method: request.method,
+    path: request.path,
+    milliseconds: performance.now() - started,
+    ...(menuVersion !== undefined && { menuVersion }),
+  };
+  return { ...told, meta };
 };

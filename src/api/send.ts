@@ -8,6 +8,9 @@ import { authorization } from './tokens';
 import type { Outcome } from './unwrap';
 import { unwrap } from './unwrap';
 
+/** What came of a call, and the state of menu and rights that the platform answered in (openapi/README.md). */
+export type Sent = Outcome & { menuVersion?: string };
+
 /** Specification section 9. */
 export const requestTimeout = 50_000;
 
@@ -30,7 +33,7 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Sends one call and always comes back with data or an ApiError; it never throws. */
-export async function send(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
+export async function send(request: ApiRequest, signal: AbortSignal): Promise<Sent> {
   const at = { operationId: request.operationId, url: request.path };
   const failed = (kind: 'timeout' | 'network' | 'aborted' | 'refused'): { error: ApiError } => ({
     error: { ...at, kind },
@@ -67,18 +70,20 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ou
           credentials: 'omit',
           signal: either,
         });
+    const menuVersion = response.headers.get('x-menu-version');
+    const seen = menuVersion === null ? {} : { menuVersion };
     if (onRows && response.ok && isText(response)) {
       const hearRows = (rows: RowCount) => {
         limit?.alive();
         onRows(rows);
       };
-      return { data: await readRows(response, hearRows) };
+      return { ...seen, data: await readRows(response, hearRows) };
     }
     const body = await readBody(response).catch((error: unknown) => {
       if (signal.aborted || timeout.aborted) throw error;
       return undefined;
     });
-    return unwrap(body, response.status, request);
+    return { ...seen, ...unwrap(body, response.status, request) };
   } catch {
     // fetch says only "failed"; the signals tell why.
     if (signal.aborted) return failed('aborted');

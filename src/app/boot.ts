@@ -55,7 +55,7 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
   ends.push(
     watchEnd(store, onEnded),
     followSession(store),
-    followAccess(store),
+    followAccess(store, i18n),
     followStorage(store, user),
     followPreferences(store, i18n),
     followWindow(store),

@@ -55,6 +55,7 @@ export function createGuard(store: UserStore, asked: MenuCall | null) {
     if (!(await generated)) return never();
     const onward = onwardOf(store, url);
     if (onward) return onward;
+    // A path that nothing is known of may have come into the menu since: it is asked for once again.
     if (selectPageAt(store.getState(), pathname) === 404 && !retried.has(pathname)) {
       retried.add(pathname);
       await refetchMenu(store);

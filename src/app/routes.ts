@@ -46,10 +46,13 @@ export async function generate(store: UserStore, asked: MenuCall, wanted: string
   return true;
 }
 
-/** A path that nothing is known of may have come into the menu since: it is asked for once again. */
+/** The menu as it is now, that of the header where it is shown. */
 export async function refetchMenu(store: UserStore): Promise<void> {
-  await store.dispatch(
-    menuApi.endpoints.getMenu.initiate({ type: 'left' }, { forceRefetch: true, subscribe: false }),
+  const { getMenu } = menuApi.endpoints;
+  const isShown = !getMenu.select({ type: 'header' })(store.getState()).isUninitialized;
+  const types = isShown ? (['left', 'header'] as const) : (['left'] as const);
+  await Promise.all(
+    types.map((type) => store.dispatch(getMenu.initiate({ type }, { forceRefetch: true, subscribe: false }))),
   );
   reconcile(store);
 }

@@ -1,7 +1,9 @@
 import { menuApi } from '@/api/menu';
 import { walletApi } from '@/api/wallet';
 import { followAccess } from '@/app/followAccess';
+import { createI18n } from '@/app/i18n';
 import { createUserStore } from '@/store/createUserStore';
+import { selectPages } from '@/store/menu/selectors';
 import { infoLoaded } from '@/store/session/slice';
 import { entry, usualMenu } from '@test/support/renderFrame';
 import { info } from '@test/support/userInfo';
@@ -15,6 +17,7 @@ test('a refused call brings the menu and the permissions that hold now, at most 
   window.localStorage.clear();
   const { store, ready } = createUserStore('7');
   await ready;
+  const i18n = await createI18n('en-US');
   jest.useFakeTimers();
   store.dispatch(infoLoaded({ ...info, access: ['op', 'wallet'] }));
   await store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'left' }, usualMenu as never));
@@ -25,7 +28,7 @@ test('a refused call brings the menu and the permissions that hold now, at most 
     if (path.includes('/menu')) return envelope([entry('Home')]);
     return path.includes('/user') ? envelope({ ...info, access: ['op'] }) : envelope(null, 40301, 403);
   });
-  const stop = followAccess(store);
+  const stop = followAccess(store, i18n);
   const refuse = (current: number) =>
     store.dispatch(walletApi.endpoints.pageWalletChain.initiate({ current }));
   const looks = () => asked.filter((path) => path.includes('/menu')).length;
@@ -47,5 +50,56 @@ test('a refused call brings the menu and the permissions that hold now, at most 
   await refuse(5);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(looks()).toBe(before);
+  stop();
+});
+
+test('an answer given in another state of menu and rights brings both, and says so', async () => {
+  window.localStorage.clear();
+  const { store, ready } = createUserStore('8');
+  await ready;
+  const i18n = await createI18n('en-US');
+  jest.useFakeTimers();
+  store.dispatch(infoLoaded({ ...info, access: ['op', 'wallet'] }));
+  const now = { version: '1', menu: usualMenu as unknown[], access: ['op', 'wallet'] };
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = String(input);
+    asked.push(path);
+    const data = path.includes('/menu') ? now.menu : { ...info, access: now.access };
+    const answer = envelope(path.includes('/chain') ? { records: [] } : data);
+    answer.headers.set('x-menu-version', now.version);
+    return answer;
+  });
+  await store.dispatch(menuApi.endpoints.getMenu.initiate({ type: 'left' }));
+  const stop = followAccess(store, i18n);
+  const list = (current: number) => store.dispatch(walletApi.endpoints.pageWalletChain.initiate({ current }));
+  const titles = () => selectPages(store.getState()).pages.map(({ title }) => title);
+  const said = () => store.getState().notices.shown.map((notice) => notice.kind === 'text' && notice.text);
+  await list(1);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked.filter((path) => path.includes('/menu'))).toHaveLength(1);
+
+  Object.assign(now, { version: '2', menu: [...usualMenu, entry('Newcomer')] });
+  await list(2);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(JSON.stringify(titles())).toContain('Newcomer');
+  expect(said()).toEqual([]);
+
+  Object.assign(now, { version: '3', access: ['op'] });
+  await list(3);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(store.getState().session.info?.access).toEqual(['op']);
+  expect(said()).toEqual(['Your rights have changed: the menu and the buttons follow']);
+
+  // A platform that says another state each time is not asked without end.
+  const before = asked.length;
+  let count = 3;
+  const flood = setInterval(() => {
+    now.version = String(++count);
+    void list(count);
+  }, 100);
+  await jest.advanceTimersByTimeAsync(10_000);
+  clearInterval(flood);
+  expect(asked.slice(before).filter((path) => path.includes('/menu')).length).toBeLessThanOrEqual(4);
   stop();
 });

@@ -1,4 +1,4 @@
-import { createSlice, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { isApiError } from '@/api/errors';
 import { isRecord } from '@/kit/record';
 
@@ -8,9 +8,17 @@ export type ConnectionState = {
   reachable: boolean;
   /** The last call that it refused for want of a permission (403). */
   refused: { operationId: string } | null;
+  /** The state of menu and rights that it last answered in; null until it has said one. */
+  menuVersion: string | null;
 };
 
-const initialState: ConnectionState = { reachable: true, refused: null };
+const initialState: ConnectionState = { reachable: true, refused: null, menuVersion: null };
+
+/** The state of menu and rights that an answer, or a refusal, was given in. */
+const menuVersionOf = (action: { meta: object }): string | null => {
+  const meta: unknown = Reflect.get(action.meta, 'baseQueryMeta');
+  return isRecord(meta) && typeof meta.menuVersion === 'string' ? meta.menuVersion : null;
+};
 
 /** An answer of the platform, whatever it says. */
 const isAnswered = (action: unknown): boolean =>
@@ -31,6 +39,9 @@ const slice = createSlice({
       })
       .addMatcher(isAnswered, (state) => {
         state.reachable = true;
+      })
+      .addMatcher(isAnyOf(isFulfilled, isRejectedWithValue), (state, action) => {
+        state.menuVersion = menuVersionOf(action) ?? state.menuVersion;
       });
   },
 });
