@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+test('every row under the filter is exported, and the file says what the list says', async ({ page }) => {
+  await signIn(page, 'admin', '/message/sms?status=DELIVERED');
+  const total = Number((await page.getByText(/^共 [\d,]+ 条$/).innerText()).replace(/\D/g, ''));
+  expect(total).toBeGreaterThan(20);
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '导出' }).click();
+  const file = await saved;
+  await expect(dialog.getByText(`已导出 ${total} 条，与预期一致`)).toBeVisible();
+  expect(file.suggestedFilename()).toMatch(/^短信日志.*\.csv$/);
+  const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toContain('短信编号');
+  expect(rows).toHaveLength(total);
+  expect(rows.every((row) => row.includes('已送达'))).toBe(true);
+});
+
+test('an action on many rows says for each what came of it', async ({ page }) => {
+  await signIn(page, 'admin', '/message/sms?status=FAILED&size=100');
+  await page.getByRole('checkbox', { name: '选择本页' }).check({ force: true });
+  await page.getByRole('button', { name: '重新发送', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: '批量重新发送' });
+  await dialog.getByRole('button', { name: /^开始/ }).click();
+  await expect(dialog.getByText(/^成功 \d+ 条，失败 \d+ 条，未知 0 条$/)).toBeVisible();
+  await expect(dialog.getByText('验证码类消息不可重发').first()).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an entry hidden in the menu editor leaves the menus of those who work, and comes back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/permission/menu');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const group = menu.getByRole('button', { name: '会员管理' });
+  await expect(group).toBeVisible();
+  await page.getByRole('treeitem', { name: /^会员等级/ }).click();
+  const shown = page.getByLabel('可见');
+  await shown.uncheck({ force: true });
+  await page.getByRole('button', { name: '提交' }).click();
+  await expect(group).toHaveCount(0);
+  await expect(page.getByRole('treeitem', { name: /^会员管理/ })).toContainText('目录下没有可打开的项');
+  await shown.check({ force: true });
+  await page.getByRole('button', { name: '提交' }).click();
+  await expect(group).toBeVisible();
+});
