@@ -53,7 +53,8 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const axe = new AxeBuilder({ page });
+  // In the page itself, which has no frames of others, and without the long list of what passed: four times as quick.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (what === 'colours') axe.withRules('color-contrast');
   const { violations } = await axe.analyze();
   const serious = violations
