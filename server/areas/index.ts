@@ -12,6 +12,7 @@ import { siteImageRoute } from './open/siteImages';
 import { messageHandlers } from './message/messages';
 import { permissionHandlers } from './permission/handlers';
 import { dictHandlers } from './system/dict';
+import { verifyAuditLog } from './system/auditSeal';
 import { paramHandlers } from './system/param';
 import { walletHandlers } from './wallet/poolAddress';
 import { userHandlers } from './user/handlers';
@@ -27,6 +28,7 @@ export const handlers: Partial<Record<OperationId, Handler>> = {
   ...messageHandlers,
   ...dictHandlers,
   ...paramHandlers,
+  verifySystemLog: verifyAuditLog,
   ...walletHandlers,
 };
 

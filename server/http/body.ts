@@ -1,10 +1,14 @@
 import { isNullable, propertiesOf } from '@server/contract/schema';
 import type { Document, Schema } from '@server/contract/schema';
 import { code, HttpFailure } from './failure';
+import { readScalar } from './query';
 import { texts } from './texts';
 
 /** Content types of bodies that the contract uses. */
 export type MediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+
+/** A body as it was sent. */
+type Sent = { mediaType: MediaType; body: unknown };
 
 const mediaTypes: readonly MediaType[] = [
   'application/json',
@@ -15,10 +19,7 @@ const mediaTypes: readonly MediaType[] = [
 const malformed = () => new HttpFailure(400, code.validation, texts.malformed);
 
 /** Reads a body by its declared type; a type that the operation does not take is refused with 415. */
-export const parseBody = async (
-  request: Request,
-  accepted: readonly string[],
-): Promise<{ mediaType: MediaType; body: unknown }> => {
+export const parseBody = async (request: Request, accepted: readonly string[]): Promise<Sent> => {
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const mediaType = mediaTypes.find((type) => type === sent && accepted.includes(type));
   if (!mediaType) throw new HttpFailure(415, code.validation, texts.mediaType);
@@ -39,6 +40,18 @@ export const parseBody = async (
     body[name] = values.length > 1 ? values : values[0];
   }
   return { mediaType, body };
+};
+
+/** A form knows texts and files alone: its fields as the contract types them. */
+export const typed = (document: Document, schema: Schema, { mediaType, body }: Sent): unknown => {
+  if (mediaType === 'application/json' || !isRecord(body)) return body;
+  const properties = propertiesOf(document, schema);
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return [name, typeof value === 'string' && property ? readScalar(value, property) : value];
+    }),
+  );
 };
 
 /** null means none: an empty text in a field that may be null is null. */

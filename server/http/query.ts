@@ -26,7 +26,8 @@ export const parseQuery = (
   return query;
 };
 
-const readScalar = (text: string, schema: Schema): unknown => {
+/** A text of a query or a form as its schema types it; one that cannot be read so stays text. */
+export const readScalar = (text: string, schema: Schema): unknown => {
   const types = typesOf(schema);
   if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
   if (types.includes('integer') && /^-?\d{1,15}$/.test(text)) return Number(text);

@@ -19,6 +19,11 @@ export type EntityHooks = {
    * both hold clear values.
    */
   check?: (after: Values, before: Entry | null, call: Call) => Awaitable<readonly FieldError[]>;
+  /**
+   * Whether an action makes sense for a record and a person beside its state, by action code: where it does not, it is not
+   * offered. Who asks for it all the same is told why by `checkAction` or `act`.
+   */
+  may?: Readonly<Record<string, (record: Entry, actor: Actor) => boolean>>;
   /** Rules of a state action's own fields, by action code; `delete` is the removal. */
   checkAction?: Readonly<
     Record<string, (body: Values, record: Entry, call: Call) => Awaitable<readonly FieldError[]>>

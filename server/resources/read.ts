@@ -98,6 +98,8 @@ export const options =
     )
       .selectAll()
       .$if(keyword !== '', (select) => select.where(sql<boolean>`(${sql.join(searched, sql` or `)})`))
+      // Whoever asks for a whole key gets its record first.
+      .orderBy(sql`${sql.ref(key)}::text = ${keyword}`, 'desc')
       .orderBy(sql.join(hasSort ? [sql`sort nulls last`, sql.ref(key)] : [sql.ref(key)]))
       .limit(Number(query.limit))
       .execute();
@@ -108,7 +110,7 @@ export const options =
         value: String(record[key]),
         labelZh: String(seen[labelZh] ?? seen[label]),
         labelEn: String(seen[labelEn] ?? seen[label]),
-        ...(status !== undefined && { extra: { status: record[status] } }),
+        extra: { id: record.id, ...(status !== undefined && { status: record[status] }) },
       };
     });
   };

@@ -42,6 +42,7 @@ const allowedActions = (
     .filter(({ permission }) => actor?.permissions.has(permission))
     .filter(({ from }) => from === null || from.includes(statusOf(entity, record) ?? ''))
     .filter(({ fourEyes }) => !(fourEyes && tookPart))
+    .filter(({ code }) => actor !== null && (entity.hooks.may?.[code]?.(record, actor) ?? true))
     .map(({ code }) => code);
 
 /** The fields of a record, masked. */

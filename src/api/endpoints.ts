@@ -1,4 +1,10 @@
-import type { ApiEndpointQuery, EndpointDefinitions, QueryDefinition } from '@reduxjs/toolkit/query';
+import type {
+  ApiEndpointMutation,
+  ApiEndpointQuery,
+  EndpointDefinitions,
+  MutationDefinition,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query';
 import type { TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react';
 import type { baseQuery } from './baseQuery';
 import { api } from './client';
@@ -12,7 +18,10 @@ export type QueryEndpoint<Data> = ApiEndpointQuery<
 > & { useQuery: TypedUseQuery<Data, unknown, BaseQuery> };
 
 /** A generated mutation, reached by its name. */
-export type MutationEndpoint<Data> = { useMutation: TypedUseMutation<Data, unknown, BaseQuery> };
+export type MutationEndpoint<Data> = ApiEndpointMutation<
+  MutationDefinition<unknown, BaseQuery, string, Data>,
+  EndpointDefinitions
+> & { useMutation: TypedUseMutation<Data, unknown, BaseQuery> };
 
 function endpoint(operationId: string): unknown {
   const found: unknown = Reflect.get(api.endpoints, operationId);

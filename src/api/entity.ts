@@ -43,8 +43,10 @@ export type FieldMeta = {
   dict?: string;
   /** The values that this build knows. */
   values?: readonly string[];
-  /** The entity it refers to and the path of that entity's options call. */
-  ref?: { entity: string; options: string };
+  /** The entity it refers to, the path of that entity's options call, and what one needs to see one of its records. */
+  ref?: { entity: string; options: string; detail?: string };
+  /** An address outside that shows the value: the field `template` of the record that the field `of` refers to. */
+  explorer?: { of: string; template: string };
   /** Shown masked; never sent back. */
   mask?: string;
   file?: { kinds?: readonly string[]; maxBytes?: number; square?: boolean };
@@ -119,11 +121,12 @@ export type EntityMeta = {
     summary?: EntityCall;
     /** Children of a record, by the query `parentId`; the roots without it. */
     tree?: EntityCall;
-    note?: EntityCall;
+    note?: EntityCall & { maxLength: number };
     /** One masked field in clear, for a reason. */
-    reveal?: EntityCall;
+    reveal?: EntityCall & { guards: readonly Guard[] };
     export?: EntityCall;
-    import?: EntityCall;
+    /** Records from a CSV file; `columns` of its first line, and what the body takes beside the file. */
+    import?: EntityCall & { columns: readonly string[]; fields: PartFields };
   };
   /** The list never answers more than `most` days of this field; `days` where the search names none. */
   window?: { field: string; days: number; most: number };

@@ -1,2 +1,2 @@
-export { messageApi } from './gen/message';
+export { messageApi, usePreviewMessageEmailQuery } from './gen/message';
 export { smsLog, mailLog } from './gen/message.fields';

@@ -1,5 +1,7 @@
 import { api } from './client';
-import type { UploadStaticFileResult } from './gen/open';
+import type { ApiError } from './errors';
+import type { UploadChunkResult, UploadStaticFileResult } from './gen/open';
+import type { ApiRequest } from './request';
 
 /** A file that the platform keeps. */
 export type UploadedFile = UploadStaticFileResult;
@@ -12,19 +14,79 @@ type Arg = {
   onProgress: (share: number) => void;
 };
 
-/** The generated upload calls know no progress: these are the same two, told as they go. */
+/** Larger files go in parts, in bytes (openapi/open.yaml). */
+const sizes = { whole: 20 * 1024 * 1024, part: 5 * 1024 * 1024 };
+
+/** How far files in parts have come: tried again, they go on where they stopped. */
+const begun = new WeakMap<File, { uploadId: string; next: number }>();
+
+const wholeOf = ({ file, isPublic, onProgress }: Arg): ApiRequest => ({
+  operationId: isPublic ? 'uploadStaticFile' : 'uploadFile',
+  method: 'POST',
+  path: isPublic ? '/open/api/file/upload/static' : '/open/api/file/upload',
+  body: { file },
+  bodyType: 'multipart',
+  onProgress,
+});
+
+const partOf = ({ file, isPublic, onProgress }: Arg, uploadId: string, index: number): ApiRequest => {
+  const from = index * sizes.part;
+  const part = file.slice(from, from + sizes.part);
+  return {
+    operationId: 'uploadChunk',
+    method: 'POST',
+    path: '/open/api/file/upload/chunk',
+    body: {
+      file: part,
+      uploadId,
+      index,
+      count: Math.ceil(file.size / sizes.part),
+      name: file.name,
+      scope: isPublic ? 'STATIC' : 'BUSINESS',
+    },
+    bodyType: 'multipart',
+    onProgress: (share) => onProgress((from + share * part.size) / file.size),
+  };
+};
+
+const incomplete: ApiError = {
+  kind: 'parse',
+  status: 200,
+  operationId: 'uploadChunk',
+  url: '/open/api/file/upload/chunk',
+};
+
+type Answer<Data> = { data: Data; error?: never } | { error: ApiError; data?: never };
+type Told = { data?: unknown; error?: ApiError | undefined };
+type Ask = (request: ApiRequest) => PromiseLike<Told> | Told;
+
+/** One part after the other; the last is answered with the file. */
+async function sendParts(arg: Arg, ask: Ask): Promise<Answer<UploadedFile>> {
+  const { file } = arg;
+  const { uploadId, next } = begun.get(file) ?? { uploadId: crypto.randomUUID(), next: 0 };
+  for (let index = next; ; index++) {
+    begun.set(file, { uploadId, next: index });
+    const { data, error } = await ask(partOf(arg, uploadId, index));
+    if (error) return { error };
+    const answer = data as UploadChunkResult;
+    if (!answer.file && (index + 1) * sizes.part < file.size) continue;
+    begun.delete(file);
+    if (answer.file) return { data: answer.file };
+    // The first parts were forgotten in between: the file comes from its beginning, once.
+    return next > 0 ? sendParts(arg, ask) : { error: incomplete };
+  }
+}
+
+/** The generated upload calls know no progress and no parts: these are the same, told as they go. */
 const uploadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `POST /open/api/file/upload/static` or `POST /open/api/file/upload` */
+    /** `POST /open/api/file/upload/static`, `POST /open/api/file/upload`; `POST /open/api/file/upload/chunk` above 20 MB */
     sendFile: build.mutation<UploadedFile, Arg>({
-      query: ({ file, isPublic, onProgress }) => ({
-        operationId: isPublic ? 'uploadStaticFile' : 'uploadFile',
-        method: 'POST',
-        path: isPublic ? '/open/api/file/upload/static' : '/open/api/file/upload',
-        body: { file },
-        bodyType: 'multipart',
-        onProgress,
-      }),
+      queryFn: async (arg, _api, _extra, ask) => {
+        if (arg.file.size > sizes.whole) return sendParts(arg, ask);
+        const { data, error } = await ask(wholeOf(arg));
+        return error ? { error } : { data: data as UploadedFile };
+      },
     }),
   }),
 });

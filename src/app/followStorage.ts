@@ -4,6 +4,7 @@ import type { UserStore } from '@/store/createUserStore';
 import { layoutFollowed, layoutPersistence } from '@/store/layout/slice';
 import { localeChosen, localePersistence } from '@/store/locale/slice';
 import { migrate, type Persistence } from '@/store/persisted';
+import { tasksFollowed, tasksPersistence } from '@/store/tasks/slice';
 
 /** A kept slice as it is stored now; null when it cannot be read. */
 function stored<State>(persistence: Persistence<State>, user: string): State | null {
@@ -22,7 +23,8 @@ function stored<State>(persistence: Persistence<State>, user: string): State | n
 }
 
 /**
- * Language and layout that the person chooses in another window hold here at once. What is stored now counts, not what the
+ * Language and layout that the person chooses in another window hold here at once, and a long export that was started there
+ * is seen here. What is stored now counts, not what the
  * event brings: of two choices at a time, the last one wins everywhere.
  */
 export function followStorage(store: UserStore, user: string): () => void {
@@ -35,9 +37,15 @@ export function followStorage(store: UserStore, user: string): () => void {
     const mine = store.getState().layout.changed;
     if (changed && JSON.stringify(changed) !== JSON.stringify(mine)) store.dispatch(layoutFollowed(changed));
   };
+  const followTasks = () => {
+    const expected = stored(tasksPersistence, user)?.expected;
+    if (expected !== undefined && expected !== store.getState().tasks.expected)
+      store.dispatch(tasksFollowed(expected));
+  };
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === `console:${localePersistence.name}:${user}`) followLocale();
     if (key === `console:${layoutPersistence.name}:${user}`) followLayout();
+    if (key === `console:${tasksPersistence.name}:${user}`) followTasks();
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

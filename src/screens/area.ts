@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { EntityMeta } from '@/api/entity';
 import type { UserStore } from '@/store/createUserStore';
 
 /** What a page of the menu shows. */
@@ -6,6 +7,8 @@ export type Screen = {
   Component: ComponentType;
   /** Starts the first calls before the page renders; resolves when there is something to show. */
   preload?: (store: UserStore, search: string) => Promise<void>;
+  /** The records that it lists, with what one looks for first, for those who refer to them. */
+  lists?: readonly { entity: EntityMeta; columns: readonly string[] }[];
 };
 
 /** What an area's index.ts exports as `area`. */

@@ -12,10 +12,14 @@ type Parts = {
 
 let parts: Parts = { areas: {}, knowsIcon: () => false };
 
-/** What of a build the menu's maintenance needs to know; the app tells it, for no screen may import the app. */
+/** What of a build its own parts need to know of each other; the app tells it, for no screen may import the app. */
 export const build = {
   connect(given: Parts): void {
     parts = given;
+  },
+  /** An area with its calls and texts; null where this build has none of that name. */
+  async area(name: string): Promise<AreaModule | null> {
+    return Object.hasOwn(parts.areas, name) ? ((await parts.areas[name]?.())?.area ?? null) : null;
   },
   knowsIcon: (name: string): boolean => parts.knowsIcon(name),
   /** The view sources that a menu may name. Fetches every area, and with it the texts that titles name. */

@@ -28,6 +28,7 @@ import { createGate } from './session/gate';
 import { sessionPersistence, sessionReducer } from './session/slice';
 import { tablesPersistence, tablesReducer } from './tables/slice';
 import { tabsPersistence, tabsReducer } from './tabs/slice';
+import { tasksPersistence, tasksReducer } from './tasks/slice';
 
 /** All slices of one person; `user` is part of every stored key. */
 const userReducer = (user: string) =>
@@ -40,6 +41,7 @@ const userReducer = (user: string) =>
     log: persisted(logReducer, logPersistence, user),
     palette: persisted(paletteReducer, palettePersistence, user),
     tables: persisted(tablesReducer, tablesPersistence, user),
+    tasks: persisted(tasksReducer, tasksPersistence, user),
     drafts: persisted(draftsReducer, draftsPersistence, user),
     pages: pagesReducer,
     notices: noticesReducer,

@@ -1,5 +1,6 @@
-import { chain } from '@/api/wallet';
+import { chain, chainCoin } from '@/api/wallet';
 import { defineScreen } from '@/screens/defineScreen';
+import { defineList, relatedList } from '@/screens/definition';
 
 // Checked by `npm run types`: each line that must not compile is marked.
 defineScreen(chain, { columns: ['chainCode', 'status'], search: ['status'], form: [['chainName']] });
@@ -47,3 +48,25 @@ defineScreen(chain, {
   columns: ['chainCode'],
   sections: [({ row }: { row: { colour: string } }) => row.colour],
 });
+
+defineScreen(chain, {
+  columns: ['chainCode'],
+  related: [relatedList(chainCoin, { by: { chainCode: 'chainCode' }, columns: ['coinCode'] })],
+});
+
+defineScreen(chain, {
+  columns: ['chainCode'],
+  // @ts-expect-error records belong by a field of the one that is shown
+  related: [relatedList(chainCoin, { by: { chainCode: 'colour' }, columns: ['coinCode'] })],
+});
+
+// @ts-expect-error by a field that narrows their list to exactly a value
+relatedList(chainCoin, { by: { contractAddress: 'chainCode' }, columns: ['coinCode'] });
+
+// @ts-expect-error and are shown by fields that they have
+relatedList(chainCoin, { by: { chainCode: 'chainCode' }, columns: ['colour'] });
+
+defineScreen(chain, { columns: ['chainCode'] }, { coins: defineList(chainCoin, { columns: ['coinCode'] }) });
+
+// @ts-expect-error a second list is checked as the first
+defineList(chainCoin, { columns: ['colour'] });

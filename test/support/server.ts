@@ -23,8 +23,17 @@ export type SpawnedServer = {
 export const newDataDir = (): string => join(mkdtempSync(join(tmpdir(), 'server-')), 'platform');
 
 /** Starts `npm run server` on free ports. */
-export const spawnServer = (env: Record<string, string | undefined>, ...flags: string[]): SpawnedServer => {
+export const spawnServer = (env: Record<string, string | undefined>, ...flags: string[]): SpawnedServer =>
+  spawnServerOf('.', env, ...flags);
+
+/** The same with the sources of another folder. */
+export const spawnServerOf = (
+  cwd: string,
+  env: Record<string, string | undefined>,
+  ...flags: string[]
+): SpawnedServer => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...flags], {
+    cwd,
     env: { ...process.env, PORT: '0', WS_PORT: '0', ...env },
   });
   let text = '';

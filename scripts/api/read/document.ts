@@ -29,6 +29,7 @@ export type Schema = {
   'x-mask'?: string;
   'x-dict'?: string;
   'x-ref'?: string;
+  'x-explorer'?: { of: string; template: string };
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
 };
@@ -79,6 +80,7 @@ export type OperationObject = {
   'x-no-cache'?: boolean;
   'x-provides'?: string[];
   'x-invalidates'?: string[];
+  'x-columns'?: string[];
   'x-action'?: {
     from?: string[];
     to?: string;
@@ -99,6 +101,7 @@ export type TagObject = { name: string; 'x-displayName'?: string; 'x-title-zh'?:
 
 export type Document = {
   openapi: string;
+  info?: { title?: string; version?: string };
   tags?: TagObject[];
   paths?: Record<string, PathItem>;
   security?: Record<string, string[]>[];

@@ -2,8 +2,8 @@ import type { FieldKind, FieldMeta, PartFields } from '@/api/entity';
 import type { Document, Schema } from '@scripts/api/read/document';
 import { isNullable, merge, resolve, typeOf } from '@scripts/api/read/resolve';
 
-/** Finds the options call of the entity that a field refers to. */
-export type Options = (entity: string) => string | undefined;
+/** Finds the entity that a field refers to: its options call, and the permission to see a record of it. */
+export type Options = (entity: string) => { options: string; detail?: string } | undefined;
 
 const byFormat: Readonly<Record<string, FieldKind>> = {
   decimal: 'decimal',
@@ -66,7 +66,8 @@ export function readField(
     ...(isNullable(schema) ? { nullable: true as const } : {}),
     ...(schema['x-sortable'] === true ? { sortable: true as const } : {}),
     ...rules(schema, one),
-    ...(entity !== undefined && target !== undefined ? { ref: { entity, options: target } } : {}),
+    ...(entity !== undefined && target !== undefined ? { ref: { entity, ...target } } : {}),
+    ...(schema['x-explorer'] ? { explorer: schema['x-explorer'] } : {}),
     ...(schema['x-mask'] !== undefined ? { mask: schema['x-mask'] } : {}),
     ...(schema['x-file'] ? { file: schema['x-file'] } : {}),
     ...(isPlain(schema.default) ? { default: schema.default } : {}),

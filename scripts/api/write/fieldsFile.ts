@@ -1,4 +1,4 @@
-import type { ActionMeta, EntityCall, FieldMeta } from '@/api/entity';
+import type { ActionMeta, FieldMeta } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
 import type { Document, Schema } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
@@ -6,12 +6,7 @@ import { actionName, bodySchema, entityProperties, presence, readFilters } from 
 import type { Options } from './fields';
 import { readField, readParts } from './fields';
 import { at, banner, literal, property, quote } from './source';
-
-const callOf = (area: string, call: Call): EntityCall => ({
-  operationId: call.id,
-  permission: call.operation['x-permission'] ?? 'signed-in',
-  label: `${area}:${call.id}`,
-});
+import { callOf, standardCall } from './standardCall';
 
 function entityFields(document: Document, entity: Entity, options: Options): Record<string, FieldMeta> {
   const { resource, calls } = entity;
@@ -77,7 +72,9 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     display: mark.label,
     ...(mark.status && { status: mark.status }),
   };
-  const calls = [...entity.calls].map(([kind, call]) => [kind, callOf(area, call)] as const);
+  const calls = [...entity.calls].map(
+    ([kind, call]) => [kind, standardCall(document, entity, kind, call, options)] as const,
+  );
   const named = (some: readonly Call[]) =>
     some.map((call) => [actionName(call), actionOf(document, entity, call, options)] as const);
   const window = page.operation['x-window'];

@@ -6,6 +6,7 @@ import { camelCase, Names } from '@scripts/api/read/names';
 import { readResources } from '@scripts/api/read/resources';
 import { writeContract } from './contractFile';
 import { writeEndpointFile } from './endpointFile';
+import type { Options } from './fields';
 import { writeFields } from './fieldsFile';
 import { writeOperations } from './operationsFile';
 import { mark } from './source';
@@ -47,8 +48,11 @@ function writeEndpoints(document: Document, calls: readonly Call[], client: stri
 function writeEntities(document: Document, calls: readonly Call[]): Files {
   const resources = readResources(document, calls);
   const entities = resources.map((resource) => readEntity(resources, resource, calls));
-  const options = (name: string): string | undefined =>
-    entities.find(({ resource }) => resource.name === name)?.calls.get('options')?.path;
+  const options: Options = (name) => {
+    const calls = entities.find(({ resource }) => resource.name === name)?.calls;
+    const [path, detail] = [calls?.get('options')?.path, calls?.get('detail')?.operation['x-permission']];
+    return path === undefined ? undefined : { options: path, ...(detail && { detail }) };
+  };
   const files: Files = new Map();
   for (const area of new Set(resources.map((resource) => resource.area))) {
     const own = entities.filter(({ resource }) => resource.area === area);

@@ -2,6 +2,7 @@ import type { Call } from '@scripts/api/read/calls';
 import type { Document, Schema, TagObject } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties } from '@scripts/api/read/entity';
+import { importSchema } from '@scripts/api/read/importCall';
 import { merge, typeOf } from '@scripts/api/read/resolve';
 
 /** Languages of the generated texts; every text of the contract exists in both. */
@@ -49,6 +50,13 @@ function actionTexts(document: Document, language: Language, call: Call): Texts 
   };
 }
 
+/** Titles of what an import takes beside its file. */
+function importTexts(document: Document, language: Language, call: Call | undefined): Texts {
+  if (!call) return {};
+  const fields = fieldTitles(document, language, importSchema(document, call).properties);
+  return Object.keys(fields).length === 0 ? {} : { [`${call.id}_fields`]: fields };
+}
+
 /** Texts of one tag's records, by the keys that their metadata names, and the titles of all its calls. */
 export function areaTexts(
   document: Document,
@@ -66,6 +74,7 @@ export function areaTexts(
         ...fieldTitles(document, language, entityProperties(document, entity)),
       },
       ...join(actions.map((call) => actionTexts(document, language, call))),
+      ...importTexts(document, language, entity.calls.get('import')),
     };
   });
   const titles = Object.fromEntries(calls.map((call) => [call.id, callTitle(language, call)]));

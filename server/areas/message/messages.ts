@@ -17,10 +17,13 @@ const text = {
   often: { 'zh-CN': `最多重发 ${mostResends} 次`, 'en-US': `At most ${mostResends} times` },
 };
 
+const isNotice = ({ scene }: Entry): boolean => scene === 'NOTICE';
+
 const messageHooks = (table: 'smsLog' | 'mailLog'): EntityHooks => ({
+  may: { resend: isNotice },
   checkAction: {
     resend: async (_, message, call) => {
-      if (message.scene !== 'NOTICE') throw new Failure(code.notAllowed, text.codes);
+      if (!isNotice(message)) throw new Failure(code.notAllowed, text.codes);
       if ((await resends(table, message, call)) >= mostResends)
         throw new Failure(code.notAllowed, text.often);
       return [];

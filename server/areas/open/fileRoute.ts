@@ -6,7 +6,13 @@ import { texts } from '@server/http/texts';
 import { isShownInline } from './fileKinds';
 import { readBytes } from './fileStore';
 
-/** Delivers a file: public ones to everybody, the others with a bearer token or by a signed address. */
+/** Whoever may make signed addresses may open what they lead to. */
+const opener = 'system:file:signedUrl';
+
+/**
+ * Delivers a file: public ones to everybody; the others by a signed address, to whoever sent them, and to those who may
+ * make such addresses. To anybody else there is no such file.
+ */
 export const fileRoute: Route = {
   path: '/open/api/file/:fileId{[0-9]{1,20}}',
   answer: async (visit) => {
@@ -14,7 +20,7 @@ export const fileRoute: Route = {
     if (!file) throw new HttpFailure(404, code.notFound, texts.notFound);
     const isPublic = file.scope === 'STATIC';
     const isOpened = isSigned(visit.platform, `/open/api/file/${visit.params.fileId}`, visit.query);
-    if (!isPublic && !visit.actor && !isOpened) throw new HttpFailure(401, code.unauthorized, texts.signIn);
+    if (!isPublic && !isOpened) demandOwn(visit, file);
     const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
     return new Response(new Uint8Array(await readBytes(visit.platform, file.storedName)), {
       headers: {
@@ -27,12 +33,18 @@ export const fileRoute: Route = {
   },
 };
 
+const demandOwn = ({ actor }: Visit, { uploaderId }: { uploaderId: string | null }): void => {
+  if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
+  if (actor.userId !== uploaderId && !actor.permissions.has(opener))
+    throw new HttpFailure(404, code.notFound, texts.notFound);
+};
+
 const findFile = async ({ params, platform }: Visit) => {
   const fileId = params.fileId ?? '';
   if (!isStorableId(fileId)) return undefined;
   return platform.db
     .selectFrom('file')
     .where('id', '=', fileId)
-    .select(['scope', 'mime', 'originalName', 'storedName'])
+    .select(['scope', 'mime', 'originalName', 'storedName', 'uploaderId'])
     .executeTakeFirst();
 };

@@ -30,6 +30,10 @@ export const staffUserHooks: EntityHooks = {
     status: sql`(case when "staffUser".status = 'ACTIVE' and "staffUser"."lockedUntil" > now() then 'LOCKED'
       else "staffUser".status end)`,
   },
+  may: {
+    disable: ({ id }, { userId }) => id !== userId,
+    kickOut: ({ id }, { userId }) => id !== userId,
+  },
   check: (after) => [...agentErrors(after), ...rangeErrors(after.ipAllowList)],
   checkAction: {
     disable: async (_, user, call) => [...notSelf(user, call), ...(await notLastAdmin(user, call))],

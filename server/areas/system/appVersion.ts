@@ -2,6 +2,7 @@ import { instant } from '@server/areas/instant';
 import type { Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import { texts } from '@server/http/texts';
+import type { Entry } from '@server/resources/entity';
 import { recordsOf } from '@server/resources/records';
 import type { EntityHooks } from '@server/resources/hooks';
 
@@ -14,8 +15,11 @@ const least = {
   'en-US': 'Must not be above the build itself',
 };
 
+const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
+
 /** Versions of the apps (domain screen 60). */
 export const appVersionHooks: EntityHooks = {
+  may: { delete: isDraft },
   check: async (after, before, { db }) => {
     const errors = [];
     const minimum = after.minVersionCode;
@@ -39,8 +43,8 @@ export const appVersionHooks: EntityHooks = {
   act: {
     gray: (_, { grayPercent }) => ({ grayPercent }),
     release: (_record, _body, call) => ({ grayPercent: 100, publishAt: instant(call) }),
-    delete: ({ status }) => {
-      if (status !== 'DRAFT') throw new Failure(code.notAllowed, texts.notAllowed);
+    delete: (version) => {
+      if (!isDraft(version)) throw new Failure(code.notAllowed, texts.notAllowed);
     },
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { signedUrl } from '@server/http/signedUrl';
 import { code, Failure } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
 import type { EntityHooks } from '@server/resources/hooks';
 
 const text = {
@@ -15,8 +16,11 @@ const signedFor = 300_000;
 const references = sql`((select count(*) from coin where coin.icon->>'fileId' = file.id::text)
   + (select count(*) from "memberLevel" where "memberLevel".icon->>'fileId' = file.id::text))::int`;
 
+const isEvidence = ({ scope }: Entry): boolean => scope === 'KYC' || scope === 'CHAT';
+
 /** Uploaded files (domain screen 63). */
 export const fileHooks: EntityHooks = {
+  may: { delete: (file) => !isEvidence(file) && Number(file.refCount) === 0 },
   derived: {
     url: sql`(case when file.scope = 'STATIC' then '/open/api/file/' || file.id end)`,
     refCount: references,
@@ -25,9 +29,9 @@ export const fileHooks: EntityHooks = {
   },
   act: {
     rename: (_, { originalName }) => ({ originalName }),
-    delete: ({ scope, refCount }) => {
-      if (scope === 'KYC' || scope === 'CHAT') throw new Failure(code.notAllowed, text.evidence);
-      if (Number(refCount) > 0) throw new Failure(code.inUse, text.used);
+    delete: (file) => {
+      if (isEvidence(file)) throw new Failure(code.notAllowed, text.evidence);
+      if (Number(file.refCount) > 0) throw new Failure(code.inUse, text.used);
     },
   },
   answer: {

@@ -43,8 +43,11 @@ function isJson(value: string): boolean {
   }
 }
 
+const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
+
 /** Parameters (domain screen 65). The value of a sensitive one is not shown, and its change waits for a second person. */
 export const paramHooks: EntityHooks = {
+  may: { delete: isOwn },
   derived: { paramValue: sql`(case when param."isSensitive" then null else param."paramValue" end)` },
   check: (after, before, { body }) => [
     ...valueErrors(after),
@@ -68,8 +71,8 @@ export const paramHooks: EntityHooks = {
       await askForChange(param, values, call);
   },
   act: {
-    delete: ({ isSystem }) => {
-      if (isSystem === true) throw new Failure(code.notAllowed, text.builtIn);
+    delete: (param) => {
+      if (!isOwn(param)) throw new Failure(code.notAllowed, text.builtIn);
     },
   },
 };
@@ -111,6 +114,7 @@ async function askForChange({ paramKey }: Entry, { paramValue }: Values, call: C
 
 /** Changes of sensitive parameters: decided by somebody else than who asked. */
 export const paramChangeHooks: EntityHooks = {
+  may: { cancel: ({ requestedByName }, { name }) => requestedByName === name },
   checkAction: {
     cancel: (_, change, call) => {
       if (change.requestedByName !== signedIn(call).name) throw new Failure(code.noPermission, text.maker);

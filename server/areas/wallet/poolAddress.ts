@@ -6,6 +6,7 @@ import { invalid } from '@server/http/failure';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 import { counted, summed } from '@server/resources/summary';
+import { importWalletAddress } from './importAddresses';
 import { newAddress } from './newAddress';
 
 const noChain = { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' };
@@ -60,4 +61,4 @@ const generateWalletAddress: Handler = async (call) => {
   call.note({ resource: 'poolAddress', resourceId: batchNo });
 };
 
-export const walletHandlers = { generateWalletAddress };
+export const walletHandlers = { generateWalletAddress, importWalletAddress };

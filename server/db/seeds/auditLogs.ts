@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { sealOf } from '@server/areas/system/auditSeal';
+import type { Told } from '@server/areas/system/auditSeal';
 import type { Tables } from '@server/db/tables';
 import type { Seed } from './context';
 import { day, scatter } from './scatter';
@@ -33,7 +35,7 @@ export const seedAuditLogs: Seed = async (db, context) => {
   const [first, ...others] = staff;
   if (!first) return;
   const total = count * context.scale;
-  const row = (index: number): Insertable<Tables['auditLog']> => {
+  const row = (index: number): Told => {
     const actor = pick([first, ...others]);
     const isLogin = whole(6) === 0;
     const [action, resource] = weighted<readonly [string, string | null]>(
@@ -54,13 +56,13 @@ export const seedAuditLogs: Seed = async (db, context) => {
       logType: isLogin ? 'LOGIN' : isReading ? 'ACCESS' : 'OPERATE',
       actorId: actor.id,
       actorName: actor.realName,
-      roleCodes: JSON.stringify([actor === first ? 'admin' : 'op']),
+      roleCodes: [actor === first ? 'admin' : 'op'],
       action: isLogin ? 'token' : action,
       resource: isLogin ? 'staffUser' : resource,
       resourceId: isLogin ? actor.id : `3529657810${digits(8)}`,
-      diff: JSON.stringify(
+      diff:
         action.endsWith('update') && !isLogin ? [{ field: 'sort', before: whole(90), after: whole(90) }] : [],
-      ),
+      reviewOf: null,
       reason: whole(4) === 0 ? pick(['节点升级', '会员申请', '例行维护', '风控要求']) : null,
       result,
       errorCode: result === 'SUCCESS' ? null : result === 'DENIED' ? '40301' : '40902',
@@ -72,8 +74,17 @@ export const seedAuditLogs: Seed = async (db, context) => {
       createdAt: new Date(context.today.getTime() - (1 - index / total) * days * day).toISOString(),
     };
   };
+  let seal = '';
+  const sealed = (index: number): Insertable<Tables['auditLog']> => {
+    const told = row(index);
+    const prevHash = seal;
+    seal = sealOf(prevHash, told);
+    const { roleCodes, diff } = told;
+    const columns = { roleCodes: JSON.stringify(roleCodes), diff: JSON.stringify(diff) };
+    return { ...told, ...columns, seq: index + 1, prevHash, hash: seal };
+  };
   for (let from = 0; from < total; from += slice) {
-    const rows = Array.from({ length: Math.min(slice, total - from) }, (_, index) => row(from + index));
+    const rows = Array.from({ length: Math.min(slice, total - from) }, (_, index) => sealed(from + index));
     await db.insertInto('auditLog').values(rows).execute();
   }
 };

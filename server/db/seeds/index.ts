@@ -8,8 +8,10 @@ import { seedChainCoins } from './chainCoins';
 import { seedChains } from './chains';
 import { seedCoins } from './coins';
 import type { Seed } from './context';
+import { seedFiles } from './files';
 import { seedLevels } from './levels';
 import { seedMessages } from './messages';
+import { seedParamChanges } from './paramChanges';
 import { seedPoolAddresses } from './poolAddresses';
 import { seedStaff } from './staff';
 import { seedTags } from './tags';
@@ -30,6 +32,8 @@ const seeds: readonly Seed[] = [
   seedMessages,
   seedAppVersions,
   seedAreas,
+  seedFiles,
+  seedParamChanges,
   seedAuditLogs,
 ];
 

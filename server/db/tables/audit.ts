@@ -31,8 +31,14 @@ export const auditTables = {
       requestId: text(),
       uri: text(),
       createdAt: time(),
+      /** Place in the chain of seals, from 1; null until the row is sealed. */
+      seq: nullable(integer()),
+      /** The seal of the row before, and this row's own over it and all of the above. */
+      prevHash: nullable(text()),
+      hash: nullable(text()),
     },
     {
+      unique: [['seq']],
       // The first two hold what the list sorts and filters by most, so that it is answered from them: a row is ten times as wide.
       index: [
         ['createdAt', 'id', 'actorName', 'action', 'result', 'logType', 'costMs'],

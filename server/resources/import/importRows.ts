@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
 import type { Schema } from '@server/contract/schema';
-import type { Call, Handler, Lang } from '@server/http/call';
+import type { Call, Handler } from '@server/http/call';
 import { Failure } from '@server/http/failure';
 import type { FieldError } from '@server/http/failure';
 import { fieldErrors } from '@server/http/rules';
@@ -14,14 +14,13 @@ import { lock } from '@server/resources/find';
 import type { Values } from '@server/resources/hooks';
 import { entries } from '@server/resources/source';
 import { updateRecord } from '@server/resources/update';
+import { headErrors, mostErrors, rowTexts } from './head';
+import type { RowError } from './head';
 import { readSheet } from './readFile';
 import { bodyProperties, valuesOf } from './values';
 
 /** What came of a file (contract: ImportOutcome). */
 export type Outcome = { rows: number; created: number; updated: number; errors: RowError[] };
-type RowError = { line: number; field: string; msg: string };
-
-const mostErrors = 200;
 
 /**
  * `POST base/import`: each line becomes a new record, or changes the one of its key, by the rules of the forms. All lines
@@ -34,7 +33,10 @@ export const importRows =
     const { head, rows } = await readSheet(call, fileId);
     const forms = formsOf(entity, call);
     const outcome: Outcome = { rows: rows.length, created: 0, updated: 0, errors: [] };
-    outcome.errors.push(...headErrors(head, forms, entity, call.lang));
+    const { key } = entity.keys;
+    const known = { ...forms.update?.properties, ...forms.create.properties };
+    const needed = key in forms.create.properties ? key : null;
+    outcome.errors.push(...headErrors(head, (name) => name in known, needed, call.lang));
     const isReadable = outcome.errors.length === 0;
     await sql`savepoint file`.execute(call.db);
     for (const row of isReadable ? rows : []) {
@@ -63,31 +65,6 @@ const formsOf = (entity: Entity, { platform }: Call): Forms => {
   return { create, update: form('update') };
 };
 
-const texts = {
-  unknown: { 'zh-CN': '未知的列', 'en-US': 'There is no such field' },
-  twice: { 'zh-CN': '列重复', 'en-US': 'This column is there twice' },
-  noKey: { 'zh-CN': '缺少此列', 'en-US': 'This column is missing' },
-  cells: { 'zh-CN': '列数与首行不一致', 'en-US': 'Not as many cells as the first line has' },
-  storable: { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' },
-  fixed: { 'zh-CN': '创建后不可修改', 'en-US': 'Fixed when the record is created' },
-  noUpdate: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
-} as const;
-
-const headErrors = (
-  head: readonly string[],
-  { create, update }: Forms,
-  { keys }: Entity,
-  lang: Lang,
-): RowError[] => {
-  const error = (field: string, fault: keyof typeof texts) => ({ line: 1, field, msg: texts[fault][lang] });
-  const known = { ...update?.properties, ...create.properties };
-  return [
-    ...head.filter((name) => !(name in known)).map((name) => error(name, 'unknown')),
-    ...head.filter((name, place) => head.indexOf(name) !== place).map((name) => error(name, 'twice')),
-    ...(keys.key in create.properties && !head.includes(keys.key) ? [error(keys.key, 'noKey')] : []),
-  ];
-};
-
 type Line = { head: readonly string[]; row: CsvRecord; forms: Forms };
 
 const importRow = async (
@@ -102,13 +79,13 @@ const importRow = async (
     const errors = found.map(({ field, text }) => ({ line: row.line, field, msg: text[call.lang] }));
     outcome.errors.push(...errors);
   };
-  if (row.cells.length !== head.length) return add([{ field: '', rule: 'cells', text: texts.cells }]);
+  if (row.cells.length !== head.length) return add([{ field: '', rule: 'cells', text: rowTexts.cells }]);
   const values = valuesOf(head, row.cells, { ...update?.properties, ...create.properties });
   const unstorable = unstorableText(values);
-  if (unstorable !== null) return add([{ field: unstorable, rule: 'text', text: texts.storable }]);
+  if (unstorable !== null) return add([{ field: unstorable, rule: 'text', text: rowTexts.storable }]);
   const before = await findByKey(entity, values, call);
   if (before !== null && !update) {
-    return add([{ field: entity.keys.key, rule: 'unique', text: texts.noUpdate }]);
+    return add([{ field: entity.keys.key, rule: 'unique', text: rowTexts.noUpdate }]);
   }
   const form = before !== null && update ? update : create;
   const body = pick(values, form.properties);
@@ -143,7 +120,7 @@ const checked = ({ platform }: Call, { operation }: Form, body: Values): FieldEr
 const fixedErrors = (values: Values, body: Values, before: Entry): FieldError[] =>
   Object.entries(values)
     .filter(([name, value]) => !(name in body) && JSON.stringify(value) !== JSON.stringify(before[name]))
-    .map(([field]) => ({ field, rule: 'fixed', text: texts.fixed }));
+    .map(([field]) => ({ field, rule: 'fixed', text: rowTexts.fixed }));
 
 /** The record that a line stands for, locked; null for a new one. */
 const findByKey = async (entity: Entity, values: Values, call: Call): Promise<Entry | null> => {

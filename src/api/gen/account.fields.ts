@@ -19,7 +19,7 @@ export const coin = entity<components['schemas']['CoinDetail']>()({
     update: { operationId: 'updateAccountCoin', permission: 'account:coin:update', label: 'account:updateAccountCoin' },
     timeline: { operationId: 'timelineAccountCoin', permission: 'account:coin:detail', label: 'account:timelineAccountCoin' },
     export: { operationId: 'exportAccountCoin', permission: 'account:coin:export', label: 'account:exportAccountCoin' },
-    note: { operationId: 'noteAccountCoin', permission: 'account:coin:detail', label: 'account:noteAccountCoin' },
+    note: { operationId: 'noteAccountCoin', permission: 'account:coin:detail', label: 'account:noteAccountCoin', maxLength: 500 },
   },
   fields: {
     id: { kind: 'id', label: 'account:coin.id', pattern: '^\\d{1,20}$' },

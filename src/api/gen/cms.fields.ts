@@ -18,7 +18,7 @@ export const tag = entity<components['schemas']['TagDetail']>()({
     update: { operationId: 'updateCmsTag', permission: 'cms:tag:update', label: 'cms:updateCmsTag' },
     remove: { operationId: 'deleteCmsTag', permission: 'cms:tag:delete', label: 'cms:deleteCmsTag' },
     timeline: { operationId: 'timelineCmsTag', permission: 'cms:tag:detail', label: 'cms:timelineCmsTag' },
-    note: { operationId: 'noteCmsTag', permission: 'cms:tag:detail', label: 'cms:noteCmsTag' },
+    note: { operationId: 'noteCmsTag', permission: 'cms:tag:detail', label: 'cms:noteCmsTag', maxLength: 500 },
   },
   fields: {
     id: { kind: 'id', label: 'cms:tag.id', pattern: '^\\d{1,20}$' },
@@ -34,7 +34,7 @@ export const tag = entity<components['schemas']['TagDetail']>()({
     useCount: { kind: 'integer', label: 'cms:tag.useCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0, filter: 'range' },
   },
   actions: {
-    merge: { name: 'merge', operationId: 'mergeCmsTag', permission: 'cms:tag:merge', label: 'cms:mergeCmsTag', effect: 'cms:mergeCmsTag_effect', guards: [], tone: 'warning', fields: { into: { kind: 'reference', label: 'cms:mergeCmsTag_fields.into', minLength: 1, maxLength: 24, ref: { entity: 'tag', options: '/admin/cms/tag/options' }, required: true } } },
+    merge: { name: 'merge', operationId: 'mergeCmsTag', permission: 'cms:tag:merge', label: 'cms:mergeCmsTag', effect: 'cms:mergeCmsTag_effect', guards: [], tone: 'warning', fields: { into: { kind: 'reference', label: 'cms:mergeCmsTag_fields.into', minLength: 1, maxLength: 24, ref: { entity: 'tag', options: '/admin/cms/tag/options', detail: 'cms:tag:detail' }, required: true } } },
   },
   collection: {},
 });

@@ -944,6 +944,52 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/open/api/file/upload/chunk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a part of a file
+         * @description Files above 20 MB come in parts of 5 MB, in any order, under an id that the sender makes. The part that completes the file is answered with it; a part that comes again takes the place of the one before, and after the file is complete its answer comes again. Parts of a file that nobody completes are forgotten after 24 h.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["Chunk"];
+                };
+            };
+            responses: {
+                /** @description What is there now */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ChunkAnswer"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/open/api/file/upload/static": {
         parameters: {
             query?: never;
@@ -6691,6 +6737,48 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/system/log/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the log
+         * @description Every entry carries a seal over what it says and over the seal before it
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description How many entries are sealed, and the first that is not what was sealed */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AuditChain"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/system/log/{id}": {
         parameters: {
             query?: never;
@@ -8457,6 +8545,26 @@ export type components = {
             width?: number;
             height?: number;
         };
+        Chunk: {
+            /** Format: binary */
+            file: Blob;
+            /** Format: uuid */
+            uploadId: string;
+            /** @description Place of the part */
+            index: number;
+            /** @description How many parts there are */
+            count: number;
+            /** @description Name of the whole file */
+            name: string;
+            /** @enum {string} */
+            scope: "STATIC" | "BUSINESS" | "KYC" | "CHAT";
+        };
+        ChunkAnswer: {
+            /** @description Parts that are there */
+            received: number;
+            /** @description The file once it is complete */
+            file: components["schemas"]["UploadedFile"] | null;
+        };
         PublicUpload: {
             /** Format: binary */
             file: Blob;
@@ -9279,7 +9387,8 @@ export type components = {
             updateMode?: components["schemas"]["ForceLevel"];
             /**
              * Package
-             * Format: uri
+             * Format: uri-reference
+             * @description Address in a shop, or of a package that was uploaded here
              */
             packageUrl?: string;
             /**
@@ -9570,6 +9679,13 @@ export type components = {
             uri: string;
             /** Time */
             createdAt: components["schemas"]["Time"];
+            /** Seal before */
+            prevHash: string | null;
+            /**
+             * Seal
+             * @description Over all that the entry says and the seal before it; null in the first second
+             */
+            hash: string | null;
         };
         AuditLogDetail: components["schemas"]["AuditLog"] & components["schemas"]["AllowedActions"];
         AuditLogPage: {
@@ -9577,6 +9693,12 @@ export type components = {
             total: number;
             current: number;
             size: number;
+        };
+        AuditChain: {
+            /** @description Entries up to there are what was sealed */
+            sealed: number;
+            /** @description The first entry that is not */
+            brokenAt: string | null;
         };
         /**
          * Parameter type

@@ -15,7 +15,7 @@ export const smsLog = entity<components['schemas']['SmsLogDetail']>()({
     summary: { operationId: 'summaryMessageSms', permission: 'message:sms:list', label: 'message:summaryMessageSms' },
     export: { operationId: 'exportMessageSms', permission: 'message:sms:export', label: 'message:exportMessageSms' },
     detail: { operationId: 'getMessageSms', permission: 'message:sms:detail', label: 'message:getMessageSms' },
-    reveal: { operationId: 'revealMessageSms', permission: 'message:sms:reveal', label: 'message:revealMessageSms' },
+    reveal: { operationId: 'revealMessageSms', permission: 'message:sms:reveal', label: 'message:revealMessageSms', guards: ['reason'] },
   },
   window: { field: 'createdAt', days: 7, most: 92 },
   fields: {

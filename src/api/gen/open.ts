@@ -12,6 +12,9 @@ export type GetDictResult = paths['/open/api/dict/getDict/{dictType}']['get']['r
 export type UploadFileArg = { body: NonNullable<paths['/open/api/file/upload']['post']['requestBody']>['content']['multipart/form-data'] };
 export type UploadFileResult = paths['/open/api/file/upload']['post']['responses'][200]['content']['application/json']['data'];
 
+export type UploadChunkArg = { body: NonNullable<paths['/open/api/file/upload/chunk']['post']['requestBody']>['content']['multipart/form-data'] };
+export type UploadChunkResult = paths['/open/api/file/upload/chunk']['post']['responses'][200]['content']['application/json']['data'];
+
 export type UploadStaticFileArg = { body: NonNullable<paths['/open/api/file/upload/static']['post']['requestBody']>['content']['multipart/form-data'] };
 export type UploadStaticFileResult = paths['/open/api/file/upload/static']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -59,6 +62,16 @@ export const openApi = api.injectEndpoints({
         bodyType: 'multipart',
       }),
     }),
+    /** Upload a part of a file. `POST /open/api/file/upload/chunk` */
+    uploadChunk: build.mutation<UploadChunkResult, UploadChunkArg>({
+      query: (arg) => ({
+        operationId: 'uploadChunk',
+        method: 'POST',
+        path: '/open/api/file/upload/chunk',
+        body: arg.body,
+        bodyType: 'multipart',
+      }),
+    }),
     /** Upload a public file. `POST /open/api/file/upload/static` */
     uploadStaticFile: build.mutation<UploadStaticFileResult, UploadStaticFileArg>({
       query: (arg) => ({
@@ -80,5 +93,6 @@ export const {
   useGetDictQuery,
   useLazyGetDictQuery,
   useUploadFileMutation,
+  useUploadChunkMutation,
   useUploadStaticFileMutation,
 } = openApi;

@@ -19,7 +19,7 @@ export const role = entity<components['schemas']['RoleDetail']>()({
     update: { operationId: 'updatePermissionRole', permission: 'permission:role:update', label: 'permission:updatePermissionRole' },
     remove: { operationId: 'deletePermissionRole', permission: 'permission:role:delete', label: 'permission:deletePermissionRole' },
     timeline: { operationId: 'timelinePermissionRole', permission: 'permission:role:detail', label: 'permission:timelinePermissionRole' },
-    note: { operationId: 'notePermissionRole', permission: 'permission:role:detail', label: 'permission:notePermissionRole' },
+    note: { operationId: 'notePermissionRole', permission: 'permission:role:detail', label: 'permission:notePermissionRole', maxLength: 500 },
   },
   fields: {
     id: { kind: 'id', label: 'permission:role.id', pattern: '^\\d{1,20}$' },
@@ -59,7 +59,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     detail: { operationId: 'getPermissionUser', permission: 'permission:user:detail', label: 'permission:getPermissionUser' },
     update: { operationId: 'updatePermissionUser', permission: 'permission:user:update', label: 'permission:updatePermissionUser' },
     timeline: { operationId: 'timelinePermissionUser', permission: 'permission:user:detail', label: 'permission:timelinePermissionUser' },
-    note: { operationId: 'notePermissionUser', permission: 'permission:user:detail', label: 'permission:notePermissionUser' },
+    note: { operationId: 'notePermissionUser', permission: 'permission:user:detail', label: 'permission:notePermissionUser', maxLength: 500 },
   },
   fields: {
     id: { kind: 'id', label: 'permission:staffUser.id', pattern: '^\\d{1,20}$' },
@@ -68,7 +68,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     updatedAt: { kind: 'time', label: 'permission:staffUser.updatedAt', sortable: true },
     createdByName: { kind: 'text', label: 'permission:staffUser.createdByName', nullable: true, maxLength: 32 },
     username: { kind: 'text', label: 'permission:staffUser.username', minLength: 2, maxLength: 254, create: 'required', filter: 'like' },
-    roleCodes: { kind: 'list', label: 'permission:staffUser.roleCodes', ref: { entity: 'role', options: '/admin/permission/role/options' }, create: 'required', filter: 'in' },
+    roleCodes: { kind: 'list', label: 'permission:staffUser.roleCodes', ref: { entity: 'role', options: '/admin/permission/role/options', detail: 'permission:role:detail' }, create: 'required', filter: 'in' },
     realName: { kind: 'text', label: 'permission:staffUser.realName', minLength: 1, maxLength: 64, create: 'required', update: 'required', filter: 'like' },
     mobile: { kind: 'text', label: 'permission:staffUser.mobile', nullable: true, maxLength: 20, create: 'optional', update: 'optional', filter: 'like' },
     email: { kind: 'email', label: 'permission:staffUser.email', nullable: true, maxLength: 254, create: 'optional', update: 'optional', filter: 'like' },
@@ -88,7 +88,7 @@ export const staffUser = entity<components['schemas']['StaffUserDetail']>()({
     resetPassword: { name: 'resetPassword', operationId: 'resetPasswordPermissionUser', permission: 'permission:user:resetPassword', label: 'permission:resetPasswordPermissionUser', effect: 'permission:resetPasswordPermissionUser_effect', guards: ['confirm'], tone: 'warning', reveals: 'password', fields: {} },
     resetOtp: { name: 'resetOtp', operationId: 'resetOtpPermissionUser', permission: 'permission:user:resetOtp', label: 'permission:resetOtpPermissionUser', effect: 'permission:resetOtpPermissionUser_effect', guards: ['confirm', 'reason'], tone: 'warning', fields: {} },
     kickOut: { name: 'kickOut', operationId: 'kickOutPermissionUser', permission: 'permission:user:kickOut', label: 'permission:kickOutPermissionUser', effect: 'permission:kickOutPermissionUser_effect', guards: ['confirm'], tone: 'danger', batch: { operationId: 'kickOutBatchPermissionUser', permission: 'permission:user:kickOut', label: 'permission:kickOutBatchPermissionUser' }, fields: {} },
-    roles: { name: 'roles', operationId: 'rolesPermissionUser', permission: 'permission:user:roles', label: 'permission:rolesPermissionUser', effect: 'permission:rolesPermissionUser_effect', guards: ['confirm', 'reason'], fields: { roleCodes: { kind: 'list', label: 'permission:rolesPermissionUser_fields.roleCodes', ref: { entity: 'role', options: '/admin/permission/role/options' }, required: true } } },
+    roles: { name: 'roles', operationId: 'rolesPermissionUser', permission: 'permission:user:roles', label: 'permission:rolesPermissionUser', effect: 'permission:rolesPermissionUser_effect', guards: ['confirm', 'reason'], fields: { roleCodes: { kind: 'list', label: 'permission:rolesPermissionUser_fields.roleCodes', ref: { entity: 'role', options: '/admin/permission/role/options', detail: 'permission:role:detail' }, required: true } } },
   },
   collection: {},
 });

@@ -125,6 +125,8 @@ export type RenameSystemFileResult = paths['/admin/system/file/{id}/rename']['po
 export type PageSystemLogArg = NonNullable<paths['/admin/system/log/page']['get']['parameters']['query']>;
 export type PageSystemLogResult = paths['/admin/system/log/page']['get']['responses'][200]['content']['application/json']['data'];
 
+export type VerifySystemLogResult = paths['/admin/system/log/verify']['get']['responses'][200]['content']['application/json']['data'];
+
 export type GetSystemLogArg = NonNullable<paths['/admin/system/log/{id}']['get']['parameters']['path']>;
 export type GetSystemLogResult = paths['/admin/system/log/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -616,6 +618,14 @@ export const systemApi = api.injectEndpoints({
       }),
       providesTags: ['AuditLog'],
     }),
+    /** Verify the log. `GET /admin/system/log/verify` */
+    verifySystemLog: build.query<VerifySystemLogResult, void>({
+      query: () => ({
+        operationId: 'verifySystemLog',
+        method: 'GET',
+        path: '/admin/system/log/verify',
+      }),
+    }),
     /** Audit entry. `GET /admin/system/log/{id}` */
     getSystemLog: build.query<GetSystemLogResult, GetSystemLogArg>({
       query: (arg) => ({
@@ -848,6 +858,8 @@ export const {
   useRenameSystemFileMutation,
   usePageSystemLogQuery,
   useLazyPageSystemLogQuery,
+  useVerifySystemLogQuery,
+  useLazyVerifySystemLogQuery,
   useGetSystemLogQuery,
   useLazyGetSystemLogQuery,
   usePageSystemParamQuery,

@@ -17,7 +17,7 @@ export const memberLevel = entity<components['schemas']['MemberLevelDetail']>()(
     update: { operationId: 'updateVipLevel', permission: 'vip:level:update', label: 'vip:updateVipLevel' },
     remove: { operationId: 'deleteVipLevel', permission: 'vip:level:delete', label: 'vip:deleteVipLevel' },
     timeline: { operationId: 'timelineVipLevel', permission: 'vip:level:detail', label: 'vip:timelineVipLevel' },
-    note: { operationId: 'noteVipLevel', permission: 'vip:level:detail', label: 'vip:noteVipLevel' },
+    note: { operationId: 'noteVipLevel', permission: 'vip:level:detail', label: 'vip:noteVipLevel', maxLength: 500 },
   },
   fields: {
     id: { kind: 'id', label: 'vip:memberLevel.id', pattern: '^\\d{1,20}$' },

@@ -1,5 +1,7 @@
 import { coin } from '@/api/account';
+import { chainCoin } from '@/api/wallet';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const coinScreen = defineScreen(coin, {
   columns: [
@@ -40,5 +42,11 @@ export const coinScreen = defineScreen(coin, {
     ['depositEnabled', 'withdrawEnabled', 'tradeEnabled', 'transferEnabled', 'otcEnabled'],
     ['autoWithdrawMax', 'secondReviewMin'],
     ['website', 'explorerUrl', 'descriptionZh', 'descriptionEn'],
+  ],
+  related: [
+    relatedList(chainCoin, {
+      by: { coinCode: 'coinCode' },
+      columns: ['chainCode', 'status', 'depositEnabled', 'withdrawEnabled', 'minWithdraw', 'withdrawFee'],
+    }),
   ],
 });

@@ -1,5 +1,11 @@
 import { mailLog } from '@/api/message';
 import { defineScreen } from '@/screens/defineScreen';
+import { lazyPart } from '@/screens/lazyPart';
+
+const MailPreview = lazyPart(async () => {
+  const { MailPreview: Part } = await import(/* webpackChunkName: "mailPreview" */ './preview/MailPreview');
+  return { Part };
+});
 
 export const emailScreen = defineScreen(mailLog, {
   columns: [
@@ -18,4 +24,5 @@ export const emailScreen = defineScreen(mailLog, {
     'memberUid',
     'createdAt',
   ],
+  sections: [MailPreview],
 });

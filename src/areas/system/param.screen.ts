@@ -1,17 +1,27 @@
-import { param } from '@/api/system';
+import { param, paramChange } from '@/api/system';
 import { defineScreen } from '@/screens/defineScreen';
+import { defineList } from '@/screens/definition';
 
-export const paramScreen = defineScreen(param, {
-  columns: [
-    'paramKey',
-    'nameZh',
-    'nameEn',
-    'paramType',
-    'paramValue',
-    'groupName',
-    'isPublic',
-    'isSensitive',
-    'isSystem',
-    'remark',
-  ],
-});
+export const paramScreen = defineScreen(
+  param,
+  {
+    columns: [
+      'paramKey',
+      'nameZh',
+      'nameEn',
+      'paramType',
+      'paramValue',
+      'groupName',
+      'isPublic',
+      'isSensitive',
+      'isSystem',
+      'remark',
+    ],
+  },
+  {
+    changes: defineList(paramChange, {
+      columns: ['paramKey', 'status', 'requestedByName', 'reviewedByName', 'createdAt', 'updatedAt'],
+      search: ['paramKey', 'status', 'requestedByName', 'createdAt'],
+    }),
+  },
+);

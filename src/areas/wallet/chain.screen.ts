@@ -1,5 +1,6 @@
-import { chain } from '@/api/wallet';
+import { chain, chainCoin, poolAddress } from '@/api/wallet';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const chainScreen = defineScreen(chain, {
   columns: [
@@ -20,5 +21,15 @@ export const chainScreen = defineScreen(chain, {
     ['chainCode', 'chainName', 'family', 'nativeCoin', 'rpcUrl'],
     ['confirmDeposit', 'confirmWithdraw', 'memoRequired', 'addressPattern'],
     ['explorerTx', 'explorerAddress', 'warningZh', 'warningEn'],
+  ],
+  related: [
+    relatedList(chainCoin, {
+      by: { chainCode: 'chainCode' },
+      columns: ['coinCode', 'status', 'depositEnabled', 'withdrawEnabled', 'minWithdraw', 'withdrawFee'],
+    }),
+    relatedList(poolAddress, {
+      by: { chainCode: 'chainCode' },
+      columns: ['address', 'status', 'memberUid', 'balance'],
+    }),
   ],
 });

@@ -1,11 +1,27 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStable } from './useStable';
 
-/** Calls `measure` before the first paint and whenever one of the elements changes its size. */
+/**
+ * Calls `measure` before the first paint of one of the elements and whenever one changes its size; not at each drawing,
+ * because measuring in the middle of it makes the browser lay the whole window out.
+ */
 export function useSizes(elements: readonly RefObject<Element | null>[], measure: () => void): void {
+  const look = useStable(measure);
+  const watch = useRef<{ elements: readonly (Element | null)[]; end: () => void } | null>(null);
   useLayoutEffect(() => {
-    measure();
-    const observer = new ResizeObserver(measure);
-    for (const { current } of elements) if (current) observer.observe(current);
-    return () => observer.disconnect();
+    const now = elements.map(({ current }) => current);
+    if (watch.current && now.every((element, at) => element === watch.current?.elements[at])) return;
+    watch.current?.end();
+    const observer = new ResizeObserver(look);
+    for (const element of now) if (element) observer.observe(element);
+    watch.current = { elements: now, end: () => observer.disconnect() };
+    look();
   });
+  useEffect(
+    () => () => {
+      watch.current?.end();
+      watch.current = null;
+    },
+    [],
+  );
 }

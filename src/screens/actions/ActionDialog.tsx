@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { PageDialog } from '@/kit/ui/PageDialog';
 import { nameOf, type Row } from '../row';
 import { ActionFields } from './ActionFields';
 import { ActionState } from './ActionState';
@@ -37,16 +38,10 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
     void run.submit(values);
   };
   return (
-    <Dialog
-      isOpen
-      usePortal={false}
-      enforceFocus={false}
-      isCloseButtonShown={false}
-      canEscapeKeyClose={run.revealed === null}
-      canOutsideClickClose={false}
-      onClose={onClose}
+    <PageDialog
       title={t('action.confirm', { action: title })}
-      transitionDuration={100}
+      canEscape={run.revealed === null}
+      onClose={onClose}
     >
       {run.revealed !== null ? (
         <RevealedValue value={run.revealed} onClose={onClose} />
@@ -80,6 +75,6 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
           />
         </form>
       )}
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -9,8 +9,8 @@ import type { useAction } from './useAction';
 type Values = Readonly<Record<string, unknown>>;
 
 type Props = {
-  run: ReturnType<typeof useAction>;
-  action: ActionMeta;
+  run: Pick<ReturnType<typeof useAction>, 'asked' | 'fieldErrors' | 'record'>;
+  action: Pick<ActionMeta, 'fields' | 'guards' | 'typed'>;
   values: Values;
   onChange: (values: Values) => void;
 };

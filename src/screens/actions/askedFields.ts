@@ -11,7 +11,10 @@ const reason: FieldMeta = {
 const otp: FieldMeta = { kind: 'text', label: 'screens:action.otp', pattern: '^\\d{6}$' };
 
 /** What an action's dialog asks for: its own fields, then what its guards demand. */
-export const askedFields = ({ fields, guards }: ActionMeta): readonly FormField[] => [
+export const askedFields = ({
+  fields,
+  guards,
+}: Pick<ActionMeta, 'fields' | 'guards'>): readonly FormField[] => [
   ...fieldsOf(fields),
   ...(guards.includes('otp') ? [{ name: 'otp', field: otp, required: true }] : []),
   ...(guards.includes('reason') ? [{ name: 'reason', field: reason, required: true }] : []),
@@ -19,6 +22,6 @@ export const askedFields = ({ fields, guards }: ActionMeta): readonly FormField[
 
 /** What the person types to confirm: the value of the field that the contract names; null when nothing is to be typed. */
 export const typedValue = (
-  { typed }: ActionMeta,
+  { typed }: Pick<ActionMeta, 'typed'>,
   row: Readonly<Record<string, unknown>> | null,
 ): string | null => (typed === undefined || !row ? null : String(row[typed] ?? ''));

@@ -1,7 +1,6 @@
 import {
   Button,
   Callout,
-  Dialog,
   DialogBody,
   DialogFooter,
   FormGroup,
@@ -12,6 +11,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { PageDialog } from '@/kit/ui/PageDialog';
 import { ExportProgress } from './ExportProgress';
 import { type ExportQuery, useExport } from './useExport';
 
@@ -48,16 +48,10 @@ export function ExportDialog({ entity, query, total, shown, all, onClose }: Prop
   };
   const over = phase === 'done' || phase === 'task';
   return (
-    <Dialog
-      isOpen
-      usePortal={false}
-      enforceFocus={false}
-      isCloseButtonShown={false}
-      canOutsideClickClose={false}
-      canEscapeKeyClose={phase !== 'running'}
-      onClose={onClose}
+    <PageDialog
       title={t('export.title', { list: label(entity.calls.page.label) })}
-      transitionDuration={100}
+      canEscape={phase !== 'running'}
+      onClose={onClose}
     >
       <form onSubmit={handleSubmit} noValidate>
         <DialogBody>
@@ -117,6 +111,6 @@ export function ExportDialog({ entity, query, total, shown, all, onClose }: Prop
           }
         />
       </form>
-    </Dialog>
+    </PageDialog>
   );
 }

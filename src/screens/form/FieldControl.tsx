@@ -1,14 +1,16 @@
-import { InputGroup, Switch, TextArea } from '@blueprintjs/core';
+import { Switch, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { EnumInput } from './EnumInput';
 import { FileInput, FilesInput } from './FileInput';
 import { HtmlInput } from './html/HtmlInput';
+import { AddressInput } from './inputs/AddressInput';
 import { DateInput } from './inputs/DateInput';
 import type { PartsInputProps } from './inputs/inputProps';
 import { JsonInput } from './inputs/JsonInput';
 import { ManyEnumInput, ManyReferenceInput } from './inputs/ManyInput';
 import { NumberInput } from './inputs/NumberInput';
 import { TagsInput } from './inputs/TagsInput';
+import { TextInput } from './inputs/TextInput';
 import { TimeInput } from './inputs/TimeInput';
 import { ItemsTable } from './parts/ItemsTable';
 import { PartsInput } from './parts/PartsInput';
@@ -65,6 +67,9 @@ export function FieldControl({ label, partErrors, showAll, ...input }: Props): R
       ) : (
         <JsonInput {...input} />
       );
+    case 'url':
+      if (field.file) return <AddressInput {...input} value={text} limits={field.file} />;
+      return <TextInput {...input} value={text} />;
     case 'html':
       return <HtmlInput {...input} label={label} />;
     case 'multiline':
@@ -80,16 +85,6 @@ export function FieldControl({ label, partErrors, showAll, ...input }: Props): R
         />
       );
     default:
-      return (
-        <InputGroup
-          {...common}
-          fill
-          value={text}
-          placeholder={field.example ?? ''}
-          intent={common['aria-invalid'] === true ? 'danger' : 'none'}
-          onBlur={onBlur}
-          onValueChange={onChange}
-        />
-      );
+      return <TextInput {...input} value={text} />;
   }
 }

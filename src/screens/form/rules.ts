@@ -38,7 +38,8 @@ function breaksText(field: FieldMeta, value: string): Broken | null {
     return { rule: 'minLength', values: { count: field.minLength } };
   if (field.maxLength !== undefined && length > field.maxLength)
     return { rule: 'maxLength', values: { count: field.maxLength } };
-  if (field.kind === 'url' && !(uri.test(value) && URL.canParse(value))) return { rule: 'url' };
+  if (field.kind === 'url' && field.pattern === undefined && !(uri.test(value) && URL.canParse(value)))
+    return { rule: 'url' };
   if (field.pattern !== undefined && !new RegExp(field.pattern, 'u').test(value))
     return { rule: ofPattern[field.kind] ?? 'pattern' };
   return field.kind === 'decimal' && !decimal.test(value) ? { rule: 'decimal' } : null;
@@ -72,9 +73,15 @@ function partsOf(parts: PartFields, value: unknown, before: string): Record<stri
   );
 }
 
+// What is chosen rather than typed says so when it is missing.
+const chosen: ReadonlySet<FieldMeta['kind']> = new Set(['enum', 'reference', 'file', 'time', 'date']);
+
+const isChosen = ({ kind, values, ref, file }: FieldMeta): boolean =>
+  chosen.has(kind) || (kind === 'list' && Boolean(values ?? ref ?? file));
+
 /** Checks a value by the rules of the contract; null when it is right. The platform checks by the same ones. */
 export function broken(field: FieldMeta, value: unknown, required: boolean): Broken | null {
-  if (isEmpty(value)) return required ? { rule: 'required' } : null;
+  if (isEmpty(value)) return required ? { rule: isChosen(field) ? 'chosen' : 'required' } : null;
   const count = Object.keys(brokenParts(field, value)).length;
   if (count > 0) return { rule: 'parts', values: { count } };
   if (field.kind === 'integer') return breaksNumber(field, value);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
-import type { ScreenDefinition } from '../defineScreen';
+import type { ScreenDefinition } from '../definition';
 import { DetailPanel } from '../detail/DetailPanel';
 import { LoadFailure } from '../errors/LoadFailure';
 import { RecordForm } from '../form/RecordForm';
@@ -14,10 +14,7 @@ import { usePermission } from '../usePermission';
 import type { Beside as BesideState } from './useList';
 
 type Props = {
-  entity: EntityMeta;
-  columns: readonly string[];
-  form: readonly (readonly string[])[];
-  sections: ScreenDefinition['sections'];
+  definition: ScreenDefinition;
   beside: BesideState;
   show: (next: BesideState) => void;
   onEdit: (row: Row) => void;
@@ -25,25 +22,29 @@ type Props = {
 };
 
 /** What the address opens beside the list: the detail of a record, or the form. */
-export function Beside({ entity, columns, form, sections, beside, show, onEdit, onAction }: Props) {
+export function Beside({ definition, beside, show, onEdit, onAction }: Props) {
+  const { entity, form } = definition;
   const may = usePermission();
   const { setDirty } = usePage();
   useEffect(() => {
     if (!beside.form) setDirty('form', false);
   }, [beside.form, setDirty]);
+  // Notes that are typed and not sent, by the record: one may look at another record, and come back.
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const { open } = beside;
   const close = () => show({ open: null, form: null });
   const { create, update, detail } = entity.calls;
   if (beside.form === 'new' && create && may(create.permission))
     return <RecordForm entity={entity} sections={form} row={null} onClose={close} />;
   if (beside.form && update && detail && may(update.permission))
     return <EditForm key={beside.form} entity={entity} sections={form} id={beside.form} onClose={close} />;
-  if (beside.open && detail && may(detail.permission))
+  if (open && detail && may(detail.permission))
     return (
       <DetailPanel
-        entity={entity}
-        order={[...columns, ...form.flat()]}
-        id={beside.open}
-        sections={sections}
+        definition={definition}
+        id={open}
+        note={notes[open] ?? ''}
+        onNote={(text) => setNotes({ ...notes, [open]: text })}
         onEdit={onEdit}
         onAction={onAction}
         onClose={close}
@@ -52,7 +53,7 @@ export function Beside({ entity, columns, form, sections, beside, show, onEdit, 
   return null;
 }
 
-type EditProps = { entity: EntityMeta; sections: Props['form']; id: string; onClose: () => void };
+type EditProps = { entity: EntityMeta; sections: ScreenDefinition['form']; id: string; onClose: () => void };
 
 /** Edits the record as it is when the form opens: the list's row may be older, and a later one must not replace what is typed. */
 function EditForm({ entity, sections, id, onClose }: EditProps) {

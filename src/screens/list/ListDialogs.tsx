@@ -10,15 +10,16 @@ import { exportQuery, type ListState } from './listState';
 
 const load = () =>
   retryImport(async () => {
-    const [chooser, views, exported] = await Promise.all([
+    const [chooser, views, exported, imported] = await Promise.all([
       import(/* webpackChunkName: "listTools" */ '../table/ColumnChooser'),
       import(/* webpackChunkName: "listTools" */ './ViewsDialog'),
       import(/* webpackChunkName: "listTools" */ '../export/ExportDialog'),
+      import(/* webpackChunkName: "listTools" */ '../import/ImportDialog'),
     ]);
-    return { ...chooser, ...views, ...exported };
+    return { ...chooser, ...views, ...exported, ...imported };
   });
 
-export type ListDialog = 'columns' | 'views' | 'export';
+export type ListDialog = 'columns' | 'views' | 'export' | 'import';
 
 type Props = {
   shown: ListDialog;
@@ -32,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Column chooser, saved views and export, whose code comes with their first use. */
+/** Column chooser, saved views, export and import, whose code comes with their first use. */
 export function ListDialogs({ shown, entity, table, search, state, total, onClose }: Props) {
   const { t } = useTranslation('screens');
   const dispatch = useAppDispatch();
@@ -65,5 +66,9 @@ export function ListDialogs({ shown, entity, table, search, state, total, onClos
           onClose={onClose}
         />
       );
+    case 'import':
+      return entity.calls.import ? (
+        <loaded.ImportDialog entity={entity} call={entity.calls.import} onClose={onClose} />
+      ) : null;
   }
 }

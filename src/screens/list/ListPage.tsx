@@ -1,12 +1,12 @@
 import { Callout } from '@blueprintjs/core';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
 import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
 import { RowActions } from '../actions/RowActions';
-import type { ScreenDefinition } from '../defineScreen';
+import type { ScreenDefinition } from '../definition';
 import type { Row } from '../row';
 import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
@@ -17,15 +17,26 @@ import { Beside } from './Beside';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
 import { RowsOf } from './RowsOf';
+import { searchOfList } from './lists';
 import { writeListState } from './listState';
 import { ListTools } from './ListTools';
 import { useList } from './useList';
 import { useListKeys } from './useListKeys';
 import { ViewItems } from './ViewItems';
 
+type Props = {
+  definition: ScreenDefinition;
+  /** What the address calls this list of its screen; '' for the first one. */
+  name: string;
+  /** The way to the other lists of the screen. */
+  tabs: ReactNode;
+  /** Id of what these tabs switch. */
+  panel: string;
+};
+
 /** The index page of an entity: search, tools, table, pager; detail and form beside it. */
-export function ListPage({ definition }: { definition: ScreenDefinition }) {
-  const { entity, columns, search, form } = definition;
+export function ListPage({ definition, name, tabs, panel }: Props) {
+  const { entity, columns, search } = definition;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const { path } = usePage();
@@ -50,70 +61,69 @@ export function ListPage({ definition }: { definition: ScreenDefinition }) {
   const shown = writeListState({ ...state, current: 1 });
   const copyLink = () => {
     const address = writeListState(state, { [columnsParameter]: writeColumns(table.layout) });
-    copy(`${window.location.origin}${path}${address}`);
+    copy(`${window.location.origin}${path}${searchOfList(name, address)}`);
   };
   return (
     <div ref={page} className={styles.page}>
       <div className={styles.scroll} data-page-scroll>
-        <SearchForm
-          entity={entity}
-          names={search}
-          filters={state.filters}
-          onSearch={(filters) => change({ filters })}
-        />
-        <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
-        {unknown.length > 0 && (
-          <Callout compact intent="warning" role="status">
-            {t('search.unknownFilters', { names: unknown.join(', ') })}
-          </Callout>
-        )}
-        <section
-          className={styles.list}
-          aria-busy={query.isFetching}
-          aria-label={label(entity.calls.page.label)}
+        {tabs}
+        <div
+          id={panel}
+          className={styles.panel}
+          {...(tabs ? { role: 'tabpanel', 'aria-label': label(entity.calls.page.label) } : {})}
         >
-          <ListTools
+          <SearchForm
             entity={entity}
-            asOf={query.fulfilledTimeStamp}
-            loading={query.isFetching}
-            views={
-              <ViewItems
-                path={entity.path}
-                shown={shown}
-                onApply={(view) => {
-                  apply(view.search);
-                  table.show(view.columns);
-                }}
-                onManage={() => setDialog('views')}
-              />
-            }
-            onRefresh={() => void query.refetch()}
-            onColumns={() => setDialog('columns')}
-            onLink={copyLink}
-            onCreate={() => show({ open: null, form: 'new' })}
-            onExport={() => setDialog('export')}
-            onAction={(asked) => setAction({ row: null, action: asked })}
+            names={search}
+            filters={state.filters}
+            onSearch={(filters) => change({ filters })}
           />
-          <RowsOf
-            definition={definition}
-            list={list}
-            table={table}
-            actionsOf={actionsOf}
-            onOpen={open}
-            onSettings={() => setDialog('columns')}
-          />
-        </section>
+          <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
+          {unknown.length > 0 && (
+            <Callout compact intent="warning" role="status">
+              {t('search.unknownFilters', { names: unknown.join(', ') })}
+            </Callout>
+          )}
+          <section
+            className={styles.list}
+            aria-busy={query.isFetching}
+            aria-label={label(entity.calls.page.label)}
+          >
+            <ListTools
+              entity={entity}
+              asOf={query.fulfilledTimeStamp}
+              loading={query.isFetching}
+              views={
+                <ViewItems
+                  path={entity.path}
+                  shown={shown}
+                  onApply={(view) => {
+                    apply(view.search);
+                    table.show(view.columns);
+                  }}
+                  onManage={() => setDialog('views')}
+                />
+              }
+              onRefresh={() => void query.refetch()}
+              onColumns={() => setDialog('columns')}
+              onLink={copyLink}
+              onCreate={() => show({ open: null, form: 'new' })}
+              onExport={() => setDialog('export')}
+              onImport={() => setDialog('import')}
+              onAction={(asked) => setAction({ row: null, action: asked })}
+            />
+            <RowsOf
+              definition={definition}
+              list={list}
+              table={table}
+              actionsOf={actionsOf}
+              onOpen={open}
+              onSettings={() => setDialog('columns')}
+            />
+          </section>
+        </div>
       </div>
-      <Beside
-        entity={entity}
-        columns={columns}
-        form={form}
-        sections={definition.sections}
-        beside={beside}
-        show={show}
-        onEdit={edit}
-        onAction={ask}
-      />
+      <Beside definition={definition} beside={beside} show={show} onEdit={edit} onAction={ask} />
       {dialog && (
         <ListDialogs
           shown={dialog}

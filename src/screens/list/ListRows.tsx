@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
 import { batchActions } from '../actions/allowed';
 import { BulkActions } from '../actions/BulkActions';
-import type { ScreenDefinition } from '../defineScreen';
+import type { ScreenDefinition } from '../definition';
 import { LoadFailure } from '../errors/LoadFailure';
 import type { Row } from '../row';
 import { DataTable } from '../table/DataTable';

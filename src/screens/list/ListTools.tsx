@@ -1,5 +1,5 @@
 import { Button, MenuItem } from '@blueprintjs/core';
-import { Bookmark, Download, Link, ListColumns, More, Plus, Refresh } from '@blueprintjs/icons';
+import { Bookmark, Download, Import, Link, ListColumns, More, Plus, Refresh } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
@@ -20,6 +20,7 @@ type Props = {
   onColumns: () => void;
   onLink: () => void;
   onExport: () => void;
+  onImport: () => void;
   /** An action that concerns no single record. */
   onAction: (action: ActionMeta) => void;
   onCreate: () => void;
@@ -27,7 +28,19 @@ type Props = {
 
 /** Head of a list: what it is, of when, and what can be done with the whole of it. On a phone most of it is a menu. */
 export function ListTools(props: Props) {
-  const { entity, asOf, loading, views, onRefresh, onColumns, onLink, onCreate, onExport, onAction } = props;
+  const {
+    entity,
+    asOf,
+    loading,
+    views,
+    onRefresh,
+    onColumns,
+    onLink,
+    onCreate,
+    onExport,
+    onImport,
+    onAction,
+  } = props;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
@@ -35,6 +48,7 @@ export function ListTools(props: Props) {
   const { formatTime, zoneOf } = useTimes();
   const { create, page } = entity.calls;
   const mayExport = entity.calls.export && may(entity.calls.export.permission);
+  const mayImport = entity.calls.import && may(entity.calls.import.permission);
   const actions = Object.values(entity.collection).filter(({ permission }) => may(permission));
   const menu = (
     <>
@@ -64,6 +78,7 @@ export function ListTools(props: Props) {
               <MenuItem icon={<ListColumns />} text={t('columns.title')} onClick={onColumns} />
               {menu}
               {mayExport && <MenuItem icon={<Download />} text={t('export.open')} onClick={onExport} />}
+              {mayImport && <MenuItem icon={<Import />} text={t('import.open')} onClick={onImport} />}
               {actions.map((action) => (
                 <MenuItem key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
               ))}
@@ -80,6 +95,9 @@ export function ListTools(props: Props) {
           <Button variant="minimal" icon={<ListColumns />} text={t('columns.title')} onClick={onColumns} />
           {mayExport && (
             <Button variant="minimal" icon={<Download />} text={t('export.open')} onClick={onExport} />
+          )}
+          {mayImport && (
+            <Button variant="minimal" icon={<Import />} text={t('import.open')} onClick={onImport} />
           )}
           {actions.map((action) => (
             <Button key={action.name} text={label(action.label)} onClick={() => onAction(action)} />

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, FormGroup, InputGroup, Radio } from '@blueprintjs/core';
+import { Button, DialogBody, FormGroup, InputGroup, Radio } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -6,6 +6,7 @@ import type { TablePreferences } from '@/store/tables/preferences';
 import { selectViews } from '@/store/tables/selectors';
 import { viewPreferred, viewSaved } from '@/store/tables/slice';
 import { viewLimits } from '@/store/tables/views';
+import { PageDialog } from '@/kit/ui/PageDialog';
 import { ViewLine } from './ViewLine';
 import styles from './ViewsDialog.module.css';
 
@@ -34,14 +35,7 @@ export function ViewsDialog({ path, shown, onClose }: Props) {
     setName('');
   };
   return (
-    <Dialog
-      isOpen
-      usePortal={false}
-      enforceFocus={false}
-      title={t('views.manage')}
-      onClose={onClose}
-      transitionDuration={100}
-    >
+    <PageDialog title={t('views.manage')} isLight onClose={onClose}>
       <DialogBody>
         <form onSubmit={handleSubmit}>
           <FormGroup
@@ -85,6 +79,6 @@ export function ViewsDialog({ path, shown, onClose }: Props) {
           </ul>
         )}
       </DialogBody>
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -15,7 +15,7 @@ export type ListState = {
 export const pageSizes = [10, 20, 50, 100] as const;
 const defaultSize = 20;
 /** Keys of the address that are no filters. */
-const reserved = new Set(['current', 'size', 'sort', 'open', 'form', 'cols']);
+const reserved = new Set(['current', 'size', 'sort', 'open', 'form', 'cols', 'list']);
 
 /** The query names that a field filters by. */
 export const filterNames = (name: string, field: FieldMeta): readonly string[] =>

@@ -2,7 +2,7 @@ import { queryEndpoint } from '@/api/endpoints';
 import { openApi } from '@/api/open';
 import type { UserStore } from '@/store/createUserStore';
 import { selectPreferredView } from '@/store/tables/selectors';
-import type { ScreenDefinition } from '../defineScreen';
+import type { ScreenDefinition } from '../definition';
 import type { RowPage } from '../row';
 import { ledgerState, listArg, readListState } from './listState';
 

@@ -1,6 +1,7 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Clipboard, Duplicate, EyeOff, Filter, Share } from '@blueprintjs/icons';
+import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Share } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { hasCard } from '../cards/cardOf';
 import type { Filters } from '../list/listState';
 import type { Row } from '../row';
 import { useCopyText } from './useCopyText';
@@ -14,21 +15,26 @@ type Props = {
   columns: readonly DrawnColumn[];
   table: TableColumns;
   onOpen: (row: Row) => void;
+  /** Opens what the value names. @default there is no such entry */
+  onCard?: () => void;
   /** Narrows the list by some more filters. */
   onFilter: (more: Filters) => void;
 };
 
 /** What may be done with a cell. */
-export function CellMenu({ column, row, columns, table, onOpen, onFilter }: Props) {
+export function CellMenu({ column, row, columns, table, onOpen, onCard, onFilter }: Props) {
   const { t } = useTranslation('screens');
   const copy = useCopyText();
-  const { name, field, format } = column;
+  const { name, label, field, format, card } = column;
   const filters = filterBy(name, field, row[name]);
   const rowText = () =>
     columns.map((each) => `${each.label}: ${each.format.copy(row[each.name])}`).join('\n');
   return (
     <>
       <MenuItem icon={<Share />} text={t('grid.open')} onClick={() => onOpen(row)} />
+      {onCard && card && hasCard(row[name]) && (
+        <MenuItem icon={<IdNumber />} text={t('card.title', { label })} onClick={onCard} />
+      )}
       <MenuDivider />
       <MenuItem icon={<Duplicate />} text={t('grid.copyCell')} onClick={() => copy(format.copy(row[name]))} />
       <MenuItem icon={<Clipboard />} text={t('grid.copyRow')} onClick={() => copy(rowText())} />

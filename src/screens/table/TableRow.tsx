@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { hasCard } from '../cards/cardOf';
 import { nameOf, type Row } from '../row';
 import styles from './DataTable.module.css';
 import type { TreeNode } from './tree/flatten';
@@ -47,18 +48,25 @@ export const TableRow = memo(function TableRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ name: field, numeric, pin, style, format }, place) => (
+      {columns.map(({ name: field, numeric, pin, style, format, card, opens }, place) => (
         <td
           key={field}
           style={style}
           data-column={field}
           data-numeric={numeric || undefined}
           data-pinned={pin}
+          data-card={(card && hasCard(row[field])) || undefined}
+          aria-haspopup={card && hasCard(row[field]) ? 'dialog' : undefined}
         >
           {place === 0 && node && <TreeLead node={node} label={texts.toggle(name)} />}
-          {field === entityKey ? (
-            <button type="button" className={styles.open} data-open-row aria-label={texts.open(name)}>
-              {name}
+          {opens ? (
+            <button
+              type="button"
+              className={styles.open}
+              data-open-row
+              aria-label={texts.open(nameOf(row, field))}
+            >
+              {format.node(row[field])}
             </button>
           ) : (
             format.node(row[field])

@@ -104,3 +104,9 @@ export function columnsOf({ fields }: EntityMeta, { columns }: TableLayout): Col
   });
   return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
 }
+
+/** The column whose values open their record: the key, else what names the record, else the first one there is. */
+export function openerOf({ key, display }: EntityMeta, columns: readonly Column[]): string | undefined {
+  const shown = (name: string) => columns.find((column) => column.name === name);
+  return (shown(key) ?? shown(display) ?? columns[0])?.name;
+}

@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useState,
+} from 'react';
+import type { OpenCard } from '../cards/CardPopover';
+import { hasCard } from '../cards/cardOf';
+import { LazyCard } from '../cards/LazyCard';
 import type { Filters, Sort } from '../list/listState';
 import type { Row } from '../row';
 import { CellMenu } from './CellMenu';
@@ -35,6 +45,8 @@ export function useCellEvents(given: Given) {
   const { grid, table, columns, rows, selection, sort, onSort, onOpen, onFilter, onSettings, tree } = given;
   const copyText = useCopyText();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [card, setCard] = useState<OpenCard | null>(null);
+  const closeCard = useCallback(() => setCard(null), []);
   const rowOf = (cell: Element | null) => {
     const id = cell?.closest('tr')?.dataset.id;
     return rows.find((row) => row.id === id);
@@ -52,12 +64,25 @@ export function useCellEvents(given: Given) {
     setMenu({ column, row: rowOf(cell), back: stopOf(target) ?? cell, ...(at ?? { left, top: bottom }) });
     return true;
   };
+  const openCard = (cell: HTMLTableCellElement | null): boolean => {
+    const [row, column] = [rowOf(cell), columnOf(cell)];
+    if (!cell || !row || !column?.card || !hasCard(row[column.name])) return false;
+    const { left, bottom: top } = cell.getBoundingClientRect();
+    const { label } = column;
+    setCard({ card: column.card, label, row, value: row[column.name], left, top, back: cell });
+    return true;
+  };
+
+  /** What a value names comes before the record that it stands in. */
+  const enter = (cell: HTMLTableCellElement, row: Row) => {
+    if (!openCard(cell)) onOpen(row);
+  };
 
   const handleKey = (event: KeyboardEvent, cell: HTMLTableCellElement): boolean => {
     const [row, column] = [rowOf(cell), columnOf(cell)];
     const onCell = !(event.target instanceof Element) || event.target === cell;
     const { key, ctrlKey, metaKey, shiftKey } = event;
-    if (key === 'Enter' && onCell && row) onOpen(row);
+    if (key === 'Enter' && onCell && row) enter(cell, row);
     else if (key === ' ' && onCell && row) selection?.toggle(row);
     else if (key === 'F10' && shiftKey) return openMenu(event.target, null);
     else if (key.toLowerCase() === 'c' && (ctrlKey || metaKey) && row && column && isNothingMarked())
@@ -77,6 +102,10 @@ export function useCellEvents(given: Given) {
     if (row) onOpen(row);
     else if (target.closest('[data-toggle]')) tree?.toggle(rowOf(target)?.id ?? '');
     else if (target.closest('[data-menu]')) openMenu(target.closest('[data-menu]'), null);
+    else {
+      const cell = target.closest('button, a, input') ? null : cellOf(target);
+      if (cell && isNothingMarked()) openCard(cell);
+    }
   };
   const handleDoubleClick = ({ target }: MouseEvent) => {
     const row = target instanceof Element && !target.closest('button, input, a') ? rowOf(target) : undefined;
@@ -89,7 +118,10 @@ export function useCellEvents(given: Given) {
   const content: ReactNode = menu && (
     <TableMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
       {menu.row ? (
-        <CellMenu {...{ ...menu, row: menu.row, columns, table, onOpen, onFilter }} />
+        <CellMenu
+          {...{ ...menu, row: menu.row, columns, table, onOpen, onFilter }}
+          onCard={() => openCard(cellOf(menu.back))}
+        />
       ) : (
         <HeadMenu {...{ column: menu.column, table, sort, onSort, onSettings }} />
       )}
@@ -97,7 +129,13 @@ export function useCellEvents(given: Given) {
   );
   return {
     copy,
-    menu: content,
+    /** The menu and the card of the cell that one was asked for at. */
+    menu: (
+      <>
+        {content}
+        {card && <LazyCard open={card} onClose={closeCard} />}
+      </>
+    ),
     /** Of the table. */
     handlers: {
       ...keys,

@@ -1,14 +1,20 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { type Card, cardOf } from '../cards/cardOf';
+import { usePermission } from '../usePermission';
 import type { CellFormat } from './cellFormat';
-import type { Column } from './columns';
+import { type Column, openerOf } from './columns';
 import { useCellFormats } from './useCellFormats';
 
 /** A column with all that its cells share. */
 export type DrawnColumn = Column & {
   label: string;
   format: CellFormat;
+  /** What opens at its values; null: they are text. */
+  card: Card | null;
+  /** Its values open their record. */
+  opens: boolean;
   style: CSSProperties | undefined;
   /** `first` and `last` of the pinned ones; undefined: it is not pinned. */
   pin: string | undefined;
@@ -27,10 +33,12 @@ export function useDrawnColumns(
   before: number,
 ): readonly DrawnColumn[] {
   const { t } = useTranslation();
+  const may = usePermission();
   const formats = useCellFormats(
     entity,
     columns.map(({ name }) => name),
   );
+  const opener = openerOf(entity, columns);
   return useMemo(
     () =>
       columns.flatMap((column, place) => {
@@ -47,12 +55,14 @@ export function useDrawnColumns(
                 ...column,
                 label: t(field.label),
                 format,
+                card: name === opener ? null : cardOf(entity, field, may),
+                opens: name === opener,
                 pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
                 style: Object.keys(style).length > 0 ? style : undefined,
               },
             ]
           : [];
       }),
-    [columns, formats, before, t],
+    [columns, formats, before, t, entity, may, opener],
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ListSystemTaskResult, useListSystemTaskQuery } from '@/api/task';
+import { useAppSelector } from '@/store/hooks';
 
 export type Task = ListSystemTaskResult[number];
 
@@ -8,8 +9,12 @@ const interval = 2_000;
 
 export const isOpen = ({ status }: Task): boolean => status === 'QUEUED' || status === 'RUNNING';
 
-/** The person's own long exports. They are asked for once the first page is there, and again while one of them runs. */
+/**
+ * The person's own long exports, of whoever has started one in this browser. They are asked for once the first page is there,
+ * and again while one of them runs.
+ */
 export function useTasks() {
+  const expected = useAppSelector((state) => state.tasks.expected);
   const [awake, setAwake] = useState(false);
   const [polled, setPolled] = useState(false);
   useEffect(() => {
@@ -17,7 +22,7 @@ export function useTasks() {
     return () => clearTimeout(timer);
   }, []);
   const { data } = useListSystemTaskQuery(undefined, {
-    skip: !awake,
+    skip: !awake || !expected,
     pollingInterval: polled ? interval : 0,
     skipPollingIfUnfocused: true,
   });

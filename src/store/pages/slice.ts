@@ -9,6 +9,8 @@ export type PageState = {
   seen: number;
   /** Raised by a reload: the page starts anew. */
   generation: number;
+  /** The record that is open in it, and how a person calls it. @default none was opened yet */
+  record?: { id: string; name: string };
 };
 
 export type PagesState = { byTab: Record<string, PageState>; visits: number };
@@ -32,6 +34,14 @@ const slice = createSlice({
       if (!page || page.dirty.includes(part) === dirty) return;
       page.dirty = dirty ? [...page.dirty, part] : page.dirty.filter((each) => each !== part);
     },
+    /** A record was opened in the page of a tab. */
+    recordNamed: (
+      state,
+      { payload: { tab, ...record } }: PayloadAction<{ tab: string; id: string; name: string }>,
+    ) => {
+      const page = state.byTab[tab];
+      if (page) page.record = record;
+    },
     reloaded: (state, { payload: tab }: PayloadAction<string>) => {
       const page = state.byTab[tab];
       if (page) Object.assign(page, { dirty: [], generation: page.generation + 1 });
@@ -44,5 +54,5 @@ const slice = createSlice({
   },
 });
 
-export const { shown, dirtied, reloaded } = slice.actions;
+export const { shown, dirtied, recordNamed, reloaded } = slice.actions;
 export const pagesReducer = slice.reducer;

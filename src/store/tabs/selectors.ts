@@ -17,7 +17,11 @@ export const selectUnsentTabs = createSelector(
 );
 
 /** What tells tabs of one page apart, by tab key. */
-export const selectMarks = createSelector(selectOpened, tellApart);
+export const selectMarks = createSelector(
+  selectOpened,
+  (state: RootState) => state.pages.byTab,
+  (opened, pages) => tellApart(opened, pages),
+);
 
 /**
  * Tabs whose page is mounted: the current one, and those behind it that are cached and were seen in this session. Beyond

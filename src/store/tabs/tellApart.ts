@@ -2,20 +2,31 @@ import { queryOf, type Tab } from './tab';
 
 /** How a list is paged says nothing of what it shows. */
 const paging = new Set(['current', 'size', 'sort']);
+/** The record that is open, or in the form: its id says nothing to a person. */
+const records = new Set(['open', 'form']);
 const maxLength = 24;
+
+/** Records by the key of the tab that they are open in. */
+export type Named = Readonly<Record<string, { record?: { id: string; name: string } } | undefined>>;
+
+/** A record as a person calls it; by its last digits while nobody has said. */
+const called = (id: string, named: Named[string]): string =>
+  named?.record?.id === id ? named.record.name : /^\d{6,}$/.test(id) ? `#${id.slice(-4)}` : id;
 
 /**
  * What tells tabs of one page apart, by tab key: the values of their query. Tabs that are the only one of their page, or
  * show it without a query, have none.
  */
-export function tellApart(opened: readonly Tab[]): ReadonlyMap<string, string> {
+export function tellApart(opened: readonly Tab[], named: Named = {}): ReadonlyMap<string, string> {
   const count = new Map<string, number>();
   for (const { name } of opened) count.set(name, (count.get(name) ?? 0) + 1);
   const marks = new Map<string, string>();
   for (const tab of opened) {
     if ((count.get(tab.name) ?? 0) < 2) continue;
     const values = Object.entries(queryOf(tab)).filter(([name]) => !paging.has(name));
-    const mark = values.map(([, value]) => value).join(', ');
+    const said = ([name, value]: readonly [string, string]) =>
+      records.has(name) ? called(value, named[tab.key]) : value;
+    const mark = values.map(said).join(', ');
     if (mark) marks.set(tab.key, mark.length > maxLength ? `${mark.slice(0, maxLength - 1)}…` : mark);
   }
   return marks;

@@ -7,8 +7,11 @@ import { expect, type Page } from './test';
 export const passwords = { admin: 'Admin@2026', op: 'Oper@2026x', agent: 'Agent@2026' } as const;
 export type Staff = keyof typeof passwords;
 
+/** What asks the platform: a page, or nothing but its requests. */
+type Asking = Pick<Page, 'request'>;
+
 /** The place of the slider's gap: only a platform in test mode tells. */
-export async function gapOf(page: Page, token: string): Promise<number> {
+export async function gapOf(page: Asking, token: string): Promise<number> {
   const answer = await page.request.get(`/test/captcha/${token}`);
   const { x } = (await answer.json()) as { x: number };
   return x;
@@ -37,7 +40,7 @@ export async function solveSlider(page: Page, off = 0, opened?: Promise<Response
 }
 
 /** What the sign-in page does, without it: most tests are about what comes after. */
-async function tokensOf(page: Page, who: Staff): Promise<Record<string, string>> {
+export async function tokensOf(page: Asking, who: Staff): Promise<Record<string, string>> {
   const created = await page.request.get('/auth/code/create?captchaType=blockPuzzle');
   const { data } = (await created.json()) as { data: { token: string; secretKey: string } };
   const point = JSON.stringify({ x: await gapOf(page, data.token), y: 5 });

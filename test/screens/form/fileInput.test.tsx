@@ -51,7 +51,9 @@ test('what the limits are is said before a file is chosen', async () => {
 test('a file is sent, and what the platform keeps of it is the value', async () => {
   const { user, sent, changed, chooser } = await open(false, () => envelope(kept));
   await user.upload(chooser, png());
-  await waitFor(() => expect(changed).toHaveBeenCalledWith({ fileId: '5', url: '/open/api/file/5' }));
+  await waitFor(() =>
+    expect(changed).toHaveBeenCalledWith({ fileId: '5', url: '/open/api/file/5', name: 'a.png' }),
+  );
   expect(sent.map(({ method, path }) => [method, path])).toEqual([['POST', '/open/api/file/upload']]);
   await user.click(screen.getByRole('button', { name: 'Remove the file' }));
   expect(changed).toHaveBeenLastCalledWith(null);
@@ -86,5 +88,31 @@ test('several files are dropped at once; the platform refuses one and says why',
   const zone = screen.getByText(/You can also drop/);
   fireEvent.drop(zone, { dataTransfer: { files: [png('one.png'), png('two.png')] } });
   expect(await screen.findByText('It holds a virus')).toBeVisible();
-  await waitFor(() => expect(changed).toHaveBeenLastCalledWith([{ fileId: '6', url: '/open/api/file/6' }]));
+  await waitFor(() =>
+    expect(changed).toHaveBeenLastCalledWith([{ fileId: '6', url: '/open/api/file/6', name: 'one.png' }]),
+  );
+});
+
+test('a large file goes in parts, and tried again it goes on where it stopped', async () => {
+  const size = 21 * 1024 * 1024;
+  const indexOf = (body: string) => Number(/name="index"\r\n\r\n(\d+)/.exec(body)?.[1]);
+  let isDown = true;
+  const { user, sent, changed, chooser } = await open(
+    false,
+    ({ body }) => {
+      if (isDown && indexOf(body) === 2) return Response.error();
+      return envelope({ received: indexOf(body) + 1, file: indexOf(body) === 4 ? kept : null });
+    },
+    { kinds: ['apk'], maxBytes: 300 * 1024 * 1024 },
+  );
+  await user.upload(chooser, new File([bytes('PK', 3, 4), new Uint8Array(size)], 'app.apk'));
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 20_000 });
+  isDown = false;
+  await user.click(retry);
+  await waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 20_000 });
+  expect(sent.map(({ body }) => indexOf(body))).toEqual([0, 1, 2, 2, 3, 4]);
+  expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/open/api/file/upload/chunk']));
+  const ids = sent.map(({ body }) => /name="uploadId"\r\n\r\n(\S+)/.exec(body)?.[1]);
+  expect(new Set(ids).size).toBe(1);
+  expect(sent[0]?.body).toContain('app.apk');
 });

@@ -145,11 +145,13 @@ describe('a message', () => {
     }
   });
 
-  test('is sent again when it is a notice that failed; a code is not', async () => {
+  test('is sent again when it is a notice that failed; a code is not, and that is not offered', async () => {
     const notice = await find('message/email', `scene=NOTICE&status=FAILED&${recent}`);
+    expect(notice.allowedActions).toContain('resend');
     const sent = await admin.post(`/admin/message/email/${notice.id}/resend`, { version: notice.version });
     expect(sent.data).toMatchObject({ status: 'QUEUED', errorMsg: null });
     const secret = await find('message/email', `scene=LOGIN&status=FAILED&${recent}`);
+    expect(secret.allowedActions).not.toContain('resend');
     const refused = await admin.post(`/admin/message/email/${secret.id}/resend`, { version: secret.version });
     expect(refused.code).toBe(40902);
   });

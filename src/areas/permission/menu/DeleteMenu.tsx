@@ -1,8 +1,9 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/errors';
 import { useDeletePermissionMenuMutation } from '@/api/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';
+import { PageDialog } from '@/kit/ui/PageDialog';
 
 type Props = {
   row: { id: string; version: number };
@@ -21,15 +22,7 @@ export function DeleteMenu({ row, name, onClose, onDone }: Props) {
     if (!result.error) onDone();
   };
   return (
-    <Dialog
-      isOpen
-      usePortal={false}
-      enforceFocus={false}
-      isCloseButtonShown={false}
-      transitionDuration={100}
-      title={t('editor.deleteTitle', { name })}
-      onClose={onClose}
-    >
+    <PageDialog title={t('editor.deleteTitle', { name })} onClose={onClose}>
       <DialogBody>
         <p>{t('editor.deleteText')}</p>
         {isApiError(error) && (
@@ -51,6 +44,6 @@ export function DeleteMenu({ row, name, onClose, onDone }: Props) {
           </>
         }
       />
-    </Dialog>
+    </PageDialog>
   );
 }

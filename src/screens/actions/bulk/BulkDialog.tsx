@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import { useRules } from '@/screens/form/useRules';
 import type { Row } from '@/screens/row';
+import { PageDialog } from '@/kit/ui/PageDialog';
 import { askedFields } from '../askedFields';
 import { BulkLines } from './BulkLines';
 import { countLines } from './orders';
@@ -44,16 +45,10 @@ export function BulkDialog({ entity, action, batch, rows, onClose }: Props) {
     void bulk.run(sent);
   };
   return (
-    <Dialog
-      isOpen
-      usePortal={false}
-      enforceFocus={false}
-      isCloseButtonShown={false}
-      canOutsideClickClose={false}
-      canEscapeKeyClose={!bulk.running}
-      onClose={() => onClose(started)}
+    <PageDialog
       title={t('bulk.title', { action: title })}
-      transitionDuration={100}
+      canEscape={!bulk.running}
+      onClose={() => onClose(started)}
     >
       <DialogBody>
         <p>
@@ -115,6 +110,6 @@ export function BulkDialog({ entity, action, batch, rows, onClose }: Props) {
           </>
         }
       />
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageDialog } from '@/kit/ui/PageDialog';
 import { ChangeList } from './ChangeList';
 import styles from './ConflictDialog.module.css';
 import { ConflictRow } from './ConflictRow';
@@ -29,17 +30,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const open = differences.filter(({ name }) => !chosen[name]).length;
   const all = (side: Side) => setChosen(Object.fromEntries(differences.map(({ name }) => [name, side])));
   return (
-    <Dialog
-      isOpen
-      usePortal={false}
-      enforceFocus={false}
-      isCloseButtonShown={false}
-      canOutsideClickClose={false}
-      onClose={onBack}
-      title={t('conflict.title', { object })}
-      transitionDuration={100}
-      className={String(styles.dialog)}
-    >
+    <PageDialog title={t('conflict.title', { object })} className={String(styles.dialog)} onClose={onBack}>
       <DialogBody>
         <p>{t(differences.length > 0 ? 'conflict.text' : 'conflict.nothing')}</p>
         {differences.length > 0 && (
@@ -100,6 +91,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
       >
         <span role="status">{open > 0 ? t('conflict.open', { count: open }) : ''}</span>
       </DialogFooter>
-    </Dialog>
+    </PageDialog>
   );
 }

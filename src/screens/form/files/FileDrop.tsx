@@ -15,18 +15,20 @@ type Props = AriaAttributes & {
   files: readonly StoredFile[];
   /** Whether there may be more than one. */
   several: boolean;
+  /** Everybody may read it. @default pictures are public, other files are not */
+  isPublic?: boolean;
   onChange: (files: readonly StoredFile[]) => void;
   onBlur?: (() => void) | undefined;
 };
 
 /** Files: chosen, dropped or pasted, checked here by their content, kept by the platform, which checks them again. */
-export function FileDrop({ id, limits, files, several, onChange, onBlur, ...aria }: Props) {
+export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlur, ...aria }: Props) {
   const { t } = useTranslation('screens');
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const pictures = isPictures(limits);
   const { kinds, maxBytes, square } = limitsOf(limits);
-  const { uploads, add, drop, retry } = useUploads(limits, (file) =>
+  const { uploads, add, drop, retry } = useUploads(limits, isPublic ?? pictures, (file) =>
     onChange(several ? [...files, file] : [file]),
   );
   const take = (given: FileList | null | undefined) => {

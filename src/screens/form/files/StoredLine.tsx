@@ -17,7 +17,7 @@ export function StoredLine({ file, isPicture, onRemove }: Props) {
         </a>
       ) : (
         <span className={styles.name}>
-          <Document /> {t('file.kept', { id: file.fileId })}
+          <Document /> {file.name ?? t('file.kept', { id: file.fileId })}
         </span>
       )}
       <Button

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useSendFileMutation } from '@/api/upload';
 import { useErrorText } from '@/screens/errors/useErrorText';
-import { type FileLimits, isPictures, refuseFile } from '../refuseFile';
+import { type FileLimits, refuseFile } from '../refuseFile';
 import type { StoredFile } from './storedFile';
 
 /** A file on its way: `share` of it was sent, or why it was not taken. */
@@ -12,7 +12,7 @@ export type Upload = { key: string; file: File } & (
 );
 
 /** Files that are checked and sent one by one, each with its progress; what was kept is told by `onStored`. */
-export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => void) {
+export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (file: StoredFile) => void) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
   const [send] = useSendFileMutation();
@@ -42,7 +42,7 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
       });
     const call = send({
       file,
-      isPublic: isPictures(limits),
+      isPublic,
       onProgress: (share) => put({ key, file, phase: 'sending', share }),
     });
     running.current.set(key, call);
@@ -50,7 +50,7 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
     running.current.delete(key);
     if (data) {
       drop(key);
-      return stored.current({ fileId: data.fileId, url: data.url });
+      return stored.current({ fileId: data.fileId, url: data.url, name: file.name });
     }
     if (!isApiError(error) || error.kind === 'aborted') return drop(key);
     const [said] = fieldErrorsOf(error);

@@ -29,7 +29,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
   useEditorState(editor);
   const chooser = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState<string | null>(null);
-  const { uploads, add, drop, retry } = useUploads(picture, ({ url }) =>
+  const { uploads, add, drop, retry } = useUploads(picture, true, ({ url }) =>
     editor.chain().focus().setImage({ src: url }).run(),
   );
   const wrongLink = link !== null && link !== '' && !address.test(link);

@@ -55,7 +55,7 @@ export function Ledger(props: LedgerProps) {
       column?.numeric ? styles.number : row.id === openId ? styles.isOpen : styles.cell,
     );
     if (!column) return <Cell className={className}>{<div>{actionsOf(row)}</div>}</Cell>;
-    if (column.name !== entity.key)
+    if (!column.opens)
       return <Cell className={className}>{<>{column.format.node(row[column.name])}</>}</Cell>;
     return (
       <Cell className={className}>
@@ -63,10 +63,10 @@ export function Ledger(props: LedgerProps) {
           type="button"
           tabIndex={-1}
           className={styles.open}
-          aria-label={t('detail.open', { name: nameOf(row, entity.key) })}
+          aria-label={t('detail.open', { name: nameOf(row, column.name) })}
           onClick={() => onOpen(row)}
         >
-          {nameOf(row, entity.key)}
+          {column.format.node(row[column.name])}
         </button>
       </Cell>
     );

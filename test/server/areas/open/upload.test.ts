@@ -175,12 +175,17 @@ test.each([
   expect(response.headers.get('content-disposition')).toContain(disposition);
 });
 
-test('a private file is for those who are signed in, and no cache keeps it', async () => {
+test('a private file is for who sent it and for those who may open all, and no cache keeps it', async () => {
   const { data } = await upload(pdf, { scope: 'BUSINESS' });
   expect((await fetchFile(data.url)).status).toBe(401);
   expect((await fetchFile(data.url, { authorization: 'Bearer wrong' })).status).toBe(401);
   const response = await fetchFile(data.url, { authorization: `Bearer ${token}` });
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const as = async (who: 'admin' | 'agent') => {
+    const { tokens } = await signIn(platform, who);
+    return (await fetchFile(data.url, { authorization: `Bearer ${tokens.access_token}` })).status;
+  };
+  expect([await as('admin'), await as('agent')]).toEqual([200, 404]);
 });
 
 test('the same content is the same file, and stands on the disk once', async () => {

@@ -1,0 +1,54 @@
+import type { EntityCall, EntityMeta, Guard } from '@/api/entity';
+import type { Call } from '@scripts/api/read/calls';
+import type { Document } from '@scripts/api/read/document';
+import type { Entity } from '@scripts/api/read/entity';
+import { bodySchema } from '@scripts/api/read/entity';
+import { importSchema } from '@scripts/api/read/importCall';
+import { merge } from '@scripts/api/read/resolve';
+import type { Kind } from '@scripts/api/read/resources';
+import type { Options } from './fields';
+import { readParts } from './fields';
+
+type Calls = EntityMeta['calls'];
+
+export const callOf = (area: string, call: Call): EntityCall => ({
+  operationId: call.id,
+  permission: call.operation['x-permission'] ?? 'signed-in',
+  label: `${area}:${call.id}`,
+});
+
+const asked: readonly Guard[] = ['reason', 'otp'];
+
+/** What a file of records may hold: the columns that the call names, else the fields of the forms. */
+function columnsOf(document: Document, { calls }: Entity, call: Call): readonly string[] {
+  const named = call.operation['x-columns'];
+  const form = (kind: Kind) => Object.keys(bodySchema(document, calls.get(kind)).properties ?? {});
+  return named ?? [...new Set([...form('create'), ...form('update')])];
+}
+
+/** One standard call, with what the console must know of its body beforehand. */
+export function standardCall(
+  document: Document,
+  entity: Entity,
+  kind: Kind,
+  call: Call,
+  options: Options,
+): Calls[keyof Calls] {
+  const { area } = entity.resource;
+  const own = callOf(area, call);
+  const { properties = {} } = merge(document, call.body?.schema ?? {});
+  switch (kind) {
+    case 'note':
+      return { ...own, maxLength: merge(document, properties.text ?? {}).maxLength ?? 500 };
+    case 'reveal':
+      return { ...own, guards: asked.filter((guard) => guard in properties) };
+    case 'import':
+      return {
+        ...own,
+        columns: columnsOf(document, entity, call),
+        fields: readParts(document, `${area}:${call.id}_fields`, importSchema(document, call), options),
+      };
+    default:
+      return own;
+  }
+}

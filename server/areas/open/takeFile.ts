@@ -1,0 +1,126 @@
+import { fileTypeFromBuffer } from 'file-type/core';
+import type { components } from '@/api/gen/contract';
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import type { Call } from '@server/http/call';
+import { code, HttpFailure, invalid } from '@server/http/failure';
+import type { Failure } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import { fileKinds } from './fileKinds';
+import type { Kind, Scope } from './fileKinds';
+import { storeBytes } from './fileStore';
+import type { Stored } from './fileStore';
+import { redraw } from './picture';
+
+export type UploadedFile = components['schemas']['UploadedFile'];
+
+/** A file before it is taken: its first bytes tell its type. */
+type Given = { name: string; scope: Scope; head: Buffer; size: number };
+
+/**
+ * What a file is by its content, and how it is taken; its name and its declared type prove nothing. 40001 at the field
+ * `file` for what is not allowed or too large, 403 for what the person may not send.
+ */
+export async function kindOf(
+  call: Call,
+  { name, scope, head, size }: Given,
+): Promise<Kind & { mime: string }> {
+  const mime = (await fileTypeFromBuffer(head))?.mime ?? textTypeOf(name, head);
+  const kind = fileKinds[scope][mime];
+  if (!kind) throw wrongType(Object.keys(fileKinds[scope]));
+  if (kind.permission && !signedIn(call).permissions.has(kind.permission))
+    throw new HttpFailure(403, code.noPermission, texts.noPermission);
+  if (size > kind.maxBytes) throw tooLarge(kind.maxBytes);
+  return { ...kind, mime };
+}
+
+/** Takes a file that came in one piece. */
+export async function takeBytes(
+  call: Call,
+  name: string,
+  scope: Scope,
+  bytes: Buffer,
+): Promise<UploadedFile> {
+  const { mime, isPicture } = await kindOf(call, { name, scope, head: bytes, size: bytes.length });
+  const picture = isPicture ? await redraw(bytes, mime) : null;
+  if (isPicture && !picture) throw unreadable();
+  const stored = await storeBytes(call.platform, picture?.bytes ?? bytes);
+  return register(call, { name, scope, mime, stored, width: picture?.width, height: picture?.height });
+}
+
+type Kept = {
+  name: string;
+  scope: Scope;
+  mime: string;
+  stored: Stored;
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+/** The same content in the same scope is the same file: it keeps its id and the name it came with first. */
+export async function register(
+  call: Call,
+  { name, scope, mime, stored, width, height }: Kept,
+): Promise<UploadedFile> {
+  const { userId: uploaderId, name: uploaderName } = signedIn(call);
+  const originalName = plainName(name);
+  const { id } = await call.db
+    .insertInto('file')
+    .values({
+      id: call.platform.nextId(),
+      scope,
+      mime,
+      originalName,
+      storedName: stored.sha256,
+      ...stored,
+      width: width ?? null,
+      height: height ?? null,
+      uploaderId,
+      uploaderName,
+      createdAt: instant(call),
+    })
+    .onConflict((conflict) => conflict.columns(['scope', 'sha256']).doUpdateSet({ mime }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  call.note({ resource: 'file', resourceId: id });
+  return {
+    fileId: id,
+    url: `/open/api/file/${id}`,
+    name: originalName,
+    ...stored,
+    mime,
+    ...(width !== undefined && height !== undefined && { width, height }),
+  };
+}
+
+/** Text shows by nothing what it is: a CSV file is one by its name, and holds no NUL. */
+const textTypeOf = (name: string, bytes: Buffer): string =>
+  name.toLowerCase().endsWith('.csv') && !bytes.includes(0) ? 'text/csv' : '';
+
+/** The name that a person knows the file by, as a text: no folders, no control characters. */
+const plainName = (name: string): string =>
+  [...name.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f]/g, '')].slice(0, 255).join('');
+
+const wrongType = (types: readonly string[]): Failure => {
+  const list = types.map((type) => type.replace(/^.*\//, '')).join(', ');
+  const text = {
+    'zh-CN': `文件内容不是允许的类型（${list}）`,
+    'en-US': `The content is not of an allowed type (${list})`,
+  };
+  return invalid({ field: 'file', rule: 'fileType', text, params: { types } });
+};
+
+/** 40001 at the field `file`. */
+export const tooLarge = (maxBytes: number): Failure => {
+  const limit = `${maxBytes / 1024 / 1024} MB`;
+  const text = { 'zh-CN': `文件不能超过 ${limit}`, 'en-US': `The file may have at most ${limit}` };
+  return invalid({ field: 'file', rule: 'fileSize', text, params: { maxBytes } });
+};
+
+const unreadable = (): Failure => {
+  const text = {
+    'zh-CN': '图片已损坏或超过 8000×8000 像素',
+    'en-US': 'The picture is damaged or above 8000 × 8000 pixels',
+  };
+  return invalid({ field: 'file', rule: 'picture', text });
+};

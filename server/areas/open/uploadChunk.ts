@@ -1,0 +1,56 @@
+import type { components } from '@/api/gen/contract';
+import { bodyOf } from '@server/areas/body';
+import { signedIn } from '@server/areas/signedIn';
+import type { Call } from '@server/http/call';
+import { invalid } from '@server/http/failure';
+import { partsOf } from './fileParts';
+import type { Parts } from './fileParts';
+import { kindOf, register, takeBytes, tooLarge } from './takeFile';
+import type { UploadedFile } from './takeFile';
+
+type Answer = components['schemas']['ChunkAnswer'];
+
+/** Most bytes of a part, and how long the parts of a file wait for the others, in milliseconds (domain section 9). */
+const limits = { part: 5 * 1024 * 1024, waiting: 24 * 3_600_000 };
+
+const place = {
+  'zh-CN': '分片序号超出分片总数',
+  'en-US': 'The place of the part is beyond their number',
+};
+
+/** One part of a large file; the one that completes it is answered with the file. */
+export async function uploadChunk(call: Call): Promise<Answer> {
+  const { file, uploadId, index, count, name, scope } = bodyOf<'Chunk'>(call);
+  if (index >= count) throw invalid({ field: 'index', rule: 'maximum', text: place });
+  if (file.size > limits.part) throw tooLarge(limits.part);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const parts = partsOf<UploadedFile>(call.platform, signedIn(call).userId, uploadId);
+  const done = await parts.completed();
+  if (done) return { received: count, file: done };
+  // What nobody could complete is refused with its first part, not with its last.
+  if (index === 0) await kindOf(call, { name, scope, head: bytes, size: bytes.length });
+  await parts.keep(index, bytes, new Date(call.platform.now().getTime() - limits.waiting));
+  const received = await parts.received(count);
+  if (received < count) return { received, file: null };
+  const whole = await complete(call, parts, { name, scope, count });
+  await parts.complete(whole);
+  return { received, file: whole };
+}
+
+type Whole = { name: string; scope: components['schemas']['Chunk']['scope']; count: number };
+
+async function complete(
+  call: Call,
+  parts: Parts<UploadedFile>,
+  { name, scope, count }: Whole,
+): Promise<UploadedFile> {
+  const { mime, isPicture } = await kindOf(call, {
+    name,
+    scope,
+    head: await parts.first(),
+    size: await parts.size(count),
+  });
+  // None that is allowed needs parts, but nothing forbids them; and it is drawn anew as all are.
+  if (isPicture) return takeBytes(call, name, scope, await parts.read(count));
+  return register(call, { name, scope, mime, stored: await parts.store(count) });
+}

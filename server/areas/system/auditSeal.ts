@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Handler } from '@server/http/call';
+import type { Platform } from '@server/platform';
+import type { Tables } from '@server/db/tables';
+
+type Row = Selectable<Tables['auditLog']>;
+type Db = Kysely<Tables>;
+
+/** What a seal covers, in this order: all that a row says. */
+const covered = [
+  'id',
+  'logType',
+  'actorId',
+  'actorName',
+  'roleCodes',
+  'action',
+  'resource',
+  'resourceId',
+  'diff',
+  'reason',
+  'reviewOf',
+  'result',
+  'errorCode',
+  'costMs',
+  'ip',
+  'userAgent',
+  'requestId',
+  'uri',
+  'createdAt',
+] as const satisfies readonly (keyof Row)[];
+
+/** A row as its seal looks at it. */
+export type Told = Pick<Row, (typeof covered)[number]>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The database keeps the parts of a JSON value in an order of its own. */
+const inOrder = (_: string, value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/**
+ * The seal of a row: SHA-256, as hexadecimal digits, of the seal before it and of all that the row says. Whoever changes,
+ * removes or slips in a row breaks every seal after it (domain screen 64). `before` is empty for the first row.
+ */
+export const sealOf = (before: string, row: Told): string =>
+  createHash('sha256')
+    .update(
+      `${before}\n${JSON.stringify(
+        covered.map((name) => row[name]),
+        inOrder,
+      )}`,
+    )
+    .digest('hex');
+
+const atOnce = 1_000;
+
+const lastSeal = async (db: Db): Promise<{ seq: number; hash: string }> => {
+  const last = await db
+    .selectFrom('auditLog')
+    .where('seq', 'is not', null)
+    .orderBy('seq', 'desc')
+    .select(['seq', 'hash'])
+    .executeTakeFirst();
+  return { seq: last?.seq ?? 0, hash: last?.hash ?? '' };
+};
+
+/**
+ * Seals the rows that are not yet, oldest first: a second or so after they were written, and not while they are, so that
+ * nobody's work waits for anybody else's row.
+ */
+export const sealAuditLog = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
+  const open = db.selectFrom('auditLog').where('seq', 'is', null);
+  if (!(await open.select('id').limit(1).executeTakeFirst())) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('auditLog.seal'))`.execute(trx);
+    const rows = await trx
+      .selectFrom('auditLog')
+      .where('seq', 'is', null)
+      .orderBy('id')
+      .limit(atOnce)
+      .selectAll()
+      .execute();
+    let { seq, hash } = await lastSeal(trx);
+    for (const row of rows) {
+      const prevHash = hash;
+      hash = sealOf(prevHash, row);
+      seq += 1;
+      await trx.updateTable('auditLog').set({ seq, prevHash, hash }).where('id', '=', row.id).execute();
+    }
+  });
+};
+
+/** How many rows are sealed, and the id of the first that is not what was sealed; null when all are. */
+export const auditChain = async (db: Db): Promise<{ sealed: number; brokenAt: string | null }> => {
+  let last = { seq: 0, hash: '' };
+  for (;;) {
+    const rows = await db
+      .selectFrom('auditLog')
+      .where('seq', '>', last.seq)
+      .orderBy('seq')
+      .limit(atOnce)
+      .selectAll()
+      .execute();
+    for (const row of rows) {
+      const isNext = row.seq === last.seq + 1 && row.prevHash === last.hash;
+      if (!isNext || row.hash !== sealOf(last.hash, row)) return { sealed: last.seq, brokenAt: row.id };
+      last = { seq: row.seq ?? 0, hash: row.hash };
+    }
+    if (rows.length < atOnce) return { sealed: last.seq, brokenAt: null };
+  }
+};
+
+/** Whether the audit log is what was written (domain screen 64). */
+export const verifyAuditLog: Handler = ({ db }) => auditChain(db);

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { bodyOf } from '@server/areas/body';
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import type { Call, Handler } from '@server/http/call';
+import { invalid } from '@server/http/failure';
+import type { Text } from '@server/http/failure';
+import { unstorableText } from '@server/http/storable';
+import type { CsvRecord } from '@server/resources/csv/parse';
+import { plainText } from '@server/resources/csv/write';
+import { headErrors, mostErrors, type RowError, rowTexts } from '@server/resources/import/head';
+import type { Outcome } from '@server/resources/import/importRows';
+import { readSheet } from '@server/resources/import/readFile';
+import { recordsOf } from '@server/resources/records';
+import { refuseDuplicates } from '@server/resources/rules';
+
+const columns = ['address', 'memo', 'derivationPath'];
+
+const text = {
+  chain: { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' },
+  address: { 'zh-CN': '不符合该链的地址格式', 'en-US': 'Not an address of this chain' },
+  memo: { 'zh-CN': '该链必须填写标签', 'en-US': 'This chain needs a memo' },
+  long: { 'zh-CN': '过长', 'en-US': 'Too long' },
+  twice: { 'zh-CN': '文件中重复', 'en-US': 'Is in the file twice' },
+} satisfies Record<string, Text>;
+
+type Chain = { pattern: RegExp; memoRequired: boolean; ignoresCase: boolean };
+type Address = { address: string; memo: string; derivationPath: string | null };
+
+/** `POST /admin/wallet/address/import`: free addresses of one chain, made elsewhere. All lines are taken or none. */
+export const importWalletAddress: Handler = async (call) => {
+  const { chainCode, fileId, dryRun } = bodyOf<'PoolAddressImport'>(call);
+  const chain = await chainOf(call, chainCode);
+  const { head, rows } = await readSheet(call, fileId);
+  const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'address', call.lang);
+  const good = errors.length > 0 ? [] : await readLines(call, chainCode, chain, head, rows, errors);
+  const isWritten = !dryRun && errors.length === 0;
+  if (isWritten) await write(call, chainCode, good);
+  const counts = { rows: rows.length, created: good.length, updated: 0, dryRun };
+  const diff = Object.entries(counts).map(([field, after]) => ({ field, before: null, after }));
+  call.note({ resource: 'poolAddress', diff });
+  const outcome: Outcome = { rows: rows.length, created: good.length, updated: 0, errors };
+  return { ...outcome, errors: errors.slice(0, mostErrors) };
+};
+
+async function chainOf({ db }: Call, chainCode: string): Promise<Chain> {
+  const chain = await recordsOf(db)
+    .selectFrom('chain')
+    .select(['addressPattern', 'memoRequired', 'family'])
+    .where('chainCode', '=', chainCode)
+    .executeTakeFirst();
+  if (!chain) throw invalid({ field: 'chainCode', rule: 'reference', text: text.chain });
+  return {
+    pattern: new RegExp(String(chain.addressPattern ?? ''), 'u'),
+    memoRequired: chain.memoRequired === true,
+    // Capitals of a hexadecimal address are a check sum: it is the same address without them.
+    ignoresCase: chain.family === 'EVM' || chain.family === 'CONSORTIUM',
+  };
+}
+
+/** The addresses of the lines that are right; what is wrong with the others is added to `errors`. */
+async function readLines(
+  call: Call,
+  chainCode: string,
+  chain: Chain,
+  head: readonly string[],
+  rows: readonly CsvRecord[],
+  errors: RowError[],
+): Promise<Address[]> {
+  const taken = await takenKeys(call, chainCode, chain);
+  const seen = new Set<string>();
+  const good: Address[] = [];
+  for (const { line, cells } of rows) {
+    if (errors.length >= mostErrors) break;
+    const found = addressOf(head, cells);
+    const key = found && keyOf(chain, found);
+    const fault: readonly [string, Text] | null =
+      found === null || key === null
+        ? ['', rowTexts.cells]
+        : (faultOf(chain, found) ??
+          (seen.has(key) ? ['address', text.twice] : taken.has(key) ? ['address', rowTexts.noUpdate] : null));
+    if (fault) errors.push({ line, field: fault[0], msg: fault[1][call.lang] });
+    else if (found && key !== null) {
+      seen.add(key);
+      good.push(found);
+    }
+  }
+  return good;
+}
+
+const keyOf = ({ ignoresCase }: Chain, { address, memo }: Pick<Address, 'address' | 'memo'>): string =>
+  JSON.stringify([ignoresCase ? address.toLowerCase() : address, memo]);
+
+async function takenKeys({ db }: Call, chainCode: string, chain: Chain): Promise<ReadonlySet<string>> {
+  const known = await recordsOf(db)
+    .selectFrom('poolAddress')
+    .select(['address', sql<string>`coalesce(memo, '')`.as('memo')])
+    .where('chainCode', '=', chainCode)
+    .execute();
+  return new Set(known.map(({ address, memo }) => keyOf(chain, { address: String(address), memo })));
+}
+
+function addressOf(head: readonly string[], cells: readonly string[]): Address | null {
+  if (cells.length !== head.length) return null;
+  const cell = (name: string) => plainText(cells[head.indexOf(name)] ?? '').trim();
+  return { address: cell('address'), memo: cell('memo'), derivationPath: cell('derivationPath') || null };
+}
+
+/** Why a line is not taken: the field, and what is wrong with it. */
+function faultOf(chain: Chain, found: Address): readonly [string, Text] | null {
+  const { address, memo, derivationPath } = found;
+  const unstorable = unstorableText(found);
+  if (unstorable !== null) return [unstorable, rowTexts.storable];
+  if (address.length < 20 || address.length > 128 || !chain.pattern.test(address))
+    return ['address', text.address];
+  if (memo === '' && chain.memoRequired) return ['memo', text.memo];
+  if (memo.length > 32) return ['memo', text.long];
+  return (derivationPath ?? '').length > 64 ? ['derivationPath', text.long] : null;
+}
+
+async function write(call: Call, chainCode: string, addresses: readonly Address[]): Promise<void> {
+  const at = instant(call);
+  const batchNo = call.platform.nextId();
+  const rows = addresses.map((address) => ({
+    ...address,
+    id: call.platform.nextId(),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    createdByName: signedIn(call).name,
+    chainCode,
+    status: 'FREE',
+    batchNo,
+  }));
+  for (let from = 0; from < rows.length; from += 1_000)
+    await refuseDuplicates(() =>
+      recordsOf(call.db)
+        .insertInto('poolAddress')
+        .values(rows.slice(from, from + 1_000))
+        .execute(),
+    );
+  call.note({ resourceId: batchNo });
+}

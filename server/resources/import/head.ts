@@ -1,0 +1,36 @@
+import type { Lang } from '@server/http/call';
+
+/** What is wrong at a line of a file (contract: ImportOutcome). */
+export type RowError = { line: number; field: string; msg: string };
+
+/** More faults than these are not told: the file is another one, or the first ones mend the rest. */
+export const mostErrors = 200;
+
+export const rowTexts = {
+  unknown: { 'zh-CN': '未知的列', 'en-US': 'There is no such field' },
+  twice: { 'zh-CN': '列重复', 'en-US': 'This column is there twice' },
+  noKey: { 'zh-CN': '缺少此列', 'en-US': 'This column is missing' },
+  cells: { 'zh-CN': '列数与首行不一致', 'en-US': 'Not as many cells as the first line has' },
+  storable: { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' },
+  fixed: { 'zh-CN': '创建后不可修改', 'en-US': 'Fixed when the record is created' },
+  noUpdate: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
+} as const;
+
+/** What is wrong with the first line: columns that nobody knows, that are there twice, or the needed one that is not. */
+export const headErrors = (
+  head: readonly string[],
+  isKnown: (name: string) => boolean,
+  needed: string | null,
+  lang: Lang,
+): RowError[] => {
+  const error = (field: string, fault: keyof typeof rowTexts) => ({
+    line: 1,
+    field,
+    msg: rowTexts[fault][lang],
+  });
+  return [
+    ...head.filter((name) => !isKnown(name)).map((name) => error(name, 'unknown')),
+    ...head.filter((name, place) => head.indexOf(name) !== place).map((name) => error(name, 'twice')),
+    ...(needed !== null && !head.includes(needed) ? [error(needed, 'noKey')] : []),
+  ];
+};

@@ -1,0 +1,26 @@
+import { Button } from '@blueprintjs/core';
+import { EyeOpen } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '@/screens/usePermission';
+import { MailBody } from './MailBody';
+import styles from './MailPreview.module.css';
+
+/** The words of a sent mail, when somebody asks for them: each reading is in the audit log. */
+export function MailPreview({ row }: { row: { id: string } }) {
+  const { t } = useTranslation('message');
+  const may = usePermission();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  if (!may('message:email:preview')) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id}>{t('preview.title')}</h3>
+      {shown ? (
+        <MailBody id={row.id} />
+      ) : (
+        <Button icon={<EyeOpen />} text={t('preview.show')} onClick={() => setShown(true)} />
+      )}
+    </section>
+  );
+}

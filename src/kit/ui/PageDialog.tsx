@@ -1,0 +1,44 @@
+import { Dialog } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  onClose: () => void;
+  /** Escape closes it. @default true */
+  canEscape?: boolean;
+  /** A click beside it closes it; then there is a cross, too. @default false */
+  isLight?: boolean;
+  /** Of the dialog itself, for one that needs more room. */
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A dialog of a page: drawn where it stands in its page, so that it covers this page alone and keeps what was typed when
+ * another one is shown.
+ */
+export function PageDialog({
+  title,
+  onClose,
+  canEscape = true,
+  isLight = false,
+  className,
+  children,
+}: Props) {
+  return (
+    <Dialog
+      isOpen
+      usePortal={false}
+      enforceFocus={false}
+      isCloseButtonShown={isLight}
+      canOutsideClickClose={isLight}
+      canEscapeKeyClose={canEscape}
+      onClose={onClose}
+      title={title}
+      transitionDuration={100}
+      {...(className ? { className } : {})}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Row } from '../row';
+import styles from './Card.module.css';
+import type { OpenCard } from './CardPopover';
+import type { Card } from './cardOf';
+import { LazyCard } from './LazyCard';
+
+type Props = {
+  card: Card;
+  /** Title of the field. */
+  label: string;
+  row: Row;
+  value: unknown;
+  children: ReactNode;
+};
+
+/** A value that opens a card, where values stand alone; in a table the table does the same for all its cells. */
+export function CardButton({ card, label, row, value, children }: Props) {
+  const [open, setOpen] = useState<OpenCard | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={styles.link}
+        onClick={({ currentTarget: back }) => {
+          const { left, bottom } = back.getBoundingClientRect();
+          setOpen({ card, label, row, value, left, top: bottom, back });
+        }}
+      >
+        {children}
+      </button>
+      {open && <LazyCard open={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EntityMeta } from '@/api/entity';
+import { FieldValue } from '../fields/FieldValue';
+import { nameOf, type Row } from '../row';
+import styles from './Card.module.css';
+import { useListPath } from './useListPath';
+
+type Props = { entity: EntityMeta; columns: readonly string[]; row: Row; onLeave: () => void };
+
+/** As many fields as a glance takes in. */
+const most = 6;
+
+/** What a record is, in a few lines: its first fields, its state, and the way to all of it. */
+export function RecordCard({ entity, columns, row, onLeave }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const path = useListPath(entity);
+  const names = [...columns.filter((name) => name !== entity.status).slice(0, most), entity.status ?? ''];
+  return (
+    <section className={styles.record}>
+      <h3>
+        {label(entity.label)} · {nameOf(row, entity.display)}
+      </h3>
+      <dl>
+        {names.flatMap((name) => {
+          const field = entity.fields[name];
+          return field
+            ? [
+                <div key={name}>
+                  <dt>{label(field.label)}</dt>
+                  <dd>
+                    <FieldValue field={field} value={row[name]} />
+                  </dd>
+                </div>,
+              ]
+            : [];
+        })}
+      </dl>
+      {path !== null && (
+        <Link to={`${path}?open=${row.id}`} onClick={onLeave}>
+          {t('card.whole')}
+        </Link>
+      )}
+    </section>
+  );
+}

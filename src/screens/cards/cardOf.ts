@@ -1,0 +1,39 @@
+import type { EntityMeta, FieldMeta } from '@/api/entity';
+import { isEmpty } from '../form/rules';
+
+type Ref = NonNullable<FieldMeta['ref']>;
+
+/** What opens at a value: the record that it names, or where the world outside shows it. */
+export type Card =
+  | { kind: 'record'; ref: Ref }
+  /** `of` is the field that refers to the record whose field `template` holds the address. */
+  | { kind: 'explorer'; of: string; template: string; ref: Ref };
+
+/** The card that the values of a field have for this person; null: they are text. */
+export function cardOf(
+  entity: Pick<EntityMeta, 'fields'>,
+  field: FieldMeta,
+  may: (code: string) => boolean,
+): Card | null {
+  const seen = (ref: Ref | undefined): Ref | null => (ref?.detail && may(ref.detail) ? ref : null);
+  const own = seen(field.ref);
+  if (own) return { kind: 'record', ref: own };
+  if (!field.explorer) return null;
+  const { of, template } = field.explorer;
+  const ref = seen(entity.fields[of]?.ref);
+  return ref && { kind: 'explorer', of, template, ref };
+}
+
+/** Whether a value has something to open. */
+export const hasCard = (value: unknown): boolean => !isEmpty(value);
+
+/** The codes that a value refers to: one, or several of a list. */
+export const codesOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).map(String);
+
+/** The address outside: the value in the place of what the template leaves open, `{address}`; null where that is no address. */
+export function outside(template: unknown, value: string): string | null {
+  if (typeof template !== 'string') return null;
+  const address = template.replace(/\{\w+\}/, () => encodeURIComponent(value));
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+}

@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { useChunk } from '@/kit/hooks/useChunk';
+import { retryImport } from '@/kit/retryImport';
+import { build } from '../build';
+
+/** Another area with its calls and texts: a record may be of any. Null where this build has none of that name. */
+export function useArea(name: string) {
+  const load = useCallback(async () => ({ area: await retryImport(() => build.area(name)) }), [name]);
+  return useChunk(load);
+}

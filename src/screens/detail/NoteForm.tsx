@@ -1,0 +1,66 @@
+import { Button, Callout, FormGroup, TextArea } from '@blueprintjs/core';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutationEndpoint } from '@/api/endpoints';
+import type { EntityMeta } from '@/api/entity';
+import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { usePage } from '@/store/pageContext';
+import { useErrorText } from '../errors/useErrorText';
+import styles from './DetailPanel.module.css';
+
+type Props = {
+  call: NonNullable<EntityMeta['calls']['note']>;
+  id: string;
+  /** What was typed; it outlives the detail, which may be closed to look at something else. */
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** Adds a note to a record's timeline. Nobody changes a note, so there is no version that could be in the way. */
+export function NoteForm({ call, id, text, onText }: Props) {
+  const { t } = useTranslation('screens');
+  const input = useId();
+  const { setDirty } = usePage();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [send, { isLoading }] = mutationEndpoint<unknown>(call.operationId).useMutation();
+  const typed = text.trim();
+  // No clean-up: a page that hides ends its effects, and what was typed in it is still there.
+  useEffect(() => setDirty('note', typed !== ''), [typed, setDirty]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === '') return document.getElementById(input)?.focus();
+    setFailure(null);
+    const { error } = await send({ id, body: { text: typed } });
+    if (!error) return onText('');
+    const unknown = isApiError(error) && (error.kind === 'timeout' || error.kind === 'network');
+    const [refused] = fieldErrorsOf(error);
+    setFailure(unknown ? t('note.unknown') : (refused?.msg ?? (isApiError(error) ? errorText(error) : null)));
+  };
+  return (
+    <form className={styles.note} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FormGroup
+        label={t('note.title')}
+        labelFor={input}
+        helperText={<span id={`${input}-help`}>{t('note.hint', { count: call.maxLength })}</span>}
+      >
+        <TextArea
+          id={input}
+          fill
+          autoResize
+          value={text}
+          maxLength={call.maxLength}
+          aria-describedby={`${input}-help`}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      </FormGroup>
+      {failure && (
+        <Callout compact intent="warning" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <Button type="submit" loading={isLoading} text={t('note.submit')} />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import type { ActionMeta } from '@/api/entity';
+import { allowedActions, mayUpdate } from '../actions/allowed';
+import type { ScreenDefinition } from '../definition';
+import type { Row } from '../row';
+import { usePermission } from '../usePermission';
+import styles from './DetailPanel.module.css';
+import { NoteForm } from './NoteForm';
+import { RecordFields } from './RecordFields';
+import { RelatedRows } from './RelatedRows';
+import { Timeline } from './Timeline';
+
+type Props = {
+  definition: ScreenDefinition;
+  row: Row;
+  /** A note that is typed and not sent. */
+  note: string;
+  onNote: (text: string) => void;
+  onEdit: (row: Row) => void;
+  onAction: (row: Row, action: ActionMeta) => void;
+};
+
+/** What may be done with a record, its fields, what belongs to it, and what happened to it. */
+export function RecordDetail({ definition, row, note, onNote, onEdit, onAction }: Props) {
+  const { entity, columns, form, sections = [], related = [] } = definition;
+  const label = useTranslation().t;
+  const may = usePermission();
+  const { calls } = entity;
+  return (
+    <>
+      <div className={styles.actions}>
+        {calls.update && mayUpdate(entity, row, may) && (
+          <Button icon={<Edit />} text={label(calls.update.label)} onClick={() => onEdit(row)} />
+        )}
+        {allowedActions(entity, row, may).map((action) => (
+          <Button
+            key={action.name}
+            intent={action.tone ?? 'none'}
+            text={label(action.label)}
+            onClick={() => onAction(row, action)}
+          />
+        ))}
+      </div>
+      <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} />
+      {sections.map((Section, index) => (
+        <Section key={index} row={row} />
+      ))}
+      {related
+        .filter((list) => may(list.entity.calls.page.permission))
+        .map((list) => (
+          <RelatedRows key={list.entity.name} list={list} row={row} />
+        ))}
+      {calls.note && may(calls.note.permission) && (
+        <NoteForm call={calls.note} id={row.id} text={note} onText={onNote} />
+      )}
+      {calls.timeline && may(calls.timeline.permission) && (
+        <Timeline entity={entity} call={calls.timeline} id={row.id} />
+      )}
+    </>
+  );
+}

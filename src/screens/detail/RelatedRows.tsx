@@ -1,0 +1,61 @@
+import { Spinner } from '@blueprintjs/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { queryEndpoint } from '@/api/endpoints';
+import { useArea } from '../cards/useArea';
+import { useListPath } from '../cards/useListPath';
+import type { Related } from '../definition';
+import { ChunkFailure } from '../errors/ChunkFailure';
+import { LoadFailure } from '../errors/LoadFailure';
+import { type Filters, listArg, writeListState } from '../list/listState';
+import type { Row, RowPage } from '../row';
+import styles from './Related.module.css';
+import { RelatedTable } from './RelatedTable';
+
+type Props = { list: Related; row: Row };
+
+/** As many rows as one looks through before one opens the list. */
+const size = 10;
+
+/** The newest records that belong to the one that is shown, how many there are, and the way to all of them. */
+export function RelatedRows({ list, row }: Props) {
+  const { failed, loaded, retry } = useArea(list.entity.area);
+  if (failed) return <ChunkFailure onRetry={retry} />;
+  return loaded ? <Rows list={list} row={row} /> : <Spinner size={20} />;
+}
+
+function Rows({ list: { entity, by, columns }, row }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const id = useId();
+  const path = useListPath(entity);
+  const filters: Filters = Object.fromEntries(
+    Object.entries(by).map(([name, own]) => [name, [String(row[own])]]),
+  );
+  const state = { filters, sort: [], current: 1, size };
+  const { data, isError, error, refetch } = queryEndpoint<RowPage>(entity.calls.page.operationId).useQuery(
+    listArg(entity, state),
+    { refetchOnMountOrArgChange: 10 },
+  );
+  const whole = writeListState({ ...state, size: 20 });
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <header>
+        <h3 id={id}>{label(entity.calls.page.label)}</h3>
+        {data && <span className={styles.count}>{t('related.count', { count: data.total })}</span>}
+        {path !== null && data && data.total > 0 && (
+          <Link to={`${path}${whole}`} aria-describedby={id}>
+            {t('related.all')}
+          </Link>
+        )}
+      </header>
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Spinner size={20} />}
+      {data?.records.length === 0 && <p className={styles.count}>{t('related.none')}</p>}
+      {data && data.records.length > 0 && (
+        <RelatedTable entity={entity} columns={columns} rows={data.records} path={path} labelledBy={id} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { FileDrop } from '../files/FileDrop';
+import type { FileLimits } from '../refuseFile';
+import styles from './AddressInput.module.css';
+import type { InputProps } from './inputProps';
+import { TextInput } from './TextInput';
+
+type Props = InputProps & { value: string; limits: FileLimits };
+
+/** Where the platform keeps what was uploaded. */
+const stored = /\/open\/api\/file\/(\d+)$/;
+
+/** An address: typed, or that of a file that is uploaded here, which everybody may then fetch. */
+export function AddressInput({ limits, ...input }: Props) {
+  const dropId = useId();
+  const { value, onChange, onBlur } = input;
+  const fileId = stored.exec(value)?.[1];
+  return (
+    <div className={styles.address}>
+      <TextInput {...input} />
+      <FileDrop
+        id={dropId}
+        limits={limits}
+        isPublic
+        several={false}
+        files={fileId === undefined ? [] : [{ fileId, url: value }]}
+        onChange={([file]) => onChange(file?.url ?? '')}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

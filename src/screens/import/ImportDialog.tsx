@@ -1,0 +1,75 @@
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { PageDialog } from '@/kit/ui/PageDialog';
+import styles from './ImportDialog.module.css';
+import { ImportFields } from './ImportFields';
+import { ImportOutcome } from './ImportOutcome';
+import { useImport } from './useImport';
+
+type Props = {
+  entity: EntityMeta;
+  call: NonNullable<EntityMeta['calls']['import']>;
+  onClose: () => void;
+};
+
+/** Takes a CSV file, says what it would do and what is wrong with which line, and writes it only when the person agrees. */
+export function ImportDialog({ entity, call, onClose }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const run = useImport(call);
+  const { phase, failure, sending } = run;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusWrong(form, run.fieldErrors);
+  const isGood = phase.at === 'checked' && phase.outcome.errors.length === 0;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (phase.at === 'file') void run.send(true);
+    else if (isGood) void run.send(false);
+  };
+  const text = failure?.unknown
+    ? t('action.retry')
+    : isGood
+      ? t('import.run', { count: phase.outcome.rows })
+      : t('import.check');
+  return (
+    <PageDialog
+      title={t('import.title', { list: label(entity.calls.page.label) })}
+      canEscape={!sending}
+      className={String(styles.dialog)}
+      onClose={onClose}
+    >
+      <form ref={form} noValidate onSubmit={handleSubmit}>
+        <DialogBody>
+          {phase.at !== 'done' && <ImportFields entity={entity} call={call} run={run} />}
+          {phase.at !== 'file' && <ImportOutcome entity={entity} call={call} phase={phase} />}
+          {failure && (
+            <Callout compact intent={failure.unknown ? 'warning' : 'danger'} role="alert">
+              {failure.text}
+            </Callout>
+          )}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            phase.at === 'done' ? (
+              <Button intent="primary" autoFocus text={t('import.close')} onClick={onClose} />
+            ) : (
+              <>
+                <Button text={t('form.cancel')} disabled={sending} onClick={onClose} />
+                <Button
+                  type="submit"
+                  intent="primary"
+                  loading={sending}
+                  disabled={phase.at === 'checked' && !isGood}
+                  text={text}
+                />
+              </>
+            )
+          }
+        />
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, FormGroup } from '@blueprintjs/core';
+import { Download } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { saveFile } from '@/kit/saveFile';
+import { FieldInput } from '../form/FieldInput';
+import { FileDrop } from '../form/files/FileDrop';
+import { ImportColumns } from './ImportColumns';
+import { templateOf } from './template';
+import type { useImport } from './useImport';
+
+type Props = {
+  entity: EntityMeta;
+  call: NonNullable<EntityMeta['calls']['import']>;
+  run: ReturnType<typeof useImport>;
+};
+
+// As the platform takes it (domain section 9).
+const limits = { kinds: ['csv'], maxBytes: 5 * 1024 * 1024 };
+
+/** What an import needs: what holds for all lines, the file, and a template of it. */
+export function ImportFields({ entity, call, run }: Props) {
+  const { t } = useTranslation('screens');
+  const id = useId();
+  const wrong = run.fieldErrors.fileId;
+  return (
+    <>
+      {run.asked.map(({ name, field, required }) => (
+        <FieldInput
+          key={name}
+          name={name}
+          field={field}
+          required={required}
+          value={run.values[name]}
+          error={run.fieldErrors[name]}
+          onChange={(value) => run.change(name, value)}
+        />
+      ))}
+      <FormGroup
+        label={t('import.file')}
+        labelFor={id}
+        intent={wrong ? 'danger' : 'none'}
+        helperText={
+          <span id={`${id}-help`} role={wrong ? 'alert' : undefined}>
+            {wrong ?? t('import.hint')}
+          </span>
+        }
+      >
+        <FileDrop
+          id={id}
+          aria-describedby={`${id}-help`}
+          aria-invalid={Boolean(wrong)}
+          limits={limits}
+          files={run.file ? [run.file] : []}
+          several={false}
+          onChange={([file]) => run.choose(file ?? null)}
+        />
+      </FormGroup>
+      <Button
+        size="small"
+        variant="outlined"
+        icon={<Download />}
+        text={t('import.template')}
+        onClick={() => saveFile(`${entity.name}.csv`, templateOf(call.columns))}
+      />
+      <ImportColumns entity={entity} columns={call.columns} />
+    </>
+  );
+}

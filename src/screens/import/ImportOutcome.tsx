@@ -1,0 +1,67 @@
+import { Callout, HTMLTable } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import styles from './ImportDialog.module.css';
+import type { ImportPhase } from './useImport';
+
+type Props = {
+  entity: EntityMeta;
+  call: NonNullable<EntityMeta['calls']['import']>;
+  phase: Exclude<ImportPhase, { at: 'file' }>;
+};
+
+/** As many faults as the platform tells of one file (contract: ImportOutcome). */
+const most = 200;
+
+/** What the file would do, or did: rows by what becomes of them, and every fault by its line and field. */
+export function ImportOutcome({ entity, call, phase: { at, outcome } }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const { rows, created, updated, errors } = outcome;
+  if (at === 'done')
+    return (
+      <Callout compact intent="success" role="status">
+        {t('import.done', { created, updated })}
+      </Callout>
+    );
+  /** `items.0.itemValue` belongs to `items`. */
+  const titleOf = (path: string) => {
+    const [name = ''] = path.split('.');
+    return name === '' ? t('import.whole') : label((entity.fields[name] ?? call.fields[name])?.label ?? name);
+  };
+  return (
+    <>
+      <Callout
+        compact
+        intent={errors.length > 0 ? 'danger' : 'success'}
+        role={errors.length > 0 ? 'alert' : 'status'}
+      >
+        <p>{t('import.counts', { rows, created, updated })}</p>
+        {errors.length > 0 ? t('import.bad', { count: errors.length }) : t('import.good')}
+        {errors.length >= most && ` ${t('import.most', { count: most })}`}
+      </Callout>
+      {errors.length > 0 && (
+        <div className={styles.errors} tabIndex={0} role="region" aria-label={t('import.errors')}>
+          <HTMLTable compact>
+            <thead>
+              <tr>
+                <th scope="col">{t('import.line')}</th>
+                <th scope="col">{t('import.field')}</th>
+                <th scope="col">{t('import.problem')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {errors.map(({ line, field, msg }, place) => (
+                <tr key={place}>
+                  <td>{line}</td>
+                  <td>{titleOf(field)}</td>
+                  <td>{msg}</td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
+    </>
+  );
+}

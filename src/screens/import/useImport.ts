@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutationEndpoint } from '@/api/endpoints';
+import type { EntityMeta } from '@/api/entity';
+import { fieldErrorsOf, isApiError } from '@/api/errors';
+import type { components } from '@/api/gen/contract';
+import { useErrorText } from '../errors/useErrorText';
+import type { StoredFile } from '../form/files/storedFile';
+import { bodyOf, fieldsOf, type FormValues } from '../form/formFields';
+import { useRules } from '../form/useRules';
+
+export type Outcome = components['schemas']['ImportOutcome'];
+
+/** A file that was chosen, then one that was checked, then one whose rows are written. */
+export type ImportPhase =
+  { at: 'file' } | { at: 'checked'; outcome: Outcome } | { at: 'done'; outcome: Outcome };
+
+type Call = NonNullable<EntityMeta['calls']['import']>;
+
+/**
+ * One import: a dry run first, and the rows only after it. A call without an answer is sent again under its key, so that
+ * nothing is written twice; what was chosen stays through every failure.
+ */
+export function useImport(call: Call) {
+  const { t } = useTranslation('screens');
+  const errorText = useErrorText();
+  const check = useRules();
+  const [file, setFile] = useState<StoredFile | null>(null);
+  const [values, setValues] = useState<FormValues>({});
+  const [phase, setPhase] = useState<ImportPhase>({ at: 'file' });
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<{ text: string; unknown: boolean } | null>(null);
+  const [run, { isLoading }] = mutationEndpoint<Outcome>(call.operationId).useMutation();
+  const keys = useRef(new Map<boolean, string>());
+  const asked = fieldsOf(call.fields);
+
+  const again = () => {
+    keys.current.clear();
+    setPhase({ at: 'file' });
+    setFailure(null);
+    setFieldErrors({});
+  };
+  const broken = () => ({
+    ...Object.fromEntries(
+      asked.flatMap(({ name, field, required }) => {
+        const said = check(field, values[name], required);
+        return said ? [[name, said] as const] : [];
+      }),
+    ),
+    ...(file ? {} : { fileId: t('import.choose') }),
+  });
+
+  const refused = (error: unknown) => {
+    const unknown = isApiError(error) && (error.kind === 'timeout' || error.kind === 'network');
+    const placed = fieldErrorsOf(error);
+    setFieldErrors(Object.fromEntries(placed.map(({ field, msg }) => [field, msg])));
+    if (unknown) setFailure({ text: t('action.unknown'), unknown });
+    else if (placed.length === 0 && isApiError(error)) setFailure({ text: errorText(error), unknown });
+    if (placed.length > 0) setPhase({ at: 'file' });
+  };
+
+  const send = async (dryRun: boolean) => {
+    const found = broken();
+    setFieldErrors(found);
+    setFailure(null);
+    if (!file || Object.keys(found).length > 0) return;
+    const key = keys.current.get(dryRun) ?? crypto.randomUUID();
+    keys.current.set(dryRun, key);
+    const { data, error } = await run({
+      idempotencyKey: key,
+      body: { ...bodyOf(asked, values), fileId: file.fileId, dryRun },
+    });
+    // The platform answered: what is sent next is another intent.
+    if (!isApiError(error) || error.kind === 'business') keys.current.delete(dryRun);
+    if (!data) return refused(error);
+    setPhase({ at: dryRun || data.errors.length > 0 ? 'checked' : 'done', outcome: data });
+  };
+
+  return {
+    asked,
+    file,
+    values,
+    phase,
+    fieldErrors,
+    failure,
+    sending: isLoading,
+    /** Whatever is changed wants a new check. */
+    choose: (next: StoredFile | null) => {
+      again();
+      setFile(next);
+    },
+    change: (name: string, value: unknown) => {
+      again();
+      setValues({ ...values, [name]: value });
+    },
+    send,
+  };
+}

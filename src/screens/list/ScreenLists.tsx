@@ -1,0 +1,56 @@
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageContext, usePage } from '@/store/pageContext';
+import { FormRulesContext } from '../form/formRules';
+import { usePermission } from '../usePermission';
+import { ListPage } from './ListPage';
+import { type NamedList, searchOfList, searchWithin, shownList } from './lists';
+import { ListTabs } from './ListTabs';
+
+/**
+ * The lists of a screen: one, or several behind tabs, each with its own filters, columns and views. Within a list the page is
+ * its own: what it reads and writes of the address is what belongs to it.
+ */
+export function ScreenLists({ lists }: { lists: readonly [NamedList, ...NamedList[]] }) {
+  const label = useTranslation().t;
+  const may = usePermission();
+  const page = usePage();
+  const panel = useId();
+  const { search, setSearch } = page;
+  const shown = shownList(lists, search);
+  const { name, definition } = shown;
+  // What the other lists showed when they were left.
+  const [left, setLeft] = useState<Readonly<Record<string, string>> | null>(null);
+  const within = useMemo(
+    () => ({
+      ...page,
+      search: searchWithin(search),
+      setSearch: (next: string, mode: 'push' | 'replace') => setSearch(searchOfList(name, next), mode),
+    }),
+    [page, search, setSearch, name],
+  );
+  const offered = lists.filter((each) => may(each.definition.entity.calls.page.permission));
+  const choose = (next: string) => {
+    setLeft({ ...left, [name]: searchWithin(search) });
+    setSearch(searchOfList(next, left?.[next] ?? ''), 'push');
+  };
+  const tabs = offered.length > 1 && (
+    <ListTabs
+      titles={offered.map((each) => ({
+        name: each.name,
+        title: label(each.definition.entity.calls.page.label),
+      }))}
+      shown={name}
+      chosen={left !== null}
+      panel={panel}
+      onChoose={choose}
+    />
+  );
+  return (
+    <PageContext value={within}>
+      <FormRulesContext value={definition.rules}>
+        <ListPage key={name} definition={definition} name={name} tabs={tabs} panel={panel} />
+      </FormRulesContext>
+    </PageContext>
+  );
+}

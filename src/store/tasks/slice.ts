@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { exportsApi } from '@/api/exports';
+import { taskApi } from '@/api/task';
+import type { Persistence } from '../persisted';
+
+/** Whether the person has long exports to hear of: most never have, and need not ask for them at each visit. */
+export type TasksState = { expected: boolean };
+
+const initialState: TasksState = { expected: false };
+
+const slice = createSlice({
+  name: 'tasks',
+  initialState,
+  reducers: {
+    /** Another window of this browser started one, or saw the last one go. */
+    tasksFollowed: (state, { payload }: PayloadAction<boolean>) => {
+      state.expected = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(exportsApi.endpoints.exportRows.matchFulfilled, (state, { payload }) => {
+        if ('taskId' in payload) state.expected = true;
+      })
+      .addMatcher(taskApi.endpoints.listSystemTask.matchFulfilled, (state, { payload }) => {
+        state.expected = payload.length > 0;
+      });
+  },
+});
+
+export const { tasksFollowed } = slice.actions;
+export const tasksReducer = slice.reducer;
+
+/** Stored per user as `tasks`. */
+export const tasksPersistence: Persistence<TasksState> = {
+  name: 'tasks',
+  version: 1,
+  restore: ({ expected }) => ({ expected: expected === true }),
+};

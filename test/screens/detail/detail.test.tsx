@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { coin } from '@/api/account';
+import { chainCoin } from '@/api/wallet';
+import '@/areas/wallet';
+import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
+import { chainCoinRow, withMenu } from '@test/support/chainCoinRow';
+import { envelope } from '@test/support/answers';
+import { coinAccess, renderList } from '@test/support/renderList';
+import { signedInStore } from '@test/support/renderPart';
+
+const { Component } = defineScreen(coin, {
+  columns: ['coinCode', 'nameEn', 'status'],
+  related: [relatedList(chainCoin, { by: { coinCode: 'coinCode' }, columns: ['chainCode', 'minWithdraw'] })],
+});
+const entry = (text: string) => ({
+  id: '1',
+  at: '2026-11-20T10:00:00Z',
+  kind: 'NOTE',
+  action: 'note',
+  actorName: 'Otto',
+  from: null,
+  to: null,
+  reason: text,
+  changes: [],
+});
+
+async function open(access: readonly string[], post: (body: string) => Response = () => envelope(null)) {
+  const store = signedInStore();
+  await withMenu(store, 'wallet/coin');
+  const notes: string[] = [];
+  const view = await renderList(Component, {
+    store,
+    access,
+    search: '?open=5',
+    answer: ({ path, method, body }) => {
+      if (method === 'POST' && path.endsWith('/note')) {
+        const answer = post(body);
+        if (answer.ok) notes.push(String((JSON.parse(body) as { text: string }).text));
+        return answer;
+      }
+      if (path.endsWith('/timeline')) return envelope(notes.map(entry));
+      if (path.includes('/wallet/coin/page'))
+        return envelope({ records: [chainCoinRow], total: 12, current: 1, size: 10 });
+      return undefined;
+    },
+  });
+  const detail = within(await screen.findByRole('dialog', { name: /C5/ }));
+  return { ...view, detail };
+}
+
+test('a note is added below the record and stands in its timeline at once', async () => {
+  const { user, detail, sent } = await open(coinAccess);
+  const input = detail.getByLabelText('Add a note');
+  expect(input).toHaveAttribute('maxlength', '500');
+  await user.type(input, '  Asked the bank  ');
+  await user.click(detail.getByRole('button', { name: 'Add note' }));
+  const line = await within(detail.getByRole('region', { name: 'Timeline' })).findByText('Asked the bank');
+  expect(line.closest('li')).toHaveTextContent(/Note.*Otto/);
+  expect(input).toHaveValue('');
+  const posts = sent.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ path, body }) => [path, body])).toEqual([
+    ['/admin/account/coin/5/note', '{"text":"Asked the bank"}'],
+  ]);
+});
+
+test('a note that may not have arrived stays, and another look at the record brings it back', async () => {
+  const { user, detail } = await open(coinAccess, () => Response.error());
+  await user.type(detail.getByLabelText('Add a note'), 'Wait');
+  await user.click(detail.getByRole('button', { name: 'Add note' }));
+  expect(await detail.findByText(/Look at the timeline/)).toBeVisible();
+  await user.click(detail.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Open C5' }));
+  expect(await screen.findByLabelText('Add a note')).toHaveValue('Wait');
+});
+
+test('what belongs to a record is listed with it, its number and the way to all, for who may see it', async () => {
+  const { detail, sent, unmount } = await open([...coinAccess, 'wallet:coin:list']);
+  const section = within(await detail.findByRole('region', { name: 'Chain coins' }));
+  expect(await section.findByText('12 in all')).toBeVisible();
+  expect(section.getByRole('link', { name: 'eth' })).toHaveAttribute('href', '/menu/wallet/coin?open=31');
+  expect(section.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+    'href',
+    '/menu/wallet/coin?coinCode=C5',
+  );
+  expect(sent.map(({ path }) => path)).toContain('/admin/wallet/coin/page?current=1&size=10&coinCode=C5');
+  unmount();
+  const other = await open(coinAccess);
+  expect(other.detail.queryByRole('region', { name: 'Chain coins' })).toBeNull();
+});

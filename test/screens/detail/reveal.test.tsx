@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { smsLog } from '@/api/message';
+import '@/areas/message';
+import { RecordFields } from '@/screens/detail/RecordFields';
+import { type Answering, answerWith, envelope } from '@test/support/answers';
+import { renderPart } from '@test/support/renderPart';
+
+const row = { id: '9', version: 1, allowedActions: [], mobile: '138****1234', content: 'Code ******' };
+const fields = <RecordFields entity={smsLog} order={['mobile', 'content']} row={row} />;
+/** What is to happen in a minute from now on. */
+function minutes(): (() => void)[] {
+  const { setTimeout: real } = globalThis;
+  const ends: (() => void)[] = [];
+  const waiting = (run: () => void, delay?: number) => {
+    if (delay === 60_000) ends.push(run);
+    return real(run, delay);
+  };
+  Object.assign(globalThis, { setTimeout: Object.assign(waiting, real) });
+  restore = () => Object.assign(globalThis, { setTimeout: real });
+  return ends;
+}
+let restore: () => unknown = () => null;
+afterEach(() => restore());
+
+const show = { name: 'Show Mobile in clear' };
+
+async function open(answering: Answering, access = ['message:sms:reveal']) {
+  const sent = answerWith((call) => (call.method === 'POST' ? answering(call) : envelope([])));
+  const view = await renderPart(fields, { access });
+  return { ...view, posts: () => sent.filter(({ method }) => method === 'POST') };
+}
+
+test('a masked field is shown for a reason and for a minute, and is nowhere but on the screen', async () => {
+  const ends = minutes();
+  const { user, store, posts, unmount } = await open(() => envelope({ value: '13800131234' }));
+  // A code is shown to nobody.
+  expect(screen.getAllByRole('button', { name: /in clear/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', show));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/required/);
+  expect(posts()).toEqual([]);
+  await user.type(screen.getByLabelText('Reason'), 'The member asks by phone');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('13800131234')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Shown in clear for 60 s');
+  expect(screen.getByText(/Hidden in 60 s/)).toHaveAttribute('aria-hidden', 'true');
+  expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ field: 'mobile', reason: 'The member asks by phone' });
+  expect(JSON.stringify(store.getState())).not.toContain('13800131234');
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('13800131234');
+  act(() => ends.forEach((end) => end()));
+  expect(screen.queryByText('13800131234')).toBeNull();
+  expect(screen.getByText('138****1234')).toBeVisible();
+  unmount();
+});
+
+test('what refuses it says so at the place, and Escape leaves the question alone', async () => {
+  const { user, posts } = await open(() =>
+    Response.json({ code: 42901, msg: 'At most 30 fields in an hour', requestId: 'r', data: null }),
+  );
+  await user.click(screen.getByRole('button', show));
+  await user.type(screen.getByLabelText('Reason'), 'The member asks');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('At most 30 fields in an hour')).toBeVisible();
+  const keys = () => posts().map(({ headers }) => headers.get('Idempotency-Key'));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(new Set(keys()).size).toBe(2));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+});
+
+test('without the right there is only the mask', async () => {
+  await open(() => envelope(null), ['message:sms:detail']);
+  expect(screen.getByText('138****1234')).toBeVisible();
+  expect(screen.queryByRole('button', show)).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '@/api/system';
+import { poolAddress } from '@/api/wallet';
+import '@/areas/system';
+import '@/areas/wallet';
+import type { EntityMeta } from '@/api/entity';
+import { ImportDialog } from '@/screens/import/ImportDialog';
+import { templateOf } from '@/screens/import/template';
+import { ListTools } from '@/screens/list/ListTools';
+import { type Answering, answerWith, envelope } from '@test/support/answers';
+import { renderPart } from '@test/support/renderPart';
+import { TestPage } from '@test/support/TestPage';
+
+const file = new File(['areaCode,nameZh\nSG,新加坡\n'], 'areas.csv', { type: 'text/csv' });
+const outcome = (more: object = {}) => envelope({ rows: 2, created: 2, updated: 0, errors: [], ...more });
+
+async function open(entity: EntityMeta, answering: Answering) {
+  const { import: call } = entity.calls;
+  if (!call) throw new Error('There is nothing to import.');
+  const sent = answerWith((each) => {
+    if (each.path.includes('/file/upload')) return envelope({ fileId: '5', url: '/open/api/file/5' });
+    return each.method === 'POST' ? answering(each) : envelope([]);
+  });
+  const closed = jest.fn();
+  const { user } = await renderPart(
+    <TestPage>
+      <ImportDialog entity={entity} call={call} onClose={closed} />
+    </TestPage>,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const imports = () =>
+    sent
+      .filter(({ path }) => path.endsWith('/import'))
+      .map(({ body, headers }) => ({ body: JSON.parse(body), key: headers.get('Idempotency-Key') }));
+  const choose = async (given = file) => {
+    await user.upload(dialog.getByLabelText(/^Choose a file/, { selector: 'input' }), given);
+    expect(await dialog.findByRole('button', { name: 'Remove the file' })).toBeVisible();
+    expect(dialog.getByText(given.name)).toBeVisible();
+  };
+  return { user, dialog, imports, choose, closed };
+}
+
+test('a file is checked first: every fault is told by its line and the title of its field, and nothing can be written', async () => {
+  const errors = [
+    { line: 3, field: 'nameZh', msg: 'Required' },
+    { line: 4, field: '', msg: 'Not as many cells as the first line has' },
+  ];
+  const { user, dialog, imports, choose } = await open(area, () => outcome({ created: 1, errors }));
+  await user.click(dialog.getByRole('button', { name: 'Check file' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose a file');
+  expect(imports()).toEqual([]);
+  await choose();
+  await user.click(dialog.getByRole('button', { name: 'Check file' }));
+  const rows = within(await dialog.findByRole('region', { name: 'Faults' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'LineFieldProblem',
+    '3Name (Chinese)Required',
+    '4Whole rowNot as many cells as the first line has',
+  ]);
+  expect(imports()).toMatchObject([{ body: { fileId: '5', dryRun: true } }]);
+  expect(dialog.getByRole('button', { name: 'Check file' })).toBeDisabled();
+});
+
+test('what was checked is written when the person says so; without an answer the same key asks again', async () => {
+  let isDown = true;
+  const { user, dialog, imports, choose, closed } = await open(area, ({ body }) =>
+    body.includes('"dryRun":false') && isDown ? Response.error() : outcome(),
+  );
+  await choose();
+  await user.click(dialog.getByRole('button', { name: 'Check file' }));
+  expect(await dialog.findByText('2 rows: 2 new, 0 changed')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }));
+  expect(await dialog.findByText(/the outcome is unknown/)).toBeVisible();
+  expect(dialog.getByText('areas.csv')).toBeVisible();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Submit again' }));
+  expect(await dialog.findByText('Imported: 2 new, 0 changed')).toBeVisible();
+  const [dry, lost, again] = imports();
+  expect([dry?.body.dryRun, lost?.body.dryRun, again?.body.dryRun]).toEqual([true, false, false]);
+  expect(again?.key).toBe(lost?.key);
+  expect(lost?.key).not.toBe(dry?.key);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(closed).toHaveBeenCalled();
+});
+
+test('what holds for all lines is asked with the file, and the template says which columns the file may have', async () => {
+  const { user, dialog, imports, choose } = await open(poolAddress, () => outcome());
+  await choose(new File(['address\n0x1\n'], 'pool.csv'));
+  await user.click(dialog.getByRole('button', { name: 'Check file' }));
+  expect(dialog.getByLabelText(/^Chain/)).toHaveAccessibleDescription('Choose: Chain');
+  expect(imports()).toEqual([]);
+  await user.click(dialog.getByText('Columns of the file'));
+  expect(dialog.getByText('derivationPath').closest('li')).toHaveTextContent('Derivation path');
+  expect(await templateOf(poolAddress.calls.import.columns).text()).toBe('address,memo,derivationPath\r\n');
+});
+
+test('only who may import is offered it', async () => {
+  const nothing = () => undefined;
+  const tools = (
+    <ListTools
+      entity={area}
+      asOf={undefined}
+      loading={false}
+      views={null}
+      onRefresh={nothing}
+      onColumns={nothing}
+      onLink={nothing}
+      onExport={nothing}
+      onImport={nothing}
+      onAction={nothing}
+      onCreate={nothing}
+    />
+  );
+  const { unmount } = await renderPart(tools, { access: ['system:area:list'] });
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  unmount();
+  await renderPart(tools, { access: ['system:area:list', 'system:area:import'] });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeVisible());
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import type { components } from '@/api/gen/contract';
+import { sha256 } from '@server/areas/open/fileStore';
+import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+import { staff } from '@test/support/staff';
+import type { Answer, Caller } from '@test/support/staff';
+
+type Told = components['schemas']['ChunkAnswer'];
+
+let platform: Platform;
+let admin: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+});
+afterAll(() => platform.close());
+
+const zip = Buffer.concat([
+  Buffer.from('504b0304140000000000000021000000000000000000000000000100000061', 'hex'),
+  Buffer.alloc(400, 7),
+]);
+
+type Part = { bytes: Uint8Array; index: number; count: number; uploadId: string };
+
+const send = (
+  { bytes, index, count, uploadId }: Part,
+  { name = 'console.apk', scope = 'STATIC', who = admin } = {},
+): Promise<Answer<Told>> => {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(bytes)], 'part'));
+  for (const [key, value] of Object.entries({ uploadId, index, count, name, scope }))
+    body.append(key, String(value));
+  return who.send('POST', '/open/api/file/upload/chunk', { body });
+};
+
+/** A file cut at some places. */
+const cut = (whole: Uint8Array, places: readonly number[]): Part[] => {
+  const ends = [...new Set([...places, whole.length])];
+  const sorted = ends.sort((a, b) => a - b);
+  const uploadId = randomUUID();
+  return sorted.map((end, index) => ({
+    bytes: whole.subarray(sorted[index - 1] ?? 0, end),
+    index,
+    count: sorted.length,
+    uploadId,
+  }));
+};
+
+test('parts in any order, some of them twice, are the file; its last answer comes again', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ minLength: 1, maxLength: 300 }),
+      // The first part tells what the file is.
+      fc.array(fc.integer({ min: 100, max: zip.length }), { maxLength: 5 }),
+      fc.infiniteStream(fc.double({ noNaN: true, min: 0, max: 1 })),
+      async (tail, places, chance) => {
+        const whole = Buffer.concat([zip, tail]);
+        const parts = cut(whole, places);
+        const order = parts
+          .flatMap((part) => ((chance.next().value ?? 0) < 0.3 ? [part, part] : [part]))
+          .map((part) => ({ part, at: chance.next().value ?? 0 }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ part }) => part);
+        const answers = [];
+        for (const part of order) answers.push((await send(part)).data);
+        const complete = answers.filter(({ file }) => file !== null);
+        expect(complete.length).toBeGreaterThanOrEqual(1);
+        expect(answers.at(-1)?.file).toMatchObject({
+          sha256: sha256(whole),
+          size: whole.length,
+          name: 'console.apk',
+        });
+        expect((await send(order.at(-1)!)).data).toEqual(answers.at(-1));
+      },
+    ),
+    { numRuns: 10 },
+  );
+  const left = readdirSync(join(platform.options.dataDir, 'parts'), { recursive: true }).map(String);
+  expect(left.filter((name) => /\d+$/.test(name.split('/')[1] ?? ''))).toEqual([]);
+});
+
+test('what is no package, or comes from somebody who makes no versions, is refused with its first part', async () => {
+  const part = (bytes: Uint8Array) => ({ bytes, index: 0, count: 3, uploadId: randomUUID() });
+  expect(await send(part(Buffer.from('#!/bin/sh')))).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'file', rule: 'fileType' }] },
+  });
+  const agent = await staff(platform, 'agent');
+  expect(await send(part(zip), { who: agent })).toMatchObject({ status: 403, code: 40301 });
+  expect(await send({ ...part(zip), index: 3 })).toMatchObject({
+    code: 40001,
+    data: { errors: [{ field: 'index' }] },
+  });
+  const large = await send(part(Buffer.concat([zip, Buffer.alloc(5 * 1024 * 1024)])));
+  expect(large).toMatchObject({ code: 40001, data: { errors: [{ rule: 'fileSize' }] } });
+});
+
+test('a picture in parts is drawn anew as any other, and tells nothing of its maker', async () => {
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#2d72d2' } })
+    .withExif({ IFD0: { Copyright: 'Secret Person' } })
+    .jpeg()
+    .toBuffer();
+  const [first, second] = cut(photo, [200]);
+  await send(first!, { name: 'photo.jpg', scope: 'BUSINESS' });
+  const { data } = await send(second!, { name: 'photo.jpg', scope: 'BUSINESS' });
+  expect(data.file).toMatchObject({ mime: 'image/jpeg', width: 40, height: 40 });
+  const stored = await admin.ask('GET', data.file?.url ?? '');
+  expect(Buffer.from(await stored.arrayBuffer()).includes('Secret Person')).toBe(false);
+});
+
+test('nobody adds to the file of somebody else', async () => {
+  const op = await staff(platform, 'op');
+  const [first, second] = cut(zip, [120]);
+  expect((await send(first!)).data).toMatchObject({ received: 1, file: null });
+  expect((await send(second!, { who: op })).data).toMatchObject({ received: 1, file: null });
+});

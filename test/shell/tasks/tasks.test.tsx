@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { followStorage } from '@/app/followStorage';
+import { exportsApi } from '@/api/exports';
+import { TaskButton } from '@/shell/tasks/TaskButton';
+import { tasksPersistence } from '@/store/tasks/slice';
+import { answerWith, envelope } from '@test/support/answers';
+import { renderPart, signedInStore } from '@test/support/renderPart';
+
+const task = {
+  ...{ id: '1', kind: 'EXPORT', titleZh: '短信日志', titleEn: 'SMS log', status: 'DONE', written: 20_000 },
+  ...{ expected: 20_000, progress: 100, url: null, createdAt: '2026-11-21T08:00:00.000Z' },
+};
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+async function open(tasks: readonly unknown[]) {
+  document.cookie = 'admin-access_token=t';
+  const calls = answerWith(({ method }) => envelope(method === 'POST' ? { taskId: '1' } : tasks));
+  const store = signedInStore();
+  const view = await renderPart(<TaskButton />, { store });
+  const asked = () => calls.filter(({ path }) => path === '/admin/system/task').length;
+  return { ...view, asked };
+}
+
+test('who has never started a long export asks for none', async () => {
+  const { asked } = await open([task]);
+  await wait(10_000);
+  expect(asked()).toBe(0);
+});
+
+test('an export that has become a task brings the task centre', async () => {
+  const { store, asked } = await open([task]);
+  await wait(3_000);
+  const body = { filters: {}, columns: [], lang: 'en-US' as const };
+  const more = { operationId: 'exportMessageSms', path: '/message/sms', body, onRows: () => undefined };
+  await act(async () => void (await store.dispatch(exportsApi.endpoints.exportRows.initiate(more))));
+  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  expect(await screen.findByRole('button', { name: /^Tasks/ })).toBeVisible();
+});
+
+test('a task that was started in another window is seen here; once the last has gone nobody asks again', async () => {
+  const { store, asked } = await open([]);
+  const stop = followStorage(store, '7');
+  await wait(3_000);
+  const key = 'console:tasks:7';
+  const text = JSON.stringify({ expected: 'true', _persist: '{"version":1,"rehydrated":true}' });
+  window.localStorage.setItem(key, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: text })));
+  expect(store.getState().tasks.expected).toBe(true);
+  await waitFor(() => expect(store.getState().tasks.expected).toBe(false));
+  expect(asked()).toBe(1);
+  stop();
+});
+
+test('whatever was stored, it says yes or no', () => {
+  for (const expected of [undefined, 1, 'true', {}, null])
+    expect(tasksPersistence.restore({ expected })).toEqual({ expected: false });
+  expect(tasksPersistence.restore({ expected: true })).toEqual({ expected: true });
+});

@@ -1,0 +1,51 @@
+import { menuApi } from '@/api/menu';
+import type { createUserStore } from '@/store/createUserStore';
+
+/** A coin on a chain as its list gives it. */
+export const chainCoinRow = {
+  id: '31',
+  version: 1,
+  allowedActions: [],
+  coinCode: 'USDT',
+  chainCode: 'eth',
+  contractAddress: '0xdac17f958d2ee523a2206206994597c13d831ec7',
+  decimals: 6,
+  status: 'ENABLED',
+  depositEnabled: true,
+  withdrawEnabled: true,
+  minDeposit: '1',
+  minWithdraw: '10',
+  withdrawFee: '3',
+};
+
+/** The chain that it is on. */
+export const chainRow = {
+  id: '77',
+  version: 2,
+  allowedActions: [],
+  chainCode: 'eth',
+  chainName: 'Ethereum',
+  family: 'EVM',
+  nativeCoin: 'ETH',
+  status: 'ACTIVE',
+  explorerAddress: 'https://etherscan.io/address/{address}',
+};
+
+/** A menu that has these lists, as `wallet/chain`. */
+export const menuOf = (...lists: readonly string[]) =>
+  lists.map((list, at) => ({
+    id: String(at + 1),
+    parentId: '-1',
+    title: list,
+    path: `/menu/${list}`,
+    name: list,
+    component: 'view',
+    source: `${list}/index`,
+    children: [],
+  }));
+
+/** Gives a store this menu, behind a home page. */
+export const withMenu = (store: ReturnType<typeof createUserStore>['store'], ...lists: readonly string[]) =>
+  store.dispatch(
+    menuApi.util.upsertQueryData('getMenu', { type: 'left' }, menuOf('dashboard/control', ...lists) as never),
+  );
