@@ -46,7 +46,17 @@ const bannedSyntax = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.data', 'src/api/gen', 'test/scripts/api/golden', 'test-results'] },
+  {
+    ignores: [
+      'dist',
+      'docs-out',
+      'node_modules',
+      '.data',
+      'src/api/gen',
+      'test/scripts/api/golden',
+      'test-results',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -11,11 +11,11 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string>): 
   }
 }
 
-/** What the TypeScript compiler says against these files, under the project's own settings. */
-export function complaints(paths: readonly string[]): string[] {
+/** What the TypeScript compiler says against these files, under the settings of the project or of a copy of it. */
+export function complaints(paths: readonly string[], root = '.'): string[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('.'));
-  const program = ts.createProgram(paths, { ...options, noEmit: true, types: ['node'] });
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(root));
+  const program = ts.createProgram(paths, { ...options, noEmit: true, types: ['node', 'jest'] });
   return paths.flatMap((path) => {
     const file = program.getSourceFile(path);
     return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(

@@ -1,0 +1,14 @@
+import { run } from './diff/command';
+
+// `api:diff | head` closes the pipe early: that is no fault.
+process.stdout.on('error', () => process.exit());
+
+run(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,109 @@
+import type { Schema } from '@scripts/api/read/document';
+import type { Difference, Side } from './change';
+import { breaking, careful, harmless } from './change';
+
+/** A schema's keys as they are written. */
+export type Node = Readonly<Record<string, unknown>>;
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+/** Its types, with null as one of them; undefined where anything goes. */
+function typesOf({ type, nullable }: Node): string[] | undefined {
+  if (type === undefined) return undefined;
+  return [...texts(type), ...(nullable === true ? ['null'] : [])];
+}
+
+/** Whether values of a type are values of one of the others. */
+const fits = (type: string, others: readonly string[]): boolean =>
+  others.includes(type) || (type === 'integer' && others.includes('number'));
+
+const said = (types: readonly string[] | undefined): string => types?.join(' or ') ?? 'anything';
+
+/** A type that is no longer taken breaks who sends it; a type that is new breaks who gets it. */
+export function compareTypes(before: Node, after: Node, side: Side): Difference[] {
+  const [old, now] = [typesOf(before), typesOf(after)];
+  const covers = (wide: readonly string[] | undefined, narrow: readonly string[] | undefined): boolean =>
+    wide === undefined || (narrow !== undefined && narrow.every((type) => fits(type, wide)));
+  if (covers(old, now) && covers(now, old)) return [];
+  const keeps = side === 'request' ? covers(now, old) : covers(old, now);
+  if (keeps) return [harmless(`is ${said(now)} now, it was ${said(old)}`)];
+  const isNull =
+    now?.includes('null') &&
+    !old?.includes('null') &&
+    covers(
+      old,
+      now.filter((type) => type !== 'null'),
+    );
+  return [breaking(isNull ? 'may be null now' : `is ${said(now)} now, it was ${said(old)}`)];
+}
+
+const valuesOf = ({ enum: list, const: one }: Node): string[] | undefined => {
+  if (Array.isArray(list)) return list.map((value) => JSON.stringify(value));
+  return one === undefined ? undefined : [JSON.stringify(one)];
+};
+
+/** The console shows a value that it does not know as it is: a new one in an answer asks for care, no more. */
+export function compareValues(before: Node, after: Node, side: Side): Difference[] {
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  if (old === undefined && now === undefined) return [];
+  if (now === undefined || old === undefined) {
+    const isFixed = old === undefined;
+    const message = isFixed ? `takes only ${now?.join(', ')} now` : 'takes any value now';
+    if (side === 'request') return [isFixed ? breaking(message) : harmless(message)];
+    return [isFixed ? harmless(message) : careful(message)];
+  }
+  const gone = old.filter((value) => !now.includes(value));
+  const added = now.filter((value) => !old.includes(value));
+  return [
+    ...gone.map((value) => (side === 'request' ? breaking : harmless)(`${value} is no value any more`)),
+    ...added.map((value) => (side === 'request' ? harmless : careful)(`${value} is a new value`)),
+  ];
+}
+
+const lower = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum', 'minProperties'];
+const upper = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum', 'maxProperties'];
+const numberOf = (value: unknown, none: number): number => (typeof value === 'number' ? value : none);
+
+/** Narrower bounds refuse what was taken; wider ones let through what the console did not expect, which it can show. */
+export function compareBounds(before: Node, after: Node, side: Side): Difference[] {
+  const compare = (key: string, sign: 1 | -1): Difference[] => {
+    const none = -Infinity * sign;
+    const [old, now] = [numberOf(before[key], none), numberOf(after[key], none)];
+    if (old === now) return [];
+    const isNarrower = (now - old) * sign > 0;
+    const shown = (value: number): string => (Number.isFinite(value) ? String(value) : 'none');
+    const message = `${key} is ${shown(now)} now, it was ${shown(old)}`;
+    if (side === 'request') return [isNarrower ? breaking(message) : harmless(message)];
+    return [isNarrower ? harmless(message) : careful(message)];
+  };
+  return [...lower.flatMap((key) => compare(key, 1)), ...upper.flatMap((key) => compare(key, -1))];
+}
+
+/** Nobody can tell whether one pattern takes all that another takes: a changed one may refuse what was taken. */
+export function comparePatterns(before: Node, after: Node, side: Side): Difference[] {
+  const [old, now] = [before.pattern, after.pattern];
+  if (old === now) return [];
+  const message = now === undefined ? 'has no pattern any more' : `must match ${String(now)} now`;
+  if (side === 'request') return [now === undefined ? harmless(message) : breaking(message)];
+  return [old === undefined ? harmless(message) : careful(message)];
+}
+
+/** Only the look of a text. */
+const looks: readonly unknown[] = [undefined, 'multiline'];
+
+/** What a value means: its format, what it refers to, whether it is masked, which dictionary names it. */
+export function compareMeaning(before: Node, after: Node): Difference[] {
+  const changed = (key: keyof Schema & string, level: typeof breaking, what: string): Difference[] =>
+    before[key] === after[key]
+      ? []
+      : [level(`${what} is ${String(after[key] ?? 'none')} now, it was ${String(before[key] ?? 'none')}`)];
+  const isLook = looks.includes(before.format) && looks.includes(after.format);
+  return [
+    ...changed('format', isLook ? careful : breaking, 'its format'),
+    ...changed('x-ref', breaking, 'the record that it refers to'),
+    ...changed('x-dict', careful, 'its dictionary'),
+    ...changed('x-mask', careful, 'its mask'),
+    ...changed('title', harmless, 'its title'),
+    ...changed('x-title-zh', harmless, 'its Chinese title'),
+  ];
+}

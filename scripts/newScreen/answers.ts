@@ -1,0 +1,162 @@
+import type { Ask } from './ask';
+import { filterNames } from './kinds';
+import type { Project } from './project';
+import { readAction } from './readAction';
+import { readField } from './readField';
+import { readValues } from './readValues';
+import type { Action, Dictionary, Field, Names, NewArea, Spec, Title } from './spec';
+import { plural, readTitle, sentence } from './words';
+
+/** What was said by options; what is missing is asked for. */
+export type Said = {
+  titleZh?: string;
+  titleEn?: string;
+  nameZh?: string;
+  nameEn?: string;
+  key?: string;
+  field?: readonly string[];
+  status?: string;
+  action?: readonly string[];
+  op?: string;
+  areaTitle?: string;
+  icon?: string;
+  after?: string;
+};
+
+const usual: readonly string[] = ['nameZh*:text:32', 'nameEn:text:32', 'remark:multiline:200'];
+
+/** Asks for lines until one is empty; without a line, the usual ones. */
+async function askLines(ask: Ask, question: string, preset: readonly string[]): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (;;) {
+    const line = await ask(lines.length === 0 ? `${question}, one a line` : 'Next, or nothing', '');
+    if (line === '') return lines.length === 0 ? preset : lines;
+    lines.push(line);
+  }
+}
+
+/** Two fields of one name, or two filters. */
+function refuseTwice(fields: readonly Field[]): void {
+  for (const names of [fields.map(({ name }) => name), fields.flatMap(filterNames)]) {
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice !== undefined)
+      throw new Error(`The field "${twice}" stands there twice, or is a filter of another.`);
+  }
+}
+
+async function readKey(said: Said, ask: Ask, names: Names, one: Title, project: Project): Promise<Field> {
+  const title = one.zh === one.en ? `${one.en} code` : `${one.en} code / ${one.zh}编码`;
+  const preset = `${names.entity}Code:text:32; ${title}`;
+  const line = said.key ?? (await ask('Business key', preset));
+  const [head = '', ...rest] = line.split(';');
+  const typed = head.includes(':') ? head.trim() : `${head.trim()}:text:32`;
+  const key = readField([typed.replace(/^([^:*]+):/, '$1*:'), ...rest].join(';'), names, project);
+  if (key.kind !== 'text') throw new Error(`"${line}": a business key is a text.`);
+  return key;
+}
+
+async function readStatus(said: Said, ask: Ask, names: Names, project: Project): Promise<Dictionary | null> {
+  const line =
+    said.status ??
+    (await ask('Statuses: DRAFT=Draft/草稿,LIVE=Live/已上线, or a dictionary; nothing for none', ''));
+  if (line === '' || line === 'none') return null;
+  const field = { name: 'status', title: { en: 'Status', zh: '状态' } };
+  return readValues(line, line, field, names, project);
+}
+
+const switches = ['enable:DISABLED>ENABLED:confirm', 'disable:ENABLED>DISABLED:confirm,reason'];
+
+async function readActions(
+  said: Said,
+  ask: Ask,
+  status: Dictionary | null,
+  project: Project,
+): Promise<readonly Action[]> {
+  const preset = status?.code === 'common_status' ? switches : [];
+  const lines =
+    said.action ??
+    (status ? await askLines(ask, 'Actions: publish:DRAFT>LIVE:confirm; Publish / 发布', preset) : preset);
+  const actions = lines.map((line) => readAction(line, status, project));
+  const twice = actions.find(({ name }, index) => actions.findIndex((one) => one.name === name) !== index);
+  if (twice) throw new Error(`The action "${twice.name}" stands there twice.`);
+  return actions;
+}
+
+async function readArea(said: Said, ask: Ask, { area }: Names, project: Project): Promise<NewArea | null> {
+  if (project.areas.includes(area)) return null;
+  const preset = sentence(area);
+  const title = said.areaTitle ?? (await ask(`Title of the new area ${area} (English / 中文)`, preset));
+  const icon = said.icon ?? (await ask('Its icon in the menu', 'applications'));
+  if (!project.icons.includes(icon))
+    throw new Error(`The menu has no icon "${icon}". There are: ${project.icons.join(', ')}.`);
+  const last = project.areas.at(-1) ?? '';
+  const after = said.after ?? (await ask('It stands in the menu after', last));
+  if (!project.areas.includes(after))
+    throw new Error(`There is no area "${after}" to stand after. There are: ${project.areas.join(', ')}.`);
+  return { title: readTitle(title, { en: preset, zh: preset }), icon, after };
+}
+
+/** The field that people know a record by. */
+function labelOf(key: Field, fields: readonly Field[]): { label: string; labelEn: string } {
+  const texts = fields.filter(({ kind, required }) => kind === 'text' && required);
+  const named = texts.find(({ name }) => /^(nameZh|name|title|titleZh)$/.test(name)) ?? texts[0] ?? key;
+  const english = fields.find(
+    ({ name, kind }) => kind === 'text' && name === named.name.replace(/Zh$/, 'En'),
+  );
+  return { label: named.name, labelEn: (english ?? named).name };
+}
+
+/**
+ * Everything that a screen is made of, from options and answers.
+ *
+ * @throws Error that says what is wrong with one of them
+ */
+export async function readSpec(said: Said, ask: Ask, names: Names, project: Project): Promise<Spec> {
+  const newArea = await readArea(said, ask, names, project);
+  const titleEn = said.titleEn ?? (await ask('Title of the list in English', sentence(plural(names.slug))));
+  const titleZh = said.titleZh ?? (await ask('Title of the list in Chinese', titleEn));
+  const nameEn = said.nameEn ?? (await ask('One of them in English', sentence(names.slug)));
+  const nameZh =
+    said.nameZh ?? (await ask('One of them in Chinese', titleZh.replace(/管理$/, '') || titleZh));
+  const one = { en: nameEn, zh: nameZh };
+  const key = await readKey(said, ask, names, one, project);
+  const lines = said.field ?? (await askLines(ask, 'Fields: name*:kind:detail; English / 中文', usual));
+  const fields = lines.map((line) => readField(line, names, project)).filter(({ name }) => name !== key.name);
+  if (fields.length === 0)
+    throw new Error('A record needs a field beside its key: say --field nameZh*:text:32.');
+  const status = await readStatus(said, ask, names, project);
+  if (status && fields.some(({ name }) => name === 'status'))
+    throw new Error('The status is a field already: say it as a field or as --status.');
+  refuseTwice([key, ...fields]);
+  const actions = await readActions(said, ask, status, project);
+  const op = (
+    said.op ?? (await ask('What the demo role op may do, such as list,detail; nothing for none', ''))
+  )
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+  const codes = [
+    'list',
+    'detail',
+    'create',
+    'update',
+    'delete',
+    'export',
+    ...actions.map(({ name }) => name),
+  ];
+  const unknown = op.find((code) => !codes.includes(code));
+  if (unknown !== undefined)
+    throw new Error(`op cannot be allowed "${unknown}": there are ${codes.join(', ')}.`);
+  return {
+    names,
+    list: { en: titleEn, zh: titleZh },
+    one,
+    key,
+    ...labelOf(key, fields),
+    fields,
+    status,
+    actions,
+    newArea,
+    op,
+  };
+}

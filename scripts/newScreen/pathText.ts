@@ -1,0 +1,131 @@
+import { ruleOf } from './kinds';
+import type { Action, Field, Spec, Title } from './spec';
+import { inside } from './words';
+import { list, scalar } from './yaml';
+
+const answer = `      responses:
+        '200': { $ref: 'shared/responses.yaml#/`;
+const failure = `        default: { $ref: 'shared/responses.yaml#/Failure' }
+`;
+
+const idParameter = `    parameters:
+      - $ref: 'shared/parameters.yaml#/Id'
+`;
+const keyParameter = `        - $ref: 'shared/parameters.yaml#/IdempotencyKey'
+`;
+
+/** The query parameters by which the list filters a field. */
+export function filters(field: Field): string {
+  const { filter, value } = ruleOf(field);
+  if (filter === null || value === undefined) return '';
+  const schema = `{ ${value(field)} }`;
+  if (filter !== 'range') {
+    const shown = filter === 'in' ? `{ type: array, items: ${schema} }` : schema;
+    return `        - { name: ${field.name}, in: query, x-filter: { op: ${filter} }, schema: ${shown} }\n`;
+  }
+  return ['From', 'To']
+    .map((end) => {
+      const op = `{ field: ${field.name}, op: ${end.toLowerCase()} }`;
+      return `        - { name: ${field.name}${end}, in: query, x-filter: ${op}, schema: ${schema} }\n`;
+    })
+    .join('');
+}
+
+/** The calls of a record, one entry of `paths` each, in the words of the other files of the contract. */
+export function pathText({
+  names,
+  list: listTitle,
+  one,
+  fields,
+  key,
+  status,
+  actions,
+}: Spec): [path: string, text: string][] {
+  const { area, slug, component, operation } = names;
+  const base = `/admin/${area}/${slug}`;
+  const right = (code: string): string => (code === 'signed-in' ? code : `${area}:${slug}:${code}`);
+  const single = inside(one.en);
+
+  const head = (verb: string, title: Title, code: string): string =>
+    `      operationId: ${verb}${operation}
+      tags: [${area}]
+      summary: ${scalar(title.en)}
+      x-title-zh: ${scalar(title.zh)}
+      x-permission: ${right(code)}
+`;
+  const provides = `      x-provides: [${component}]\n`;
+  const invalidates = `      x-invalidates: [${component}]\n`;
+  const body = (ref: string): string => `      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '${ref}' } } }
+`;
+  const record = `      responses:
+        '200': { $ref: '#/components/responses/${component}' }
+${failure}`;
+  const shared = (name: string): string => `${answer}${name}' }\n${failure}`;
+  const statusFilter = status
+    ? `        - { name: status, in: query, x-filter: { op: in }, schema: { type: array, items: { $ref: 'shared/dictionaries.yaml#/${status.component}' } } }\n`
+    : '';
+
+  const page = `    get:
+${head('page', listTitle, 'list')}${provides}      parameters:
+        - $ref: 'shared/parameters.yaml#/Current'
+        - $ref: 'shared/parameters.yaml#/Size'
+        - $ref: 'shared/parameters.yaml#/Sort'
+${[key, ...fields].map(filters).join('')}${statusFilter}        - $ref: 'shared/parameters.yaml#/CreatedAtFrom'
+        - $ref: 'shared/parameters.yaml#/CreatedAtTo'
+      responses:
+        '200':
+          description: One page
+          content:
+            application/json:
+              schema:
+                allOf:
+                  - $ref: 'shared/envelope.yaml#/Envelope'
+                  - { type: object, required: [data], properties: { data: { $ref: '#/components/schemas/${component}Page' } } }
+${failure}`;
+  const options = `    get:
+${head('options', { en: `${listTitle.en} to choose from`, zh: `可选的${one.zh}` }, 'signed-in')}${provides}      parameters:
+        - $ref: 'shared/parameters.yaml#/Keyword'
+        - $ref: 'shared/parameters.yaml#/Limit'
+${shared('Options')}`;
+  const exported = `    post:
+${head('export', { en: 'Export', zh: '导出' }, 'export')}${body('shared/resource.yaml#/ExportBody')}${shared('Export')}`;
+  const create = `    post:
+${head('create', { en: `Create ${single}`, zh: `新建${one.zh}` }, 'create')}      x-idempotent: true
+      x-codes: [40001, 40906]
+${invalidates}      parameters:
+${keyParameter}${body(`#/components/schemas/${component}Create`)}${record}`;
+  const each = `${idParameter}    get:
+${head('get', { en: one.en, zh: `${one.zh}详情` }, 'detail')}${provides}${record}    put:
+${head('update', { en: `Edit ${single}`, zh: `编辑${one.zh}` }, 'update')}      x-codes: [40001, 40901]
+${invalidates}${body(`#/components/schemas/${component}Update`)}${record}    delete:
+${head('delete', { en: `Delete ${single}`, zh: `删除${one.zh}` }, 'delete')}      x-codes: [40901, 40905]
+${invalidates}      parameters:
+        - { name: version, in: query, required: true, schema: { $ref: 'shared/scalars.yaml#/Version' } }
+${shared('Done')}`;
+  const timeline = `${idParameter}    get:
+${head('timeline', { en: 'Timeline', zh: '时间线' }, 'detail')}${provides}${shared('Timeline')}`;
+  const note = `${idParameter}    post:
+${head('note', { en: 'Add note', zh: '添加备注' }, 'detail')}${invalidates}${body('shared/resource.yaml#/NoteBody')}${shared('Done')}`;
+  const action = ({ name, from, to, guards, title }: Action): string => {
+    const needed = guards.includes('reason') ? 'ReasonBody' : 'VersionedBody';
+    const start = from.length === 0 ? '' : `from: ${list(from)}, `;
+    return `${idParameter}      - $ref: 'shared/parameters.yaml#/IdempotencyKey'
+    post:
+${head(name, title, name)}      x-idempotent: true
+      x-action: { ${start}to: ${scalar(to)}, guards: ${list(guards)} }
+      x-codes: [40901, 40902${guards.includes('fourEyes') ? ', 40904' : ''}]
+${invalidates}${body(`shared/resource.yaml#/${needed}`)}${record}`;
+  };
+  return [
+    [`${base}/page`, page],
+    [`${base}/options`, options],
+    [`${base}/export`, exported],
+    [base, create],
+    [`${base}/{id}`, each],
+    [`${base}/{id}/timeline`, timeline],
+    [`${base}/{id}/note`, note],
+    ...actions.map((one): [string, string] => [`${base}/{id}/${one.name}`, action(one)]),
+  ];
+}

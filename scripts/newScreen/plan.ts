@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { upperFirst } from '@scripts/api/read/names';
+import type { Edit } from './insert';
+import { before, behind, chain, importing, into } from './insert';
+import { pathText } from './pathText';
+import { dictionaryText, responseText, schemaText } from './schemaText';
+import { seedText } from './seedText';
+import { areaApiText, areaContractText, areaIndexText, screenText } from './sourceText';
+import type { Dictionary, Spec } from './spec';
+import { testText } from './testText';
+import { titles } from './yaml';
+
+/** Files to write: text by path. */
+export type Plan = Map<string, string>;
+
+const step = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The area's part of the contract, before `components` and at the ends of its answers and schemas. */
+function editContract(spec: Spec, file: string): Edit {
+  const paths = pathText(spec)
+    .map(([path, text]) => `  ${path}:\n${text}`)
+    .join('');
+  return chain(
+    before(file, 'components', /^components:\n/, paths),
+    before(file, 'schemas under components', /^ {2}schemas:\n/, responseText(spec)),
+    // Schemas are the last part of each file.
+    (text) => text.trimEnd() + `\n${schemaText(spec)}`,
+  );
+}
+
+/** The list of paths, and the tag of a new area. */
+function editMain(spec: Spec, file: string): Edit {
+  const { area } = spec.names;
+  const lines = pathText(spec)
+    .map(([path]) => `  ${path}: { $ref: '${area}.yaml#/paths/${step(path)}' }\n`)
+    .join('');
+  const { newArea } = spec;
+  if (newArea === null)
+    return behind(file, `path of ${area}`, new RegExp(`^ {2}/admin/${area}/.*\\n`), lines);
+  const { en, zh } = newArea.title;
+  const title = titles({ en, zh }).replace('title:', 'x-displayName:');
+  const tag = `  - { name: ${area}, ${title}, x-menu: ${newArea.icon} }\n`;
+  return chain(
+    behind(file, `tag ${newArea.after}`, new RegExp(`^ {2}- \\{ name: ${newArea.after},.*\\n`), tag),
+    before(file, 'components', /^components:\n/, `\n${lines}`),
+  );
+}
+
+const newDictionaries = ({ fields, status }: Spec): Dictionary[] =>
+  [...fields.flatMap(({ dictionary }) => dictionary ?? []), ...(status ? [status] : [])].filter(
+    ({ isNew }) => isNew,
+  );
+
+/** The area's index: an import and an entry of `screens`. */
+function editIndex({ names: { slug, local } }: Spec, file: string): Edit {
+  const key = slug === local ? local : `'${slug}'`;
+  return chain(
+    importing(file, `import { ${local}Screen } from './${slug}.screen';\n`),
+    into(file, 'screens', /screens: \{/, '}', ` ${key}: ${local}Screen `),
+  );
+}
+
+const editApi = ({ names: { area, entity } }: Spec, file: string): Edit => {
+  const names = new RegExp(`export \\{(?=[^}]*\\} from './gen/${area}\\.fields')`);
+  return into(file, `export from ./gen/${area}.fields`, names, '}', ` ${entity} `);
+};
+
+function editSeeds({ names: { seeds } }: Spec, file: string): Edit {
+  const name = `seed${upperFirst(seeds)}`;
+  return chain(
+    importing(file, `import { ${name} } from './${seeds}';\n`),
+    into(file, 'list of seeds', /const seeds: readonly Seed\[\] = \[/, '\n];', `\n  ${name},`),
+  );
+}
+
+/** The overview of areas for people. */
+const editOverview =
+  ({ names: { area, slug } }: Spec): Edit =>
+  (text) => {
+    const row = new RegExp(`^(\\| \`${area}\` +\\| .*?) *\\|$`, 'm');
+    if (row.test(text)) return text.replace(row, `$1, \`${slug}\` |`);
+    return text.replace(/((?:^\|.*\|\n)+)/m, `$1| \`${area}\` | \`${slug}\` |\n`);
+  };
+
+/** Every file that a new screen writes or changes, but those that `npm run api` makes of the contract. */
+export function planScreen(spec: Spec): Plan {
+  const { names, newArea, op } = spec;
+  const { area, slug } = names;
+  const plan: Plan = new Map();
+  const add = (file: string, text: string): void => {
+    if (existsSync(file)) throw new Error(`${file} is there already. Nothing was written.`);
+    plan.set(file, text);
+  };
+  const change = (file: string, edit: (file: string) => Edit): void => {
+    plan.set(file, edit(file)(plan.get(file) ?? readFileSync(file, 'utf8')));
+  };
+  const index = `src/areas/${area}/index.ts`;
+  if (newArea !== null) {
+    add(`openapi/${area}.yaml`, areaContractText(spec));
+    add(`src/api/${area}.ts`, areaApiText(spec));
+    add(index, areaIndexText(spec));
+    const load = `  ${area}: () => import(/* webpackChunkName: "${area}" */ '@/areas/${area}'),`;
+    change('src/app/areas.ts', (file) =>
+      into(file, 'list of areas', /^const areas:.*\{/, '\n};', `\n${load}`),
+    );
+  }
+  change(`openapi/${area}.yaml`, (file) => editContract(spec, file));
+  change('openapi/openapi.yaml', (file) => editMain(spec, file));
+  const dictionaries = newDictionaries(spec).map(dictionaryText).join('');
+  if (dictionaries !== '')
+    change('openapi/shared/dictionaries.yaml', () => (text) => `${text.trimEnd()}\n${dictionaries}`);
+  change(`src/api/${area}.ts`, (file) => editApi(spec, file));
+  add(`src/areas/${area}/${slug}.screen.ts`, screenText(spec));
+  change(index, (file) => editIndex(spec, file));
+  change('src/areas/README.md', () => editOverview(spec));
+  add(`server/db/seeds/${names.seeds}.ts`, seedText(spec));
+  change('server/db/seeds/index.ts', (file) => editSeeds(spec, file));
+  if (op.length > 0) {
+    const grant = `\n  '${area}:${slug}': [${op.map((code) => `'${code}'`).join(', ')}],`;
+    change('server/db/seeds/staff.ts', (file) =>
+      into(file, 'opGrants', /^const opGrants:.*\{/, '\n};', grant),
+    );
+  }
+  add(`test/server/areas/${area}/${names.local}.test.ts`, testText(spec));
+  return plan;
+}

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { readContract } from '@scripts/api/read/bundle';
+import type { Document } from '@scripts/api/read/document';
+import { actionName, entityProperties } from '@scripts/api/read/entity';
+import { isRecord, merge } from '@scripts/api/read/resolve';
+import { understand } from '@scripts/api/rules/contract';
+import { menuIcons } from './icons';
+import type { Dictionary, Target, Title } from './spec';
+
+/** What is there already, as far as a new screen has to fit in. */
+export type Project = {
+  document: Document;
+  /** Business areas that have data screens, in the order of the menu. */
+  areas: readonly string[];
+  /** Every tag, areas or not. */
+  tags: readonly string[];
+  /** `/admin/wallet/chain`, by the record's name. */
+  records: ReadonlyMap<string, string>;
+  /** Names of schemas, dictionaries and answers in all files. */
+  components: ReadonlySet<string>;
+  dictionaries: ReadonlyMap<string, Dictionary>;
+  /** Records that a field may refer to. */
+  targets: ReadonlyMap<string, Target>;
+  /** How the contract titles fields of this name elsewhere. */
+  titleOf: (field: string) => Title | undefined;
+  /** Icons that the menu may name. */
+  icons: readonly string[];
+  /** How it titles actions of this name elsewhere. */
+  actionTitleOf: (action: string) => Title | undefined;
+};
+
+/** Every file of the contract. */
+const contractFiles = (): string[] =>
+  readdirSync('openapi', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `openapi/${name}`);
+
+function componentsOf(file: string): string[] {
+  const content: unknown = parse(readFileSync(file, 'utf8'));
+  if (!isRecord(content)) return [];
+  const { components } = content;
+  if (!isRecord(components)) return file.includes('/shared/') ? Object.keys(content) : [];
+  return Object.values(components).flatMap((group) => Object.keys(isRecord(group) ? group : {}));
+}
+
+function readDictionaries(): Map<string, Dictionary> {
+  const content: unknown = parse(readFileSync('openapi/shared/dictionaries.yaml', 'utf8'));
+  return new Map(
+    Object.entries(isRecord(content) ? content : {}).flatMap(([component, entry]) => {
+      if (!isRecord(entry)) return [];
+      const code = String(entry['x-dict']);
+      const items = isRecord(entry['x-items']) ? Object.entries(entry['x-items']) : [];
+      const values = items.map(([value, item]) => ({
+        value,
+        title: titleIn(item) ?? { en: value, zh: value },
+      }));
+      return [
+        [code, { component, isNew: false, code, title: titleIn(entry) ?? { en: code, zh: code }, values }],
+      ];
+    }),
+  );
+}
+
+const titleIn = (node: unknown): Title | undefined =>
+  isRecord(node) && typeof node.title === 'string' && typeof node['x-title-zh'] === 'string'
+    ? { en: node.title, zh: node['x-title-zh'] }
+    : undefined;
+
+/** The title that most of a name have. */
+function mostUsed(named: readonly (readonly [string, unknown])[]): Map<string, Title> {
+  const counts = new Map<string, Map<string, { title: Title; count: number }>>();
+  for (const [name, node] of named) {
+    const title = titleIn(node);
+    if (!title) continue;
+    const own = counts.get(name) ?? new Map<string, { title: Title; count: number }>();
+    const key = `${title.en}/${title.zh}`;
+    own.set(key, { title, count: (own.get(key)?.count ?? 0) + 1 });
+    counts.set(name, own);
+  }
+  return new Map(
+    [...counts].flatMap(([name, own]) => {
+      const [most] = [...own.values()].sort((one, other) => other.count - one.count);
+      return most ? [[name, most.title]] : [];
+    }),
+  );
+}
+
+/** Reads the contract of the project in whose folder the command runs. */
+export async function readProject(): Promise<Project> {
+  if (!existsSync('openapi/openapi.yaml')) throw new Error('Run it in the folder of the project.');
+  const document = await readContract('openapi/openapi.yaml');
+  const { entities } = understand(document);
+  const withScreens = new Set(entities.map(({ resource }) => resource.area));
+  const fields = entities.flatMap((entity) =>
+    Object.entries(entityProperties(document, entity)).map(
+      ([name, schema]) => [name, merge(document, schema)] as const,
+    ),
+  );
+  const titles = mostUsed(fields);
+  const actions = mostUsed(
+    entities.flatMap((entity) =>
+      entity.actions.map((call) => {
+        const { summary: title, 'x-title-zh': chinese } = call.operation;
+        return [actionName(call), { title, 'x-title-zh': chinese }] as const;
+      }),
+    ),
+  );
+  return {
+    document,
+    tags: (document.tags ?? []).map(({ name }) => name),
+    areas: (document.tags ?? []).map(({ name }) => name).filter((name) => withScreens.has(name)),
+    records: new Map(entities.map(({ resource }) => [resource.name, resource.base])),
+    components: new Set(contractFiles().flatMap(componentsOf)),
+    dictionaries: readDictionaries(),
+    targets: new Map(
+      entities.flatMap((entity) => {
+        const { name, mark } = entity.resource;
+        const options = entity.calls.get('options')?.path;
+        const key = merge(document, entityProperties(document, entity)[mark.key] ?? {});
+        if (options === undefined || key.type !== 'string') return [];
+        const { minLength = 1, maxLength = 64 } = key;
+        return [[name, { name, key: mark.key, options, minLength, maxLength }]];
+      }),
+    ),
+    icons: menuIcons(),
+    titleOf: (field) => titles.get(field),
+    actionTitleOf: (action) => actions.get(action),
+  };
+}

@@ -1,0 +1,42 @@
+import { upperFirst } from '@scripts/api/read/names';
+import type { Project } from './project';
+import type { Dictionary, Names, Title, Value } from './spec';
+import { kebab, readTitle, valueTitle } from './words';
+
+/** `LOW=Low/低` */
+function readValue(line: string, text: string): Value {
+  const [value = '', title] = text.split('=').map((part) => part.trim());
+  if (!/^[A-Za-z][A-Za-z0-9_-]{0,31}$/.test(value))
+    throw new Error(`"${line}": "${value}" is no value of a dictionary: write it as IN_REVIEW.`);
+  return { value, title: readTitle(title, { en: valueTitle(value), zh: valueTitle(value) }) };
+}
+
+/**
+ * The dictionary of an enum: the code of one that is there (`common_status`), or the values of a new one
+ * (`LOW=Low/低,HIGH=High/高`), which gets the name of record and field.
+ *
+ * @throws Error that says what is wrong with it
+ */
+export function readValues(
+  line: string,
+  detail: string,
+  field: { name: string; title: Title },
+  names: Names,
+  project: Project,
+): Dictionary {
+  const known = project.dictionaries.get(detail.trim());
+  if (known) return known;
+  const values = detail.split(',').map((text) => readValue(line, text));
+  if (values.length < 2)
+    throw new Error(
+      `"${line}": there is no dictionary "${detail}". Name one of openapi/shared/dictionaries.yaml, or two values or more: enum:LOW,HIGH.`,
+    );
+  const twice = values.find(({ value }, index) => values.findIndex((one) => one.value === value) !== index);
+  if (twice) throw new Error(`"${line}": ${twice.value} stands there twice.`);
+  const component = names.component + upperFirst(field.name);
+  const code = kebab(component).replaceAll('-', '_');
+  if (project.components.has(component) || project.dictionaries.has(code))
+    throw new Error(`"${line}": there is a ${component} already: give the field another name.`);
+  const title = { en: `${valueTitle(kebab(names.entity))}: ${field.title.en}`, zh: field.title.zh };
+  return { component, isNew: true, code, title, values };
+}

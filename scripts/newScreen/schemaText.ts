@@ -1,0 +1,94 @@
+import { ruleOf } from './kinds';
+import type { Dictionary, Field, Spec, Title } from './spec';
+import { list, scalar, titles } from './yaml';
+
+const property = (field: Field): string => {
+  const { schema, isSortable } = ruleOf(field);
+  const sortable = isSortable ? 'x-sortable: true, ' : '';
+  return `        ${field.name}: { ${titles(field.title)}, ${sortable}${schema(field)} }\n`;
+};
+
+const namesOf = (fields: readonly Field[]): string[] => fields.map(({ name }) => name);
+const statusTitle: Title = { en: 'Status', zh: '状态' };
+
+/** The answer with one record, an entry of `components.responses`. */
+export const responseText = ({ names: { component }, one }: Spec): string => `    ${component}:
+      description: ${scalar(one.en)}
+      content:
+        application/json:
+          schema:
+            allOf:
+              - $ref: 'shared/envelope.yaml#/Envelope'
+              - { type: object, required: [data], properties: { data: { $ref: '#/components/schemas/${component}Detail' } } }
+`;
+
+/** The schemas of a record: entries of `components.schemas`. */
+export function schemaText({ names, one, key, label, labelEn, fields, status, actions }: Spec): string {
+  const { component, entity } = names;
+  const [initial] = status?.values ?? [];
+  const statusLine = status
+    ? `        status: { ${titles(statusTitle)}, $ref: 'shared/dictionaries.yaml#/${status.component}' }\n`
+    : '';
+  const isChosen = status !== null && actions.length === 0;
+  const required = namesOf(fields.filter((field) => field.required));
+  const mark = [
+    `name: ${entity}, key: ${key.name}, label: ${label}, labelZh: ${label}, labelEn: ${labelEn}`,
+    ...(initial ? [`status: status, initial: ${scalar(initial.value)}`] : []),
+    `unique: [[${key.name}]]`,
+  ].join(', ');
+  const all = [key.name, ...namesOf(fields), ...(status ? ['status'] : [])];
+  return `    ${component}:
+      title: ${scalar(one.en)}
+      x-title-zh: ${scalar(one.zh)}
+      x-entity: { ${mark} }
+      type: object
+      allOf:
+        - $ref: 'shared/resource.yaml#/Base'
+        - $ref: '#/components/schemas/${component}Identity'
+        - $ref: '#/components/schemas/${component}Editable'
+      required: ${list(all)}
+${status && !isChosen ? `      properties:\n${statusLine}` : ''}    ${component}Identity:
+      description: Fixed when the record is created
+      type: object
+      properties:
+${property(key)}    ${component}Editable:
+      type: object
+      properties:
+${fields.map(property).join('')}${isChosen ? statusLine : ''}    ${component}Create:
+      type: object
+      unevaluatedProperties: false
+      allOf:
+        - $ref: '#/components/schemas/${component}Identity'
+        - $ref: '#/components/schemas/${component}Editable'
+      required: ${list([key.name, ...required])}
+    ${component}Update:
+      description: A field that is left out stays as it is
+      type: object
+      unevaluatedProperties: false
+      allOf:
+        - $ref: 'shared/resource.yaml#/Versioned'
+        - $ref: '#/components/schemas/${component}Editable'
+${required.length === 0 ? '' : `      required: ${list(required)}\n`}    ${component}Detail:
+      allOf:
+        - $ref: '#/components/schemas/${component}'
+        - $ref: 'shared/resource.yaml#/AllowedActions'
+    ${component}Page:
+      type: object
+      required: [records, total, current, size]
+      properties:
+        records: { type: array, items: { $ref: '#/components/schemas/${component}Detail' } }
+        total: { type: integer, minimum: 0 }
+        current: { type: integer, minimum: 1 }
+        size: { type: integer, minimum: 1 }
+`;
+}
+
+/** A dictionary, an entry of shared/dictionaries.yaml. */
+export const dictionaryText = ({ component, code, title, values }: Dictionary): string => `${component}:
+  type: string
+  title: ${scalar(title.en)}
+  x-title-zh: ${scalar(title.zh)}
+  x-dict: ${code}
+  enum: ${list(values.map(({ value }) => value))}
+  x-items:
+${values.map(({ value, title: shown }) => `    ${scalar(value)}: { ${titles(shown)} }\n`).join('')}`;

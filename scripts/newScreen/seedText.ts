@@ -1,0 +1,37 @@
+import { upperFirst } from '@scripts/api/read/names';
+import { sample } from './samples';
+import type { Spec } from './spec';
+import { inside } from './words';
+
+const rows = 5;
+
+/** `server/db/seeds/<records>.ts`: a few rows, for the programmer to make real ones of. */
+export function seedText(spec: Spec): string {
+  const { names, key, fields, status, list } = spec;
+  const targets = new Map(fields.flatMap(({ target }) => (target ? [[target.name, target]] : [])));
+  const source = (name = '', column = ''): string =>
+    `${name}Keys[INDEX % ${name}Keys.length]?.${column} ?? null`;
+  const row = (number: number): string => {
+    const values = [key, ...fields].map((field) => {
+      const reference = source(field.target?.name, field.target?.key).replace('INDEX', String(number - 1));
+      return `${field.name}: ${sample(field, number, spec, reference)}`;
+    });
+    const state = status?.values[(number - 1) % status.values.length]?.value;
+    return `{ ${[...values, ...(state === undefined ? [] : [`status: ${JSON.stringify(state)}`])].join(', ')} },`;
+  };
+  const lookUps = [...targets.values()].map(
+    (target) =>
+      `  const ${target.name}Keys = await recordsOf(db).selectFrom('${target.name}').select('${target.key}').orderBy('id').limit(${rows}).execute();`,
+  );
+  return `${targets.size > 0 ? `import { recordsOf } from '@server/resources/records';\n` : ''}import type { Seed } from './context';
+import { insertRecords } from './insert';
+
+/** Some ${inside(list.en)} to begin with. */
+export const seed${upperFirst(names.seeds)}: Seed = async (db, context) => {
+${lookUps.join('\n')}
+  await insertRecords(db, context, '${names.entity}', [
+${Array.from({ length: rows }, (_, index) => row(index + 1)).join('\n')}
+  ]);
+};
+`;
+}

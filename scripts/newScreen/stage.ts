@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { Document } from '@scripts/api/read/document';
+import { readForLint } from '@scripts/api/rules/contractFiles';
+import { checkEntities } from '@scripts/api/rules/entities';
+import { checkFiles } from '@scripts/api/rules/files';
+import { checkOperations } from '@scripts/api/rules/operations';
+import { checkSchemas } from '@scripts/api/rules/schemas';
+import { checkStructure } from '@scripts/api/rules/structure';
+import { compare } from '@scripts/api/write/files';
+import { generate } from '@scripts/api/write/generate';
+import type { Plan } from './plan';
+
+const client = 'src/api/gen';
+
+/** The contract that begins with the file `root`, and what its rules say against it. */
+async function lint(root: string): Promise<{ document: Document; faults: string[] }> {
+  const structural = await checkStructure(root);
+  const contract = await readForLint(root);
+  const found = [checkFiles, checkOperations, checkSchemas, checkEntities].flatMap((check) =>
+    check(contract),
+  );
+  const faults = [...structural, ...found].map(
+    ({ at, message }) => `${at.replace(/^.*\/(?=openapi\/)/, '')}: ${message}`,
+  );
+  return { document: contract.document, faults };
+}
+
+/**
+ * The client as it would be with the planned contract: only files that differ. Tried in a copy aside, so that a contract which
+ * breaks a rule never reaches the project.
+ *
+ * @throws Error with the faults, one a line
+ */
+export async function stageClient(plan: Plan): Promise<Plan> {
+  const folder = mkdtempSync(join(tmpdir(), 'new-screen-'));
+  try {
+    cpSync('openapi', join(folder, 'openapi'), { recursive: true });
+    for (const [file, text] of plan) {
+      if (!file.startsWith('openapi/')) continue;
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    const root = join(folder, 'openapi/openapi.yaml');
+    const { document, faults } = await lint(root);
+    if (faults.length > 0)
+      throw new Error(`The contract would not be in order. Nothing was written.\n${faults.join('\n')}`);
+    const files = await generate(document, '@/api/client', () => undefined);
+    const { stale, missing } = compare(client, files);
+    return new Map([...stale, ...missing].map((file) => [join(client, file), files.get(file) ?? '']));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The plan in the house's format; the contract is laid out by hand. */
+export async function tidy(plan: Plan): Promise<Plan> {
+  const tidied: Plan = new Map();
+  for (const [file, text] of plan) {
+    const isLaidOut = file.endsWith('.yaml') || file.startsWith(client);
+    const options = isLaidOut ? null : await resolveConfig(file);
+    tidied.set(file, isLaidOut ? text : await format(text, { ...options, filepath: file }));
+  }
+  return tidied;
+}

@@ -1,0 +1,88 @@
+import { ruleOf } from './kinds';
+import { sample } from './samples';
+import type { Field, Spec } from './spec';
+import { inside, withArticle } from './words';
+
+/** Of the record that the test writes: none of the seeds has it. */
+const fresh = 9;
+
+const object = (fields: readonly Field[], number: number, spec: Spec): string =>
+  `{ ${fields
+    .map((field) => {
+      const reference = `await first('${field.target?.options}')`;
+      return `${field.name}: ${sample(field, number, spec, reference)}`;
+    })
+    .join(', ')} }`;
+
+/** The name of a status action, and a test that it goes where the contract says. */
+function actionTest({ actions, status, one }: Spec): string {
+  const [initial] = status?.values ?? [];
+  const action = actions.find(({ from }) => from.length === 0 || from.includes(initial?.value ?? ''));
+  if (!action || !initial || action.guards.includes('fourEyes')) return '';
+  const reason = action.guards.includes('reason') ? `, reason: 'Because the test wants it'` : '';
+  return `
+test('${withArticle(one.en)} goes from ${initial.value} to ${action.to} by ${action.name}', async () => {
+  const { id, version } = (await admin.post<Saved>(path, await example())).data;
+  const { data } = await admin.post(\`\${path}/\${id}/${action.name}\`, { version${reason} });
+  expect(data.status).toBe('${action.to}');
+});
+`;
+}
+
+/** `test/server/areas/<area>/<entity>.test.ts`: what a caller of the new calls meets. */
+export function testText(spec: Spec): string {
+  const { names, key, fields, one, list } = spec;
+  const needed = [key, ...fields.filter(({ required }) => required)];
+  const refers = needed.some(({ kind }) => kind === 'reference');
+  // What a text is found by must be its own; other filters would find seeds as well.
+  const changed = fields.filter((field) => field.required || ruleOf(field).filter !== null);
+  const isFree = ({ kind }: Field): boolean => kind !== 'reference' && kind !== 'file';
+  const changes = changed.filter(isFree);
+  const kept = fields.filter(({ required, kind }) => required && kind === 'reference');
+  return `import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+import { staff } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
+
+type Saved = { id: string; version: number };
+
+let platform: Platform;
+let admin: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+});
+afterAll(() => platform.close());
+
+const path = '/admin/${names.area}/${names.slug}';
+${
+  refers
+    ? `const first = async (options: string) => (await admin.get<{ value: string }[]>(options)).data[0]?.value;\n`
+    : ''
+}const example = async () => (${object(needed, fresh, spec)});
+
+test('${inside(list.en).replaceAll("'", "\\'")} stand in the menu', async () => {
+  const { data } = await admin.get<{ source: string | null }[]>('/admin/app/menu?type=left');
+  expect(data.map(({ source }) => source)).toContain('${names.area}/${names.slug}/index');
+});
+
+test('${withArticle(one.en).replaceAll("'", "\\'")} is created, found, changed and deleted', async () => {
+  const values = await example();
+  const created = await admin.post<Saved>(path, values);
+  expect(created.data).toMatchObject(values);
+  const { id, version } = created.data;
+
+  const query = new URLSearchParams({ ${key.name}: values.${key.name} });
+  const found = await admin.get<{ records: Saved[] }>(\`\${path}/page?\${query}\`);
+  expect(found.data.records.map((record) => record.id)).toEqual([id]);
+
+  const changes = ${object(changes, 8, spec)};
+  const kept = { version${kept.map(({ name }) => `, ${name}: values.${name}`).join('')} };
+  expect((await admin.put(\`\${path}/\${id}\`, { ...changes, ...kept })).data).toMatchObject(changes);
+
+  expect((await admin.delete(\`\${path}/\${id}?version=\${version + 1}\`)).code).toBe(0);
+  expect((await admin.get(\`\${path}/\${id}\`)).code).toBe(40401);
+});
+${actionTest(spec)}`;
+}

@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A copy of the sources that a command may change; what is installed is shared. */
+export function copyProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'new-screen-test-'));
+  for (const part of ['openapi', 'scripts', 'server', 'src', 'test/support', 'test/server', 'tsconfig.json'])
+    cpSync(part, join(root, part), { recursive: true });
+  for (const part of ['package.json', 'package-lock.json', '.prettierrc.json'])
+    cpSync(part, join(root, part));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+/** Every source of a copy with its text. */
+export const sourcesOf = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    ['openapi', 'server', 'src', 'test'].flatMap((part) =>
+      readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })
+        .map((name) => join(part, name))
+        .filter((path) => statSync(join(root, path)).isFile())
+        .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+    ),
+  );
