@@ -1,4 +1,5 @@
 import { config } from '@/kit/config';
+import { isLeaving } from '@/kit/leaving';
 import type { ApiError } from './errors';
 import { readRows } from './readRows';
 import type { ApiRequest, RowCount } from './request';
@@ -86,7 +87,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Se
     return { ...seen, ...unwrap(body, response.status, request) };
   } catch {
     // fetch says only "failed"; the signals tell why.
-    if (signal.aborted) return failed('aborted');
+    if (signal.aborted || isLeaving()) return failed('aborted');
     return failed(timeout.aborted ? 'timeout' : 'network');
   } finally {
     limit?.end();

@@ -99,3 +99,16 @@ test('a call with a broken address is refused before it leaves', async () => {
   expect(calls).toEqual([]);
   expect(takeComplaints().join()).toContain('path parameter "id"');
 });
+
+test('what breaks off because the page is left is no failure; whoever stays is told of the next', async () => {
+  jest.useFakeTimers();
+  try {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(await send(chains, never)).toEqual({ error: { ...at, kind: 'aborted' } });
+    jest.advanceTimersByTime(2000);
+    expect(await send(chains, never)).toEqual({ error: { ...at, kind: 'network' } });
+  } finally {
+    jest.useRealTimers();
+  }
+});
