@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { floor } from '@test/bench/peers';
+import { linesOf, tableOf } from '@test/bench/report';
+import { groups, runGroups } from '@test/bench/run';
+
+const fail = (text: string): never => {
+  console.error(text);
+  process.exit(1);
+};
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    out: { type: 'string', default: '.data/bench/result.json' },
+  },
+});
+const runs = Number(values.runs);
+const names = groups.map(({ name }) => name);
+const unknown = positionals.filter((name) => !names.includes(name));
+if (!Number.isInteger(runs) || runs < 1) fail(`--runs ${values.runs}: give a whole number from 1.`);
+if (unknown.length > 0) fail(`No group is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
+if (!existsSync('/usr/bin/chromium')) fail('The bench needs Chromium: apt-get install -y chromium');
+const chosen = groups.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (!existsSync('dist/index.html') && chosen[0]?.name !== 'build')
+  fail('There is no built console yet: npm run build');
+
+const before = loadavg()[0] ?? 0;
+const samples = await runGroups(chosen, runs, (text) => process.stderr.write(`${text}\n`));
+const lines = linesOf(samples);
+const machine = {
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? '',
+  node: process.version,
+  loadBefore: before,
+};
+console.log(tableOf(lines));
+const here = lines.find(({ name }) => name === 'floor');
+if (here)
+  console.log(
+    `The floor takes ${(here.median / floor.form).toFixed(2)} times as long as on the machine of the targets and peers; "near": met there.`,
+  );
+if (before > 0.5)
+  console.log(`The machine was busy before the first run (load ${before.toFixed(1)}): times are too long.`);
+mkdirSync(dirname(values.out), { recursive: true });
+writeFileSync(
+  values.out,
+  `${JSON.stringify({ at: new Date().toISOString(), runs, machine, lines }, null, 2)}\n`,
+);

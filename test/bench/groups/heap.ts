@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { openWindow } from '../machine/browser';
+import { closeTabs, enter, home, lists, openList, quiet } from '../machine/console';
+import type { Group } from './group';
+
+/** Stores so many tabs of one list under different filters, as if they had been opened; a reload shows them. */
+const addTabs = (page: Page, count: number) =>
+  page.evaluate((wanted) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('console:page.opened:')) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
+    const opened = JSON.parse(stored.opened ?? '[]') as Record<string, unknown>[];
+    const list = opened.find(({ path }) => String(path).startsWith('/message/sms'));
+    const more = Array.from({ length: wanted }, (_, at) => {
+      const path = `/message/sms?size=20&current=${at + 1}`;
+      return { ...list, key: `many${String(at).padStart(2, '0')}`, fullPath: path, path };
+    });
+    const value = JSON.stringify({ ...stored, opened: JSON.stringify([...opened.slice(0, 1), ...more]) });
+    // The page writes its own state when it goes: this comes after it.
+    window.addEventListener('pagehide', () => localStorage.setItem(key, value), { capture: true });
+    window.addEventListener('unload', () => localStorage.setItem(key, value));
+  }, count);
+
+const above = (value: number, base: number) => (value / base - 1) * 100;
+
+/** Goes through all tabs, so that each has drawn its page once. */
+async function walk(page: Page): Promise<void> {
+  const tabs = page.getByRole('tab');
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await tabs.nth(at).click();
+    await page.locator('[role=tabpanel]:visible').locator('h1, tbody tr[data-id]').first().waitFor();
+  }
+}
+
+/** What the browser holds while many pages are open, and what is left of it when they are closed. Nothing is slowed. */
+export const heapGroup: Group = {
+  name: 'heap',
+  about: 'memory with 10 lists and with 30 tabs',
+  run: async (world) => {
+    const site = await world.console(1);
+    const { page, heap, close } = await openWindow(site, home, { slowed: false });
+    await enter(page, site.origin);
+    await quiet(page);
+    const heapHome = await heap();
+    const openAll = async () => {
+      for (const list of lists) await openList(page, list);
+    };
+    const closeAll = async () => {
+      await closeTabs(page);
+      await quiet(page);
+      return heap();
+    };
+    await openAll();
+    const heapLists = await heap();
+    // The code that came with the lists stays, so what is left is measured from here.
+    const heapHomeAgain = await closeAll();
+    await openAll();
+    const heapClosed = above(await closeAll(), heapHomeAgain);
+    for (const list of lists.slice(0, 1)) await openList(page, list);
+    await addTabs(page, 29);
+    await page.reload();
+    await page.getByRole('tab').nth(29).waitFor();
+    await walk(page);
+    const heapTabs = await heap();
+    const heapTabsClosed = above(await closeAll(), heapHomeAgain);
+    await close();
+    return { heapHome, heapLists, heapHomeAgain, heapClosed, heapTabs, heapTabsClosed };
+  },
+};

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { passwords, solveSlider } from '@test/e2e/support/signIn';
+import { openWindow, slowness, timeOf } from '../machine/browser';
+import { form, home, lists, openList, quiet, rowsOf } from '../machine/console';
+import { transferred } from '../machine/transfer';
+import { median } from '../statistics';
+import type { Group } from './group';
+
+/** Types as a person does, who takes some seconds for it. */
+async function fillIn(page: Page): Promise<void> {
+  await page.locator('[name=username]').pressSequentially('admin', { delay: 80 });
+  await page.locator('[name=password]').pressSequentially(passwords.admin, { delay: 80 });
+  await solveSlider(page);
+  await page.getByText('验证通过').waitFor();
+}
+
+/** To and fro between two pages that are open. */
+async function switches(page: Page, names: readonly [string, string]): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const name = names[round % 2] ?? '';
+    const act = () => page.getByRole('tab', { name }).first().click();
+    times.push(await timeOf(page, act, rowsOf(name)));
+    await page.waitForTimeout(300);
+  }
+  return median(times);
+}
+
+/** Sign-in, home, five lists and a form: what everybody does in the morning. */
+export const visitGroup: Group = {
+  name: 'visit',
+  about: 'sign-in, home, five lists, a form',
+  run: async (world) => {
+    const site = await world.console(1);
+    const { page, slow, close } = await openWindow(site, form);
+    await page.goto('/');
+    await page.evaluate(() => window.bench.first);
+    await fillIn(page);
+    await quiet(page);
+    const signIn = page.getByRole('button', { name: /^登录$/ });
+    const atHome = await timeOf(page, () => signIn.click(), home);
+    const homeToken = site.tookOf('/auth/oauth/token');
+    await quiet(page);
+    const [first, ...others] = lists.slice(0, 5);
+    const list = first ? await openList(page, first, 20) : NaN;
+    for (const each of others) await openList(page, each);
+    await page.getByRole('button', { name: /^新建/ }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await quiet(page);
+    const all = await transferred(page);
+    await page.keyboard.press('Escape');
+    const names = ['地址池', '链上币种'] as const;
+    const switched = await switches(page, names);
+    await slow(1);
+    const switchUnslowed = await switches(page, names);
+    await slow(slowness);
+    await close();
+    return {
+      home: atHome,
+      homeToken,
+      list,
+      switch: switched,
+      switchUnslowed,
+      jsVisit: all.js,
+      cssVisit: all.css,
+      requestsVisit: all.requests,
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { installProbe } from './probe';
+
+/** A fresh browser with one page, an empty cache and the probe in each document. */
+export type Window = {
+  page: Page;
+  session: CDPSession;
+  /** Slows the processor so many times; 1 for not at all. */
+  slow: (times: number) => Promise<void>;
+  /** MB that are in use once everything that can go is gone. */
+  heap: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+/** 9 Mbit/s both ways, 60 ms for each request. */
+const line = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
+export const slowness = 4;
+
+/** Opens the system's Chromium. `wanted` is the selector that the page is opened for, `pin` the key of the front. */
+export async function openWindow(
+  { origin, pin }: { origin: string; pin: string },
+  wanted: string,
+  { slowed = true }: { slowed?: boolean } = {},
+): Promise<Window> {
+  const browser: Browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // Taken as valid, so that the cache works as it does for everybody.
+      `--ignore-certificate-errors-spki-list=${pin}`,
+    ],
+  });
+  const context = await browser.newContext({
+    baseURL: origin,
+    ignoreHTTPSErrors: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => process.stderr.write(`The page threw: ${error.message}\n`));
+  // What tsx adds to functions that are sent to the page.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(installProbe, wanted);
+  const session = await context.newCDPSession(page);
+  const slow = async (times: number) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  };
+  if (slowed) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', line);
+    await slow(slowness);
+  }
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
+  };
+  return { page, session, slow, heap, close: () => browser.close() };
+}
+
+/** Milliseconds from the press of the mouse in `act` until the selector is really visible. */
+export async function timeOf(
+  page: Page,
+  act: () => Promise<void>,
+  selector: string,
+  count = 1,
+): Promise<number> {
+  const shown = page.evaluate(([wanted, least]) => window.bench.until(wanted, least), [
+    selector,
+    count,
+  ] as const);
+  await act();
+  const at = await shown;
+  return at - (await page.evaluate(() => window.bench.pressed));
+}

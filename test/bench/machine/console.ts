@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { tokensOf } from '@test/e2e/support/signIn';
+import { timeOf } from './browser';
+
+/** What is waited for: the last field of the sign-in, the heading of home, the rows of a page that is called so. */
+export const form = '[name=password]';
+export const home = '[role=tabpanel] h1';
+export const rowsOf = (name: string) => `[role=tabpanel][aria-label="${name}"] tbody tr[data-id]`;
+
+/** Ten lists by their paths. */
+export const lists: readonly (readonly [path: string, name: string])[] = [
+  ['/message/sms', '短信日志'],
+  ['/message/email', '邮件日志'],
+  ['/wallet/address', '地址池'],
+  ['/wallet/coin', '链上币种'],
+  ['/account/coin', '币种管理'],
+  ['/wallet/chain', '链管理'],
+  ['/system/dict', '字典管理'],
+  ['/system/param', '参数管理'],
+  ['/vip/level', '会员等级'],
+  ['/cms/tag', '标签管理'],
+];
+
+const link = (path: string) => `nav a[href="${path}"]`;
+
+/** Puts the session of `admin` into the browser: most measurements are of what comes after the sign-in. */
+export async function enter(page: Page, origin: string, path = '/'): Promise<void> {
+  const tokens = await tokensOf(page, 'admin');
+  await page.context().addCookies(
+    ['access_token', 'token_type', 'refresh_token'].map((name) => ({
+      name: `admin-${name}`,
+      value: tokens[name] ?? '',
+      url: origin,
+    })),
+  );
+  await page.goto(path);
+  await page.getByRole('tab').first().waitFor();
+}
+
+/** Opens the group of the menu that an entry is in, as a person does. */
+export async function reveal(page: Page, path: string): Promise<void> {
+  const groups = page.locator('nav button[aria-expanded=false]');
+  for (let at = 0; (await page.locator(link(path)).count()) === 0; at += 1) {
+    if (at === (await groups.count())) throw new Error(`The menu has no ${path}.`);
+    await groups.nth(at).click();
+    if ((await page.locator(link(path)).count()) === 0)
+      await page.locator('nav button[aria-expanded=true]').last().click();
+  }
+}
+
+/** Opens a list by the menu; milliseconds from the press until so many of its rows are there. */
+export async function openList(
+  page: Page,
+  [path, name]: readonly [string, string],
+  count = 1,
+): Promise<number> {
+  await reveal(page, path);
+  await quiet(page);
+  const time = await timeOf(page, () => page.locator(link(path)).click(), rowsOf(name), count);
+  await quiet(page);
+  return time;
+}
+
+/** Nothing is asked for any more. */
+export const quiet = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+/** Closes every tab but home. */
+export async function closeTabs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '标签页操作' }).click();
+  await page.getByRole('menuitem', { name: '关闭全部' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 1);
+}

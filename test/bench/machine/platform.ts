@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { templateOf } from '@server/db/template';
+import { createPlatform } from '@server/platform';
+
+/** A platform in a process of its own. */
+export type RunningPlatform = { origin: string; stop: () => Promise<void> };
+
+/** A data directory of so many times the usual size; made at the first need, kept until seeds or contract change. */
+const dataOf = (scale: number): Promise<string> =>
+  templateOf(
+    async (dataDir) => {
+      const platform = await createPlatform({ dataDir, database: { dir: join(dataDir, 'db') }, scale });
+      await platform.close();
+    },
+    resolve(`.data/bench/scale-${scale}`),
+  );
+
+const readyAt = (child: ChildProcess): Promise<string> =>
+  new Promise((done, fail) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const origin = /ready at (http:\S+)/.exec(said)?.[1];
+      if (origin) done(origin);
+    });
+    child.once('exit', (code) => fail(new Error(`The platform left with ${code ?? 'a signal'}: ${said}`)));
+  });
+
+/** Starts the platform in test mode on a copy of that data, on free ports, as in production: answers are not checked. */
+export async function startPlatform(scale: number): Promise<RunningPlatform> {
+  const dataDir = resolve(`.data/bench/run-${process.pid}-${scale}`);
+  cpSync(await dataOf(scale), dataDir, { recursive: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/e2e/support/server.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', WS_PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(`${dataDir}.lock`, { force: true });
+  };
+  try {
+    return { origin: await readyAt(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

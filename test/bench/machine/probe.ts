@@ -1,0 +1,116 @@
+/** What the bench puts into each page (`window.bench`). Times are those of `performance.now()`. */
+export type Probe = {
+  /** When the mouse went down last. */
+  pressed: number;
+  /**
+   * When the frame was painted in which so many elements of the selector are there and the first of them is really visible:
+   * in the viewport, with a product of all opacities of at least 0.9. Gives up after a minute.
+   */
+  until: (selector: string, count?: number) => Promise<number>;
+  /** The same of what the page was opened for. */
+  first: Promise<number>;
+  /** Milliseconds of long tasks beyond 50 each. */
+  blocking: () => number;
+  /** Samples of the frames until `stop`. */
+  frames: (selector: string) => { stop: () => { times: number[]; blank: number } };
+};
+
+declare global {
+  var bench: Probe;
+}
+
+/** Runs in the page before anything else; uses nothing from outside of it. `wanted`: what the page is opened for. */
+export function installProbe(wanted: string): void {
+  const seen = (element: Element | undefined): boolean => {
+    if (!element) return false;
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0) return false;
+    if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) return false;
+    if (getComputedStyle(element).visibility !== 'visible') return false;
+    let opacity = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    return opacity >= 0.9;
+  };
+  // A message comes after the frame's layout and paint.
+  const afterFrame = (act: () => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      act();
+    };
+    requestAnimationFrame(() => port2.postMessage(null));
+  };
+  const until = (selector: string, count = 1): Promise<number> =>
+    new Promise((done, fail) => {
+      const ends = performance.now() + 60_000;
+      const look = () => {
+        const found = [...document.querySelectorAll(selector)].filter(
+          (one) => one.getClientRects().length > 0,
+        );
+        if (found.length >= count && seen(found[0])) {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            port1.close();
+            done(performance.now());
+          };
+          port2.postMessage(null);
+        } else if (performance.now() > ends) fail(new Error(`Not seen within a minute: ${selector}`));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  let blocked = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocked += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  performance.setResourceTimingBufferSize(5000);
+  const first = until(wanted);
+  // Nobody may wait for it.
+  first.catch(() => undefined);
+  window.bench = {
+    pressed: 0,
+    until,
+    first,
+    blocking: () => blocked,
+    frames: (selector) => {
+      const times: number[] = [];
+      let [last, blank, running] = [performance.now(), 0, true];
+      // Cells of one column, as they stand below each other: the area must be full of text.
+      const isBlank = (): boolean => {
+        const area = document.querySelector(selector)?.getBoundingClientRect();
+        if (!area) return true;
+        const cells = [...document.querySelectorAll(`${selector} .bp6-table-cell.bp6-table-cell-col-0`)]
+          .map((cell) => ({ box: cell.getBoundingClientRect(), text: cell.textContent !== '' }))
+          .filter(({ box, text }) => text && box.bottom > area.top && box.top < area.bottom)
+          .sort((one, other) => one.box.top - other.box.top);
+        let covered = cells[0]?.box.top ?? Infinity;
+        if (covered > area.top + 40) return true;
+        for (const { box } of cells) {
+          if (box.top > covered + 2) return true;
+          covered = Math.max(covered, box.bottom);
+        }
+        return covered < area.bottom - 40;
+      };
+      const sample = () => {
+        if (!running) return;
+        const now = performance.now();
+        times.push(now - last);
+        last = now;
+        if (isBlank()) blank += 1;
+        afterFrame(sample);
+      };
+      afterFrame(() => {
+        last = performance.now();
+        afterFrame(sample);
+      });
+      return {
+        stop: () => {
+          running = false;
+          return { times, blank };
+        },
+      };
+    },
+  };
+  window.addEventListener('pointerdown', ({ timeStamp }) => (window.bench.pressed = timeStamp), true);
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** What came over the line: kB as they came, and how many requests. */
+export type Transfer = { js: number; css: number; requests: number; thirdParty: number };
+
+/** What the page has fetched, the document itself among it; `html`: of the files alone that this document names. */
+export function transferred(page: Page, html: string | null = null): Promise<Transfer> {
+  return page.evaluate((named) => {
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.startsWith('http'))
+      .filter(({ name }) => named === null || named.includes(new URL(name).pathname));
+    const sum = (ending: string) =>
+      entries
+        .filter(({ name }) => new URL(name).pathname.endsWith(ending))
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize / 1000, 0);
+    return {
+      js: sum('.js'),
+      css: sum('.css'),
+      requests: entries.length + 1,
+      thirdParty: entries.filter(({ name }) => new URL(name).origin !== location.origin).length,
+    };
+  }, html);
+}

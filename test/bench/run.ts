@@ -1,0 +1,45 @@
+import { buildGroup } from './groups/build';
+import { callsGroup } from './groups/calls';
+import { filtersGroup } from './groups/filters';
+import { floorGroup } from './groups/floor';
+import { formGroup } from './groups/form';
+import type { Group } from './groups/group';
+import { heapGroup } from './groups/heap';
+import { ledgerGroup } from './groups/ledger';
+import { visitGroup } from './groups/visit';
+import { wideGroup } from './groups/wide';
+import { createWorld } from './machine/world';
+import type { Sample } from './report';
+
+/** In the order in which they are taken: the build first, for the others are of what it made. */
+export const groups: readonly Group[] = [
+  buildGroup,
+  floorGroup,
+  formGroup,
+  visitGroup,
+  heapGroup,
+  wideGroup,
+  ledgerGroup,
+  filtersGroup,
+  callsGroup,
+];
+
+/** Takes the groups so many times each, one after the other; a run that is not counted goes before, for what is made once. */
+export async function runGroups(
+  chosen: readonly Group[],
+  runs: number,
+  say: (text: string) => void,
+): Promise<Sample[]> {
+  const world = createWorld();
+  const samples: Sample[] = [];
+  try {
+    for (const group of chosen)
+      for (let at = 1; at <= runs; at += 1) {
+        say(`${group.name} ${at}/${runs}: ${group.about}`);
+        samples.push(await group.run(world));
+      }
+  } finally {
+    await world.close();
+  }
+  return samples;
+}

@@ -1,0 +1,10 @@
+/** The value below which the given share (0 to 1) of the values lies; of an even number of values the lower middle one. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = Math.max(0, Math.ceil(share * sorted.length) - 1);
+  const value = sorted[at];
+  if (value === undefined) throw new Error('There is nothing to take a quantile of.');
+  return value;
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
