@@ -1,10 +1,10 @@
 import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
 import { Edit, More } from '@blueprintjs/icons';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { DropMenu } from '@/kit/ui/DropMenu';
 import { nameOf, type Row } from '../row';
+import { type MenuPlace, TableMenu } from '../table/TableMenu';
 import { usePermission } from '../usePermission';
 import { allowedActions, mayUpdate } from './allowed';
 
@@ -15,12 +15,14 @@ type Props = {
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
-/** What may be done with a record: the first action in sight, the others in a menu. */
+/** What may be done with a record: the first action in sight, the others in a menu that costs nothing until it opens. */
 export const RowActions = memo(function RowActions({ entity, row, onEdit, onAction }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [first, ...others] = allowedActions(entity, row, may);
   const name = nameOf(row, entity.key);
+  const more = `${t('table.moreActions', { ns: 'screens' })} ${name}`;
   const named = (action: ActionMeta) => `${t(action.label)} ${name}`;
   return (
     <ButtonGroup variant="minimal">
@@ -42,8 +44,21 @@ export const RowActions = memo(function RowActions({ entity, row, onEdit, onActi
         />
       )}
       {others.length > 0 && (
-        <DropMenu
-          items={others.map((action) => (
+        <Button
+          size="small"
+          icon={<More />}
+          aria-label={more}
+          aria-haspopup="menu"
+          aria-expanded={menu !== null}
+          onClick={({ currentTarget: back }) => {
+            const { left, bottom: top } = back.getBoundingClientRect();
+            setMenu({ left, top, back });
+          }}
+        />
+      )}
+      {menu && (
+        <TableMenu label={more} place={menu} onClose={() => setMenu(null)}>
+          {others.map((action) => (
             <MenuItem
               key={action.name}
               intent={action.tone ?? 'none'}
@@ -51,13 +66,7 @@ export const RowActions = memo(function RowActions({ entity, row, onEdit, onActi
               onClick={() => onAction(row, action)}
             />
           ))}
-        >
-          <Button
-            size="small"
-            icon={<More />}
-            aria-label={`${t('table.moreActions', { ns: 'screens' })} ${name}`}
-          />
-        </DropMenu>
+        </TableMenu>
       )}
     </ButtonGroup>
   );
