@@ -106,8 +106,10 @@ ${invalidates}      parameters:
 ${shared('Done')}`;
   const timeline = `${idParameter}    get:
 ${head('timeline', { en: 'Timeline', zh: '时间线' }, 'detail')}${provides}${shared('Timeline')}`;
-  const note = `${idParameter}    post:
-${head('note', { en: 'Add note', zh: '添加备注' }, 'detail')}${invalidates}${body('shared/resource.yaml#/NoteBody')}${shared('Done')}`;
+  const note = `${idParameter}      - $ref: 'shared/parameters.yaml#/IdempotencyKey'
+    post:
+${head('note', { en: 'Add note', zh: '添加备注' }, 'detail')}      x-idempotent: true
+${invalidates}${body('shared/resource.yaml#/NoteBody')}${shared('Done')}`;
   const action = ({ name, from, to, guards, title }: Action): string => {
     const needed = guards.includes('reason') ? 'ReasonBody' : 'VersionedBody';
     const start = from.length === 0 ? '' : `from: ${list(from)}, `;

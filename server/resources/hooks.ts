@@ -42,6 +42,8 @@ export type EntityHooks = {
    * only this, neither target nor effect, leaves the record untouched.
    */
   answer?: Readonly<Record<string, (record: Entry, body: Values, call: Call) => unknown>>;
+  /** Fields that its options answer in `extra`, beside id and status: what a form must know of what it refers to. */
+  optionExtra?: readonly string[];
   /** The lines under the list, over its fields: one for each value of `by`, or a single one. */
   summary?: { by: string | null; values: Readonly<Record<string, RawBuilder<unknown>>> };
   /** One step of the simulated world. */

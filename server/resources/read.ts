@@ -88,6 +88,7 @@ export const options =
     const { query, platform } = call;
     const { key, label, labelZh, labelEn, status } = entity.keys;
     const keyword = String(query.keyword ?? '');
+    const extra = ['id', ...(status === undefined ? [] : [status]), ...(entity.hooks.optionExtra ?? [])];
     const searched = [...new Set([key, label, labelZh, labelEn])].map((name) => {
       const mask = entity.fields.find((field) => field.name === name)?.mask;
       return contains(sql`${sql.ref(name)}::text`, keyword, mask);
@@ -110,7 +111,7 @@ export const options =
         value: String(record[key]),
         labelZh: String(seen[labelZh] ?? seen[label]),
         labelEn: String(seen[labelEn] ?? seen[label]),
-        extra: { id: record.id, ...(status !== undefined && { status: record[status] }) },
+        extra: Object.fromEntries(extra.map((name) => [name, seen[name]])),
       };
     });
   };

@@ -8,12 +8,14 @@ const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
  * A query with the span of time that the list answers (contract: x-window): the last `days` days where it names none, as
- * far as the list goes where it names one end. Throws 40001 at the first end for more than `most` days.
+ * far as the list goes where it names one end. Who asks for one exact record (`unless`) gets it whatever its age, within the
+ * ends that are given. Throws 40001 at the first end for more than `most` days.
  */
 export const withWindow = ({ window }: Pick<Operation, 'window'>, query: Values, now: Date): Values => {
   if (window === null) return query;
-  const { field, days, most } = window;
+  const { field, days, most, unless = [] } = window;
   const [from, to] = [timeOf(query[`${field}From`]), timeOf(query[`${field}To`])];
+  if ((from === null || to === null) && unless.some((name) => query[name] !== undefined)) return query;
   if (from === null && to === null) return { ...query, [`${field}From`]: moment(now.getTime() - days * day) };
   if (from === null) return { ...query, [`${field}From`]: moment((to ?? 0) - most * day) };
   if (to === null) return { ...query, [`${field}To`]: moment(from + most * day) };

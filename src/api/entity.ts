@@ -39,6 +39,10 @@ export type FieldMeta = {
   maximum?: number;
   /** Regular expression, unanchored as in JSON Schema. */
   pattern?: string;
+  /** Of a list: how many it holds, and whether each only once. */
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: true;
   /** Dictionary code that names the values. */
   dict?: string;
   /** The values that this build knows. */
@@ -128,8 +132,11 @@ export type EntityMeta = {
     /** Records from a CSV file; `columns` of its first line, and what the body takes beside the file. */
     import?: EntityCall & { columns: readonly string[]; fields: PartFields };
   };
-  /** The list never answers more than `most` days of this field; `days` where the search names none. */
-  window?: { field: string; days: number; most: number };
+  /**
+   * The list never answers more than `most` days of this field; `days` where the search names none, unless it names one of
+   * the filters `unless`, which find single records.
+   */
+  window?: { field: string; days: number; most: number; unless?: readonly string[] };
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;
   /** Actions that concern no single record: `POST …/{name}`. */

@@ -57,7 +57,7 @@ type GivenRules<Row, Field extends keyof Row & string> = {
   when?: Readonly<
     Partial<Record<Field, (values: { readonly [Name in Field]?: Typed<Row[Name]> | null }) => boolean>>
   >;
-  scaleOf?: Readonly<Partial<Record<Field, Field>>>;
+  scaleOf?: Readonly<Partial<Record<Field, Field | readonly Field[]>>>;
 };
 
 /** What a declaration shows by components of its own. */

@@ -66,9 +66,9 @@ export function createUserStore(user: string) {
         thunk: { extraArgument },
         serializableCheck: {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
-          warnAfter: 1000,
+          warnAfter: 60_000,
         },
-        immutableCheck: { warnAfter: 1000 },
+        immutableCheck: { warnAfter: 60_000 },
       })
         .prepend(logMiddleware(), listeners().middleware)
         .concat(api.middleware),

@@ -22,6 +22,9 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
   default?: unknown;
   examples?: unknown[];
   'x-title-zh'?: string;
@@ -89,7 +92,7 @@ export type OperationObject = {
     typed?: string;
     reveals?: string;
   };
-  'x-window'?: { field: string; days: number; most: number };
+  'x-window'?: { field: string; days: number; most: number; unless?: string[] };
 };
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

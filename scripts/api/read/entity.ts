@@ -22,8 +22,9 @@ const several: readonly Kind[] = ['action', 'batch', 'collection'];
 /** Last part of an action's path. */
 export const actionName = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** What a body carries beside its own fields; the engine fills it in. */
-const protocol = ['version', 'reason', 'otp'];
+/** What a body carries beside its own fields; the engine fills it in. The form of an update asks for what its body names. */
+const protocolOf = ({ method }: Call): readonly string[] =>
+  method === 'put' ? ['version'] : ['version', 'reason', 'otp'];
 
 export function readEntity(
   resources: readonly Resource[],
@@ -47,7 +48,9 @@ export function readEntity(
 /** The merged schema of a call's body, without the parts that the engine fills in. */
 export function bodySchema(document: Document, call: Call | undefined): Schema {
   const { properties = {}, ...schema } = merge(document, call?.body?.schema ?? {});
-  const own = Object.entries(properties).filter(([name]) => !protocol.includes(name));
+  const own = Object.entries(properties).filter(
+    ([name]) => call === undefined || !protocolOf(call).includes(name),
+  );
   return { ...schema, properties: Object.fromEntries(own) };
 }
 

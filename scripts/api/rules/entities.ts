@@ -88,6 +88,35 @@ function checkFilters({ resource }: Entity, properties: Record<string, Schema>):
     }));
 }
 
+/** What `x-window` says: filters that find one record lift the span, or nobody finds what is older. */
+function checkWindow({ resource: { mark, page } }: Entity): Finding[] {
+  const window = page.operation['x-window'];
+  if (window === undefined) return [];
+  const { unless = [] } = window;
+  const filters = page.parameters.filter((one) => one['x-filter']);
+  const alone = new Set([
+    mark.key,
+    ...(mark.unique ?? []).flatMap((names) => (names.length === 1 ? names : [])),
+  ]);
+  const exact = filters.filter(
+    ({ name, 'x-filter': filter }) => filter?.op === 'eq' && alone.has(filter.field ?? name),
+  );
+  return [
+    ...unless
+      .filter((name) => !filters.some((one) => one.name === name))
+      .map((name) => ({
+        at: placeOf(page),
+        message: `x-window: ${name} in unless is no filter of the list`,
+      })),
+    ...exact
+      .filter(({ name }) => !unless.includes(name))
+      .map(({ name }) => ({
+        at: placeOf(page),
+        message: `x-window: ${name} finds one record, and not when it is old: name it in unless`,
+      })),
+  ];
+}
+
 /** What every record with `x-entity` and every write to one must say. */
 export const checkEntities = (contract: Contract): Finding[] =>
   contract.entities.flatMap((entity) => {
@@ -97,6 +126,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
     return [
       ...checkMark(contract, entity, properties),
       ...checkFilters(entity, properties),
+      ...checkWindow(entity),
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>
         checkProperties(contract, placeOf(call), bodySchema(contract.document, call).properties),

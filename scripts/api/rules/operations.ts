@@ -60,8 +60,9 @@ const demands: readonly Demand[] = [
   ],
   [
     (call, contract) =>
-      !['create', 'sort', 'action', 'batch', 'collection', 'import'].includes(kindOf(call, contract) ?? '') ||
-      call.operation['x-idempotent'] === true,
+      !['create', 'sort', 'action', 'batch', 'collection', 'import', 'note'].includes(
+        kindOf(call, contract) ?? '',
+      ) || call.operation['x-idempotent'] === true,
     'could run twice when it is sent twice: declare x-idempotent: true',
   ],
   [

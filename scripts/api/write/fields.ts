@@ -39,8 +39,10 @@ const isPlain = (value: unknown): value is string | number | boolean =>
 
 /** Bounds and pattern as JSON Schema means them; a list's values and reference are those of its items. */
 function rules(schema: Schema, one: Schema): Partial<FieldMeta> {
-  const { minLength, maxLength, minimum, maximum, pattern } = schema;
-  const given = { minLength, maxLength, minimum, maximum, pattern, dict: one['x-dict'] };
+  const { minLength, maxLength, minimum, maximum, pattern, minItems, maxItems } = schema;
+  const uniqueItems = schema.uniqueItems === true ? (true as const) : undefined;
+  const bounds = { minLength, maxLength, minimum, maximum, pattern, minItems, maxItems, uniqueItems };
+  const given = { ...bounds, dict: one['x-dict'] };
   return {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     ...(one.enum ? { values: one.enum.filter((value) => value !== null).map(String) } : {}),

@@ -30,8 +30,11 @@ export type Operation = {
   resource: { area: string; name: string; schema: string; base: string } | null;
   /** What it does for its resource; null for what only this resource has. */
   kind: Kind | null;
-  /** The list never answers more than \`most\` days of \`field\`; \`days\` where the query names none. */
-  window: { field: string; days: number; most: number } | null;
+  /**
+   * The list never answers more than \`most\` days of \`field\`; \`days\` where the query names none, unless it names one of
+   * the filters \`unless\`, which find single records.
+   */
+  window: { field: string; days: number; most: number; unless?: readonly string[] } | null;
 };
 
 /** Every operation, in the order that a router must try them: literal segments before parameters. */

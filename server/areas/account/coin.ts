@@ -6,6 +6,7 @@ import type { EntityHooks } from '@server/resources/hooks';
 
 /** Coins (domain screen 2): one platform coin at most, and review thresholds that do not contradict each other. */
 export const coinHooks: EntityHooks = {
+  optionExtra: ['scale'],
   check: async (after, before, { db }) => {
     const errors: FieldError[] = [];
     const { autoWithdrawMax, secondReviewMin } = after;

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
 import type { Call, Handler } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import type { FieldError, Text } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
-import { remember, stepBy } from '@server/resources/history';
 import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { type Change, recordChange } from './paramChange';
 
 const text = {
+  sensitive: { 'zh-CN': '敏感参数不能改为普通参数', 'en-US': 'A sensitive parameter stays one' },
   builtIn: { 'zh-CN': '内置参数不可删除', 'en-US': 'A built-in parameter cannot be deleted' },
   reason: {
     'zh-CN': '修改敏感参数须填写原因（5 至 300 字）',
     'en-US': 'A sensitive parameter needs a reason: 5 to 300 characters',
   },
-  maker: { 'zh-CN': '只有申请人可以撤销', 'en-US': 'Only who asked for it may cancel it' },
 };
 
 const wrong: Readonly<Record<string, { isRight: (value: string) => boolean; said: Text }>> = {
@@ -51,24 +48,34 @@ export const paramHooks: EntityHooks = {
   derived: { paramValue: sql`(case when param."isSensitive" then null else param."paramValue" end)` },
   check: (after, before, { body }) => [
     ...valueErrors(after),
+    // Else one person could show the value by calling the parameter harmless.
+    ...(before?.isSensitive === true && after.isSensitive !== true
+      ? [{ field: 'isSensitive', rule: 'const', text: text.sensitive }]
+      : []),
     ...(needsReview(before, after) && lacksReason(body)
       ? [{ field: 'reason', rule: 'required', text: text.reason }]
       : []),
   ],
-  write: async ({ paramValue }, before, { db }) => {
+  write: async ({ paramValue }, before, call) => {
+    const { db } = call;
     if (before === null) return {};
     const isHeld = paramValue === null || before.isSensitive === true;
-    if (!isHeld) return {};
-    const stored = await db
+    const { paramValue: oldValue } = await db
       .selectFrom('param')
       .select('paramValue')
       .where('id', '=', before.id)
       .executeTakeFirstOrThrow();
-    return { paramValue: stored.paramValue };
+    const reason = reasonOf(call.body);
+    if (isText(paramValue) && before.isSensitive === true)
+      wishes.set(call, { oldValue: null, newValue: paramValue, reason, isPending: true });
+    else if (isText(paramValue) && paramValue !== oldValue)
+      wishes.set(call, { oldValue, newValue: paramValue, reason, isPending: false });
+    return isHeld ? { paramValue: oldValue } : {};
   },
-  saved: async (param, values, call) => {
-    if (call.operation.kind === 'update' && param.isSensitive === true && isText(values.paramValue))
-      await askForChange(param, values, call);
+  saved: async (param, _, call) => {
+    const wish = call.operation.kind === 'update' ? wishes.get(call) : undefined;
+    wishes.delete(call);
+    if (wish) await recordChange(call, { paramKey: String(param.paramKey), ...wish });
   },
   act: {
     delete: (param) => {
@@ -79,7 +86,15 @@ export const paramHooks: EntityHooks = {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const lacksReason = (body: unknown): boolean => !isText(Object(body).reason);
+/** What an update asks of the value, between its two hooks. */
+const wishes = new WeakMap<Call, Omit<Change, 'paramKey'>>();
+
+const reasonOf = (body: unknown): string | null => {
+  const { reason } = Object(body) as { reason?: unknown };
+  return isText(reason) ? reason : null;
+};
+
+const lacksReason = (body: unknown): boolean => reasonOf(body) === null;
 
 const needsReview = (before: Entry | null, { paramValue }: Values): boolean =>
   before?.isSensitive === true && isText(paramValue);
@@ -90,53 +105,6 @@ function valueErrors({ paramType, paramValue }: Values): FieldError[] {
     ? [{ field: 'paramValue', rule: 'type', text: rule.said }]
     : [];
 }
-
-async function askForChange({ paramKey }: Entry, { paramValue }: Values, call: Call): Promise<void> {
-  const at = instant(call);
-  const { name } = signedIn(call);
-  const base = { id: call.platform.nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: name };
-  await recordsOf(call.db)
-    .insertInto('paramChange')
-    .values({
-      ...base,
-      paramKey,
-      oldValue: null,
-      newValue: paramValue,
-      reason: Object(call.body).reason,
-      status: 'PENDING',
-      requestedByName: name,
-    })
-    .execute();
-  // Four eyes know by it who must not review the change.
-  const step = { ...stepBy(call), action: 'create', to: 'PENDING', reason: Object(call.body).reason };
-  await remember(call.db, call.platform, { name: 'paramChange' }, base.id, step);
-}
-
-/** Changes of sensitive parameters: decided by somebody else than who asked. */
-export const paramChangeHooks: EntityHooks = {
-  may: { cancel: ({ requestedByName }, { name }) => requestedByName === name },
-  checkAction: {
-    cancel: (_, change, call) => {
-      if (change.requestedByName !== signedIn(call).name) throw new Failure(code.noPermission, text.maker);
-      return [];
-    },
-  },
-  act: {
-    approve: async ({ paramKey, newValue }, _, call) => {
-      await call.db
-        .updateTable('param')
-        .set(({ eb }) => ({
-          paramValue: String(newValue),
-          version: eb('version', '+', 1),
-          updatedAt: instant(call),
-        }))
-        .where('paramKey', '=', String(paramKey))
-        .execute();
-      return { reviewedByName: signedIn(call).name };
-    },
-    reject: (_record, _body, call) => ({ reviewedByName: signedIn(call).name }),
-  },
-};
 
 /** `POST /admin/system/param/refresh`: consoles and clients read the parameters from the database each time. */
 const refreshSystemParam: Handler = async () => undefined;

@@ -39,10 +39,12 @@ export const auditTables = {
     },
     {
       unique: [['seq']],
-      // The first two hold what the list sorts and filters by most, so that it is answered from them: a row is ten times as wide.
+      // The first three hold what the list sorts and filters by, so that it is answered from them: a row is ten times as wide.
+      // An entry takes 2704 bytes: the longest reason (500 signs of 4 bytes) and uri (255 of 1) fit into one, not much more.
       index: [
         ['createdAt', 'id', 'actorName', 'action', 'result', 'logType', 'costMs'],
         ['costMs', 'id', 'createdAt', 'actorName', 'action', 'result', 'logType'],
+        ['createdAt', 'id', 'uri', 'reason', 'errorCode', 'reviewOf'],
         ['actorId', 'createdAt'],
         ['resource', 'resourceId'],
         ['requestId'],

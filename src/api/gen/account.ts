@@ -29,7 +29,7 @@ export type EnableAccountCoinResult = paths['/admin/account/coin/{id}/enable']['
 export type DisableAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableAccountCoinResult = paths['/admin/account/coin/{id}/disable']['post']['responses'][200]['content']['application/json']['data'];
 
-export type NoteAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/account/coin/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteAccountCoinResult = null;
 
 export type EnableBatchAccountCoinArg = { idempotencyKey: NonNullable<paths['/admin/account/coin/batch/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/batch/enable']['post']['requestBody']>['content']['application/json'] };
@@ -145,6 +145,7 @@ export const accountApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/account/coin/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['Coin'],

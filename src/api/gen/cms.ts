@@ -23,7 +23,7 @@ export type DeleteCmsTagResult = null;
 export type TimelineCmsTagArg = NonNullable<paths['/admin/cms/tag/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineCmsTagResult = paths['/admin/cms/tag/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteCmsTagArg = NonNullable<paths['/admin/cms/tag/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/cms/tag/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteCmsTagArg = NonNullable<paths['/admin/cms/tag/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/tag/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/tag/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteCmsTagResult = null;
 
 export type MergeCmsTagArg = NonNullable<paths['/admin/cms/tag/{id}/merge']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/tag/{id}/merge']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/tag/{id}/merge']['post']['requestBody']>['content']['application/json'] };
@@ -112,6 +112,7 @@ export const cmsApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/cms/tag/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['Tag'],

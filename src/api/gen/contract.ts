@@ -1990,7 +1990,10 @@ export type paths = {
     "/admin/wallet/coin/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -2002,7 +2005,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -2388,7 +2394,10 @@ export type paths = {
     "/admin/wallet/address/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -2400,7 +2409,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -3015,7 +3027,10 @@ export type paths = {
     "/admin/vip/level/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -3027,7 +3042,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -3275,7 +3293,10 @@ export type paths = {
     "/admin/cms/tag/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -3287,7 +3308,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -4119,7 +4143,10 @@ export type paths = {
     "/admin/permission/role/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -4131,7 +4158,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -4638,7 +4668,10 @@ export type paths = {
     "/admin/permission/user/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -4650,7 +4683,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -5299,7 +5335,10 @@ export type paths = {
     "/admin/system/app-version/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -5311,7 +5350,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -5789,7 +5831,10 @@ export type paths = {
     "/admin/system/area/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -5801,7 +5846,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -6280,7 +6328,10 @@ export type paths = {
     "/admin/system/dict/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -6292,7 +6343,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -6562,7 +6616,10 @@ export type paths = {
     "/admin/system/file/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -6574,7 +6631,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -6657,6 +6717,7 @@ export type paths = {
                     size?: components["parameters"]["Size"];
                     /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
                     sort?: components["parameters"]["Sort"];
+                    id?: components["schemas"]["Id"];
                     logType?: components["schemas"]["LogType"][];
                     actorName?: string;
                     actorId?: string;
@@ -7008,7 +7069,10 @@ export type paths = {
     "/admin/system/param/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -7020,7 +7084,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -7689,6 +7756,52 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/system/param/change/{id}/revert": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revert
+         * @description Asks for the old value again. Where the parameter is sensitive, the change waits for a second person.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ParamChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/system/param/change/{id}/cancel": {
         parameters: {
             query?: never;
@@ -7945,7 +8058,10 @@ export type paths = {
     "/admin/wallet/chain/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -7957,7 +8073,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -8051,7 +8170,10 @@ export type paths = {
     "/admin/account/coin/{id}/note": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -8063,7 +8185,10 @@ export type paths = {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
                 path: {
                     id: components["parameters"]["Id"];
                 };
@@ -8705,10 +8830,17 @@ export type components = {
         /** @description A field that is left out stays as it is */
         CoinUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">;
         FieldChange: {
+            /** Field */
             field: string;
-            /** @description masked where the field is */
+            /**
+             * Before
+             * @description masked where the field is
+             */
             before: unknown;
-            /** @description masked where the field is */
+            /**
+             * After
+             * @description masked where the field is
+             */
             after: unknown;
         };
         TimelineEntry: {
@@ -9082,7 +9214,7 @@ export type components = {
             nameZh?: string;
             /** Name (English) */
             nameEn?: string | null;
-            /** Colour */
+            /** Color */
             color?: string | null;
             /** Sort */
             sort?: number | null;
@@ -9771,7 +9903,7 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ParamUpdate: {
             /**
-             * Reason
+             * Reason (sensitive parameters)
              * Format: multiline
              * @description Needed for a sensitive parameter, whose change waits for a second person
              */

@@ -17,7 +17,7 @@ export const smsLog = entity<components['schemas']['SmsLogDetail']>()({
     detail: { operationId: 'getMessageSms', permission: 'message:sms:detail', label: 'message:getMessageSms' },
     reveal: { operationId: 'revealMessageSms', permission: 'message:sms:reveal', label: 'message:revealMessageSms', guards: ['reason'] },
   },
-  window: { field: 'createdAt', days: 7, most: 92 },
+  window: { field: 'createdAt', days: 7, most: 92, unless: ['smsNo'] },
   fields: {
     id: { kind: 'id', label: 'message:smsLog.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'message:smsLog.version', minimum: 0, maximum: 2147483647 },
@@ -57,7 +57,7 @@ export const mailLog = entity<components['schemas']['MailLogDetail']>()({
     export: { operationId: 'exportMessageEmail', permission: 'message:email:export', label: 'message:exportMessageEmail' },
     detail: { operationId: 'getMessageEmail', permission: 'message:email:detail', label: 'message:getMessageEmail' },
   },
-  window: { field: 'createdAt', days: 7, most: 92 },
+  window: { field: 'createdAt', days: 7, most: 92, unless: ['mailNo'] },
   fields: {
     id: { kind: 'id', label: 'message:mailLog.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'message:mailLog.version', minimum: 0, maximum: 2147483647 },

@@ -23,7 +23,7 @@ export type DeletePermissionRoleResult = null;
 export type TimelinePermissionRoleArg = NonNullable<paths['/admin/permission/role/{id}/timeline']['get']['parameters']['path']>;
 export type TimelinePermissionRoleResult = paths['/admin/permission/role/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NotePermissionRoleArg = NonNullable<paths['/admin/permission/role/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/permission/role/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NotePermissionRoleArg = NonNullable<paths['/admin/permission/role/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/role/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/role/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NotePermissionRoleResult = null;
 
 export type EnablePermissionRoleArg = NonNullable<paths['/admin/permission/role/{id}/enable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/role/{id}/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/role/{id}/enable']['post']['requestBody']>['content']['application/json'] };
@@ -62,7 +62,7 @@ export type UpdatePermissionUserResult = paths['/admin/permission/user/{id}']['p
 export type TimelinePermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/timeline']['get']['parameters']['path']>;
 export type TimelinePermissionUserResult = paths['/admin/permission/user/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NotePermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/permission/user/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NotePermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NotePermissionUserResult = null;
 
 export type EnablePermissionUserArg = NonNullable<paths['/admin/permission/user/{id}/enable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/permission/user/{id}/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/permission/user/{id}/enable']['post']['requestBody']>['content']['application/json'] };
@@ -214,6 +214,7 @@ export const permissionApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/permission/role/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['Role'],
@@ -357,6 +358,7 @@ export const permissionApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/permission/user/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['StaffUser'],

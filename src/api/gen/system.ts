@@ -20,7 +20,7 @@ export type DeleteSystemAppVersionResult = null;
 export type TimelineSystemAppVersionArg = NonNullable<paths['/admin/system/app-version/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineSystemAppVersionResult = paths['/admin/system/app-version/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteSystemAppVersionArg = NonNullable<paths['/admin/system/app-version/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/system/app-version/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteSystemAppVersionArg = NonNullable<paths['/admin/system/app-version/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/app-version/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/app-version/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteSystemAppVersionResult = null;
 
 export type GraySystemAppVersionArg = NonNullable<paths['/admin/system/app-version/{id}/gray']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/app-version/{id}/gray']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/app-version/{id}/gray']['post']['requestBody']>['content']['application/json'] };
@@ -56,7 +56,7 @@ export type UpdateSystemAreaResult = paths['/admin/system/area/{id}']['put']['re
 export type TimelineSystemAreaArg = NonNullable<paths['/admin/system/area/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineSystemAreaResult = paths['/admin/system/area/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteSystemAreaArg = NonNullable<paths['/admin/system/area/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/system/area/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteSystemAreaArg = NonNullable<paths['/admin/system/area/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/area/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/area/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteSystemAreaResult = null;
 
 export type EnableSystemAreaArg = NonNullable<paths['/admin/system/area/{id}/enable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/area/{id}/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/area/{id}/enable']['post']['requestBody']>['content']['application/json'] };
@@ -95,7 +95,7 @@ export type DeleteSystemDictResult = null;
 export type TimelineSystemDictArg = NonNullable<paths['/admin/system/dict/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineSystemDictResult = paths['/admin/system/dict/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteSystemDictArg = NonNullable<paths['/admin/system/dict/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/system/dict/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteSystemDictArg = NonNullable<paths['/admin/system/dict/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/dict/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/dict/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteSystemDictResult = null;
 
 export type RefreshSystemDictArg = { idempotencyKey: NonNullable<paths['/admin/system/dict/refresh']['post']['parameters']['header']>['Idempotency-Key'] };
@@ -116,7 +116,7 @@ export type DeleteSystemFileResult = null;
 export type TimelineSystemFileArg = NonNullable<paths['/admin/system/file/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineSystemFileResult = paths['/admin/system/file/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteSystemFileArg = NonNullable<paths['/admin/system/file/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/system/file/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteSystemFileArg = NonNullable<paths['/admin/system/file/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/file/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/file/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteSystemFileResult = null;
 
 export type RenameSystemFileArg = NonNullable<paths['/admin/system/file/{id}/rename']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/file/{id}/rename']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/file/{id}/rename']['post']['requestBody']>['content']['application/json'] };
@@ -148,7 +148,7 @@ export type DeleteSystemParamResult = null;
 export type TimelineSystemParamArg = NonNullable<paths['/admin/system/param/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineSystemParamResult = paths['/admin/system/param/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteSystemParamArg = NonNullable<paths['/admin/system/param/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/system/param/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteSystemParamArg = NonNullable<paths['/admin/system/param/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/param/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/param/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteSystemParamResult = null;
 
 export type RefreshSystemParamArg = { idempotencyKey: NonNullable<paths['/admin/system/param/refresh']['post']['parameters']['header']>['Idempotency-Key'] };
@@ -168,6 +168,9 @@ export type ApproveSystemParamChangeResult = paths['/admin/system/param/change/{
 
 export type RejectSystemParamChangeArg = NonNullable<paths['/admin/system/param/change/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/param/change/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/param/change/{id}/reject']['post']['requestBody']>['content']['application/json'] };
 export type RejectSystemParamChangeResult = paths['/admin/system/param/change/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RevertSystemParamChangeArg = NonNullable<paths['/admin/system/param/change/{id}/revert']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/param/change/{id}/revert']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/param/change/{id}/revert']['post']['requestBody']>['content']['application/json'] };
+export type RevertSystemParamChangeResult = paths['/admin/system/param/change/{id}/revert']['post']['responses'][200]['content']['application/json']['data'];
 
 export type CancelSystemParamChangeArg = NonNullable<paths['/admin/system/param/change/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/system/param/change/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/system/param/change/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
 export type CancelSystemParamChangeResult = paths['/admin/system/param/change/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
@@ -248,6 +251,7 @@ export const systemApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/system/app-version/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['AppVersion'],
@@ -378,6 +382,7 @@ export const systemApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/system/area/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['Area'],
@@ -519,6 +524,7 @@ export const systemApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/system/dict/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['Dict'],
@@ -592,6 +598,7 @@ export const systemApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/system/file/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['File'],
@@ -706,6 +713,7 @@ export const systemApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/system/param/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['Param'],
@@ -768,6 +776,18 @@ export const systemApi = api.injectEndpoints({
         operationId: 'rejectSystemParamChange',
         method: 'POST',
         path: '/admin/system/param/change/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ParamChange', 'Param'],
+    }),
+    /** Revert. `POST /admin/system/param/change/{id}/revert` */
+    revertSystemParamChange: build.mutation<RevertSystemParamChangeResult, RevertSystemParamChangeArg>({
+      query: (arg) => ({
+        operationId: 'revertSystemParamChange',
+        method: 'POST',
+        path: '/admin/system/param/change/{id}/revert',
         params: { id: arg.id },
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
@@ -881,6 +901,7 @@ export const {
   useLazyTimelineSystemParamChangeQuery,
   useApproveSystemParamChangeMutation,
   useRejectSystemParamChangeMutation,
+  useRevertSystemParamChangeMutation,
   useCancelSystemParamChangeMutation,
   useSignedUrlSystemFileMutation,
 } = systemApi;

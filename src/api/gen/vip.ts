@@ -23,7 +23,7 @@ export type DeleteVipLevelResult = null;
 export type TimelineVipLevelArg = NonNullable<paths['/admin/vip/level/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineVipLevelResult = paths['/admin/vip/level/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteVipLevelArg = NonNullable<paths['/admin/vip/level/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/vip/level/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteVipLevelArg = NonNullable<paths['/admin/vip/level/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/level/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/level/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteVipLevelResult = null;
 
 export const vipApi = api.injectEndpoints({
@@ -109,6 +109,7 @@ export const vipApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/vip/level/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['MemberLevel'],

@@ -47,7 +47,7 @@ export type UpdateWalletCoinResult = paths['/admin/wallet/coin/{id}']['put']['re
 export type TimelineWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineWalletCoinResult = paths['/admin/wallet/coin/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/wallet/coin/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteWalletCoinResult = null;
 
 export type EnableWalletCoinArg = NonNullable<paths['/admin/wallet/coin/{id}/enable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/{id}/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/{id}/enable']['post']['requestBody']>['content']['application/json'] };
@@ -74,7 +74,7 @@ export type GetWalletAddressResult = paths['/admin/wallet/address/{id}']['get'][
 export type TimelineWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/timeline']['get']['parameters']['path']>;
 export type TimelineWalletAddressResult = paths['/admin/wallet/address/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
 
-export type NoteWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/wallet/address/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletAddressArg = NonNullable<paths['/admin/wallet/address/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/address/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteWalletAddressResult = null;
 
 export type GenerateWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/generate']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/generate']['post']['requestBody']>['content']['application/json'] };
@@ -104,7 +104,7 @@ export type RetireWalletAddressResult = paths['/admin/wallet/address/{id}/retire
 export type RetireBatchWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/batch/retire']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/batch/retire']['post']['requestBody']>['content']['application/json'] };
 export type RetireBatchWalletAddressResult = paths['/admin/wallet/address/batch/retire']['post']['responses'][200]['content']['application/json']['data'];
 
-export type NoteWalletChainArg = NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletChainArg = NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteWalletChainResult = null;
 
 export type PauseBatchWalletChainArg = { idempotencyKey: NonNullable<paths['/admin/wallet/chain/batch/pause']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/chain/batch/pause']['post']['requestBody']>['content']['application/json'] };
@@ -281,6 +281,7 @@ export const walletApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/wallet/coin/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['ChainCoin'],
@@ -378,6 +379,7 @@ export const walletApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/wallet/address/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['PoolAddress'],
@@ -492,6 +494,7 @@ export const walletApi = api.injectEndpoints({
         method: 'POST',
         path: '/admin/wallet/chain/{id}/note',
         params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
       invalidatesTags: ['Chain'],

@@ -43,6 +43,7 @@ export const coinScreen = defineScreen(coin, {
     ['autoWithdrawMax', 'secondReviewMin'],
     ['website', 'explorerUrl', 'descriptionZh', 'descriptionEn'],
   ],
+  scaleOf: { autoWithdrawMax: 'scale', secondReviewMin: 'scale' },
   related: [
     relatedList(chainCoin, {
       by: { coinCode: 'coinCode' },

@@ -18,4 +18,12 @@ export const coinScreen = defineScreen(chainCoin, {
     'withdrawFeeRate',
     'feeCoin',
   ],
+  scaleOf: {
+    minDeposit: 'coinCode',
+    minWithdraw: 'coinCode',
+    maxWithdraw: 'coinCode',
+    dayLimit: 'coinCode',
+    sweepMin: 'coinCode',
+    withdrawFee: ['feeCoin', 'coinCode'],
+  },
 });

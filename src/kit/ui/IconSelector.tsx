@@ -3,6 +3,7 @@ import { CaretDown, Cross } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { IconMap } from './iconMap';
 import { IconGrid } from './IconGrid';
+import styles from './IconSelector.module.css';
 
 type Props = {
   /** Name of the chosen icon, or ''. */
@@ -43,6 +44,7 @@ export function IconSelector({
   };
   return (
     <PopoverNext
+      fill
       inheritDarkTheme={false}
       isOpen={open}
       onInteraction={setOpen}
@@ -55,6 +57,7 @@ export function IconSelector({
       <InputGroup
         {...(id ? { id } : {})}
         readOnly
+        inputClassName={String(styles.field)}
         role="combobox"
         aria-label={label}
         aria-expanded={open}

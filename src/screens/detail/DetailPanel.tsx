@@ -11,14 +11,15 @@ import { LoadFailure } from '../errors/LoadFailure';
 import { Panel } from '../Panel';
 import { nameOf, type Row } from '../row';
 import styles from './DetailPanel.module.css';
+import type { Note } from './note';
 import { RecordDetail } from './RecordDetail';
 
 type Props = {
   definition: ScreenDefinition;
   id: string;
   /** A note that is typed and not sent. */
-  note: string;
-  onNote: (text: string) => void;
+  note: Note;
+  onNote: (note: Note) => void;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
   onClose: () => void;

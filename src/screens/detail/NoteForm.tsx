@@ -7,24 +7,25 @@ import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { usePage } from '@/store/pageContext';
 import { useErrorText } from '../errors/useErrorText';
 import styles from './DetailPanel.module.css';
+import { type Note, noNote, noteKey } from './note';
 
 type Props = {
   call: NonNullable<EntityMeta['calls']['note']>;
   id: string;
-  /** What was typed; it outlives the detail, which may be closed to look at something else. */
-  text: string;
-  onText: (text: string) => void;
+  /** It outlives the detail, which may be closed to look at something else. */
+  note: Note;
+  onNote: (note: Note) => void;
 };
 
 /** Adds a note to a record's timeline. Nobody changes a note, so there is no version that could be in the way. */
-export function NoteForm({ call, id, text, onText }: Props) {
+export function NoteForm({ call, id, note, onNote }: Props) {
   const { t } = useTranslation('screens');
   const input = useId();
   const { setDirty } = usePage();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
   const [send, { isLoading }] = mutationEndpoint<unknown>(call.operationId).useMutation();
-  const typed = text.trim();
+  const typed = note.text.trim();
   // No clean-up: a page that hides ends its effects, and what was typed in it is still there.
   useEffect(() => setDirty('note', typed !== ''), [typed, setDirty]);
 
@@ -32,8 +33,10 @@ export function NoteForm({ call, id, text, onText }: Props) {
     event.preventDefault();
     if (typed === '') return document.getElementById(input)?.focus();
     setFailure(null);
-    const { error } = await send({ id, body: { text: typed } });
-    if (!error) return onText('');
+    const key = noteKey(note, typed);
+    onNote({ ...note, sent: { text: typed, key } });
+    const { error } = await send({ id, idempotencyKey: key, body: { text: typed } });
+    if (!error) return onNote(noNote);
     const unknown = isApiError(error) && (error.kind === 'timeout' || error.kind === 'network');
     const [refused] = fieldErrorsOf(error);
     setFailure(unknown ? t('note.unknown') : (refused?.msg ?? (isApiError(error) ? errorText(error) : null)));
@@ -49,10 +52,10 @@ export function NoteForm({ call, id, text, onText }: Props) {
           id={input}
           fill
           autoResize
-          value={text}
+          value={note.text}
           maxLength={call.maxLength}
           aria-describedby={`${input}-help`}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          onChange={({ currentTarget }) => onNote({ ...note, text: currentTarget.value })}
         />
       </FormGroup>
       {failure && (

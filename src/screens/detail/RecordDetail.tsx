@@ -7,6 +7,7 @@ import type { ScreenDefinition } from '../definition';
 import type { Row } from '../row';
 import { usePermission } from '../usePermission';
 import styles from './DetailPanel.module.css';
+import type { Note } from './note';
 import { NoteForm } from './NoteForm';
 import { RecordFields } from './RecordFields';
 import { RelatedRows } from './RelatedRows';
@@ -16,8 +17,8 @@ type Props = {
   definition: ScreenDefinition;
   row: Row;
   /** A note that is typed and not sent. */
-  note: string;
-  onNote: (text: string) => void;
+  note: Note;
+  onNote: (note: Note) => void;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
@@ -53,7 +54,7 @@ export function RecordDetail({ definition, row, note, onNote, onEdit, onAction }
           <RelatedRows key={list.entity.name} list={list} row={row} />
         ))}
       {calls.note && may(calls.note.permission) && (
-        <NoteForm call={calls.note} id={row.id} text={note} onText={onNote} />
+        <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
       )}
       {calls.timeline && may(calls.timeline.permission) && (
         <Timeline entity={entity} call={calls.timeline} id={row.id} />

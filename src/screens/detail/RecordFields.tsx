@@ -36,7 +36,7 @@ export function RecordFields({ entity, order, row }: Props) {
   };
   return (
     <dl className={styles.fields}>
-      {orderedFields(entity, order).map(([name, field]) => (
+      {orderedFields(entity, order, row).map(([name, field]) => (
         <div key={name} data-wide={isWide(field)}>
           <dt>{label(field.label)}</dt>
           <dd>{valueOf(name, field)}</dd>
@@ -50,8 +50,9 @@ export function RecordFields({ entity, order, row }: Props) {
 const isWide = ({ kind, items }: FieldMeta): boolean =>
   kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
 
-const orderedFields = (entity: EntityMeta, order: readonly string[]) =>
+/** What only a form asks for is no part of the record. */
+const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
   [...new Set([...order, ...Object.keys(entity.fields)])].flatMap((name) => {
     const field = entity.fields[name];
-    return field ? [[name, field] as const] : [];
+    return field && name in row ? [[name, field] as const] : [];
   });

@@ -4,6 +4,7 @@ import type { FieldMeta } from '@/api/entity';
 import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
 import { TimeText } from '@/kit/ui/TimeText';
+import { isEmpty } from '../form/rules';
 import { DictTag } from './DictTag';
 import styles from './FieldValue.module.css';
 import { FileValue } from './FileValue';
@@ -20,8 +21,7 @@ export const isNumeric = ({ kind }: FieldMeta): boolean =>
 /** A value as a person reads it, by the field's kind. */
 export function FieldValue({ field, value }: Props) {
   const { t, i18n } = useTranslation('screens');
-  if (value === null || value === undefined || value === '')
-    return <span className={styles.none}>{t('value.none')}</span>;
+  if (isEmpty(value)) return <span className={styles.none}>{t('value.none')}</span>;
   switch (field.kind) {
     case 'enum':
       return <DictTag dict={field.dict} value={String(value)} />;

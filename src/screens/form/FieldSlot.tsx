@@ -6,6 +6,7 @@ import { decimalsOf } from '@/kit/format/typed';
 import type { Row } from '../row';
 import { FieldInput } from './FieldInput';
 import type { FormField } from './formFields';
+import type { ScaleOf } from './formRules';
 import { useRules } from './useRules';
 import { useScale } from './useScale';
 
@@ -14,7 +15,7 @@ type Props = FormField & {
   entity: EntityMeta;
   row: Row | null;
   /** Where the number of decimals is said, see `FormRules`. */
-  scaleOf: string | undefined;
+  scaleOf: ScaleOf | undefined;
 };
 
 const none = {};

@@ -4,15 +4,18 @@ import type { FormValues } from './formFields';
 /** Written as a method, so that a declaration may name the fields that it looks at. */
 type When = { asked(values: FormValues): boolean }['asked'];
 
+/** Fields that say how many decimals an amount may have. */
+export type ScaleOf = string | readonly string[];
+
 /** What a declaration adds to a form beside the contract. */
 export type FormRules = {
   /** Whether a field is asked for, by what the form holds; one that is not is neither checked nor sent. @default always */
   when?: Readonly<Record<string, When | undefined>>;
   /**
    * How many decimals an amount may have: the name of a whole-number field of the record, or of a reference whose options say
-   * `extra.scale`, such as a coin. @default as many as the contract allows
+   * `extra.scale`, such as a coin. Of several, the first that holds something. @default as many as the contract allows
    */
-  scaleOf?: Readonly<Record<string, string | undefined>>;
+  scaleOf?: Readonly<Record<string, ScaleOf | undefined>>;
 };
 
 /** The rules of the screen around, so that lists need not know of forms. */

@@ -31,6 +31,11 @@ const ofPattern: Partial<Record<FieldMeta['kind'], string>> = {
   rate: 'rate',
 };
 
+/** A pattern says what an address begins with: one that takes those within the site takes them here. */
+const isAddress = ({ pattern }: FieldMeta, value: string): boolean =>
+  uri.test(value) &&
+  (pattern === undefined ? URL.canParse(value) : URL.canParse(value, window.location.origin));
+
 function breaksText(field: FieldMeta, value: string): Broken | null {
   // The contract counts characters, not UTF-16 units.
   const { length } = [...value];
@@ -38,12 +43,32 @@ function breaksText(field: FieldMeta, value: string): Broken | null {
     return { rule: 'minLength', values: { count: field.minLength } };
   if (field.maxLength !== undefined && length > field.maxLength)
     return { rule: 'maxLength', values: { count: field.maxLength } };
-  if (field.kind === 'url' && field.pattern === undefined && !(uri.test(value) && URL.canParse(value)))
-    return { rule: 'url' };
+  if (field.kind === 'url' && !isAddress(field, value)) return { rule: 'url' };
   if (field.pattern !== undefined && !new RegExp(field.pattern, 'u').test(value))
     return { rule: ofPattern[field.kind] ?? 'pattern' };
   return field.kind === 'decimal' && !decimal.test(value) ? { rule: 'decimal' } : null;
 }
+
+/** How many a list holds, and what stands in it twice. */
+function breaksList(
+  { minItems, maxItems, uniqueItems }: FieldMeta,
+  value: readonly unknown[],
+): Broken | null {
+  const { length } = value;
+  if (minItems !== undefined && length < minItems) return { rule: 'minItems', values: { count: minItems } };
+  if (maxItems !== undefined && length > maxItems) return { rule: 'maxItems', values: { count: maxItems } };
+  if (!uniqueItems) return null;
+  const texts = value.map((one) => comparable(one));
+  const twice = value.find((_, at) => texts.indexOf(texts[at] ?? '') !== at);
+  if (twice === undefined) return null;
+  return typeof twice === 'string' ? { rule: 'twice', values: { value: twice } } : { rule: 'uniqueItems' };
+}
+
+/** Equal for what JSON Schema holds to be equal, whatever the order of an object's parts. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
 
 function breaksJson(text: string): Broken {
   const read = readJson(text);
@@ -81,10 +106,14 @@ const isChosen = ({ kind, values, ref, file }: FieldMeta): boolean =>
 
 /** Checks a value by the rules of the contract; null when it is right. The platform checks by the same ones. */
 export function broken(field: FieldMeta, value: unknown, required: boolean): Broken | null {
-  if (isEmpty(value)) return required ? { rule: isChosen(field) ? 'chosen' : 'required' } : null;
+  if (isEmpty(value)) {
+    if (required) return { rule: isChosen(field) ? 'chosen' : 'required' };
+    return Array.isArray(value) ? breaksList(field, value) : null;
+  }
   const count = Object.keys(brokenParts(field, value)).length;
   if (count > 0) return { rule: 'parts', values: { count } };
   if (field.kind === 'integer') return breaksNumber(field, value);
+  if (Array.isArray(value)) return breaksList(field, value);
   if (field.kind === 'json') return typeof value === 'string' ? breaksJson(value) : null;
   return typeof value === 'string' ? breaksText(field, value) : null;
 }

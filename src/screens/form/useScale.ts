@@ -4,24 +4,32 @@ import type { EntityMeta } from '@/api/entity';
 import { useReferenceOptionsQuery } from '@/api/options';
 import { isRecord } from '@/kit/record';
 import type { Row } from '../row';
+import type { ScaleOf } from './formRules';
 
 const asScale = (value: unknown): number | null =>
   /^\d{1,2}$/.test(String(value ?? '')) ? Number(value) : null;
 
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+const none: readonly string[] = [];
+
 /**
- * How many decimals the amount may have, as the field `of` says: a number of the record itself, or the reference whose option
- * tells it. Null when nobody says.
+ * How many decimals the amount may have, as the first field of `of` says that holds something: a number of the record itself,
+ * or a reference whose option tells it. What the form does not ask for is as the record has it. Null when nobody says.
  */
 export function useScale(
   control: Control<Record<string, unknown>>,
   entity: EntityMeta,
   row: Row | null,
-  of: string | undefined,
+  of: ScaleOf | undefined,
 ): number | null {
-  const typed: unknown = useWatch({ control, name: of ?? '', disabled: of === undefined });
-  const ref = of === undefined ? undefined : entity.fields[of]?.ref;
-  const value = of === undefined ? null : (typed ?? row?.[of]);
-  const code = typeof value === 'string' && value !== '' ? value : null;
+  const names = of === undefined ? none : [of].flat();
+  const typed: readonly unknown[] = useWatch({ control, name: [...names], disabled: of === undefined }) ?? [];
+  const values = names.map((name, at) => (typed[at] === undefined ? row?.[name] : typed[at]));
+  const at = values.findIndex(isSaid);
+  const value = values[at];
+  const ref = entity.fields[names[at] ?? '']?.ref;
+  const code = ref && typeof value === 'string' ? value : null;
   const { currentData } = useReferenceOptionsQuery(
     ref && code ? { path: ref.options, keyword: code } : skipToken,
   );

@@ -6,6 +6,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import type { ScreenDefinition } from '../definition';
 import { DetailPanel } from '../detail/DetailPanel';
+import { type Note, noNote } from '../detail/note';
 import { LoadFailure } from '../errors/LoadFailure';
 import { RecordForm } from '../form/RecordForm';
 import { Panel } from '../Panel';
@@ -30,7 +31,7 @@ export function Beside({ definition, beside, show, onEdit, onAction }: Props) {
     if (!beside.form) setDirty('form', false);
   }, [beside.form, setDirty]);
   // Notes that are typed and not sent, by the record: one may look at another record, and come back.
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const [notes, setNotes] = useState<Readonly<Record<string, Note>>>({});
   const { open } = beside;
   const close = () => show({ open: null, form: null });
   const { create, update, detail } = entity.calls;
@@ -43,8 +44,8 @@ export function Beside({ definition, beside, show, onEdit, onAction }: Props) {
       <DetailPanel
         definition={definition}
         id={open}
-        note={notes[open] ?? ''}
-        onNote={(text) => setNotes({ ...notes, [open]: text })}
+        note={notes[open] ?? noNote}
+        onNote={(note) => setNotes((before) => ({ ...before, [open]: note }))}
         onEdit={onEdit}
         onAction={onAction}
         onClose={close}

@@ -5,6 +5,8 @@ import { retryImport } from '@/kit/retryImport';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { LoadFailure } from '../errors/LoadFailure';
 import { TableSkeleton } from '../table/TableSkeleton';
+import { usePermission } from '../usePermission';
+import { LedgerSummary } from './LedgerSummary';
 import styles from './ListPage.module.css';
 import type { RowsProps } from './ListRows';
 import type { Filters } from './listState';
@@ -16,7 +18,9 @@ const load = () => retryImport(() => import(/* webpackChunkName: "ledger" */ '..
 export function LedgerRows({ definition: { entity }, list, table, actionsOf, onOpen }: RowsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { state, query, beside, change } = list;
+  const may = usePermission();
+  const { summary } = entity.calls;
+  const { state, query, beside, change, placeOfOpen } = list;
   const { data, isError, error, refetch } = query;
   const { loaded, failed, retry } = useChunk(load);
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
@@ -36,6 +40,7 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
           state={state}
           total={data.total}
           openId={beside.open}
+          placeOfOpen={placeOfOpen}
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}
@@ -43,6 +48,9 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
         />
       )}
       {!isError && !(loaded && data) && <TableSkeleton columns={table.columns.length} />}
+      {summary && may(summary.permission) && data && data.records.length > 0 && (
+        <LedgerSummary entity={entity} call={summary} filters={state.filters} />
+      )}
       {data && <p className={styles.total}>{t('table.total', { count: data.total })}</p>}
     </>
   );

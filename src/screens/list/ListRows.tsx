@@ -9,13 +9,13 @@ import type { Row } from '../row';
 import { DataTable } from '../table/DataTable';
 import { Pager } from '../table/Pager';
 import { SelectionBar } from '../table/SelectionBar';
-import { SummaryRows } from '../table/SummaryRows';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { useSelection } from '../table/useSelection';
 import { usePermission } from '../usePermission';
 import type { TableColumns } from '../table/useTableColumns';
 import type { Filters } from './listState';
 import { NoRows } from './NoRows';
+import { useFoot } from './useFoot';
 import type { List } from './useList';
 
 export type RowsProps = {
@@ -32,9 +32,9 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
   const { entity, bulk } = definition;
   const label = useTranslation().t;
   const may = usePermission();
-  const { summary } = entity.calls;
   const { state, query, beside, change } = list;
   const { data, isError, error, refetch } = query;
+  const foot = useFoot(entity, state.filters, data?.records.length);
   const picked = useSelection(data?.records, JSON.stringify(state.filters));
   const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
@@ -64,19 +64,7 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
           onFilter={narrow}
           onSettings={onSettings}
           actionsOf={actionsOf}
-          {...(summary && may(summary.permission) && data.records.length > 0
-            ? {
-                foot: (columns, before) => (
-                  <SummaryRows
-                    entity={entity}
-                    call={summary}
-                    filters={state.filters}
-                    columns={columns}
-                    before={before}
-                  />
-                ),
-              }
-            : {})}
+          {...foot}
         >
           {data.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
         </DataTable>

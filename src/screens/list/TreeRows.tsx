@@ -9,6 +9,7 @@ import { useTree } from '../table/tree/useTree';
 import type { RowsProps } from './ListRows';
 import type { Filters } from './listState';
 import { NoRows } from './NoRows';
+import { useFoot } from './useFoot';
 
 /** The rows of a list as the tree that they are, opened branch by branch. A search or a sorting shows them as a list. */
 export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
@@ -18,6 +19,7 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
   const { state, beside, change } = list;
   const tree = useTree(call);
   const { data, isError, error, refetch } = tree.roots;
+  const foot = useFoot(entity, state.filters, data?.length);
   // Its place says what its parent is.
   const columns = useMemo(
     () => ({ ...table, columns: table.columns.filter(({ name }) => name !== declared?.parent) }),
@@ -45,6 +47,7 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           onSettings={onSettings}
           actionsOf={actionsOf}
           tree={tree}
+          {...foot}
         >
           {data.length === 0 && <NoRows state={state} total={0} onChange={change} />}
         </DataTable>

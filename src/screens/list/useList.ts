@@ -7,6 +7,7 @@ import { usePage } from '@/store/pageContext';
 import { selectPreferredView } from '@/store/tables/selectors';
 import type { RowPage } from '../row';
 import { ledgerState, type ListState, listArg, readListState, writeListState } from './listState';
+import { placeOf } from './placeOf';
 
 /** The record that is open beside the list, and the form: parts of the address, so that a link shows the same. */
 export type Beside = { open: string | null; form: string | null };
@@ -38,7 +39,8 @@ export function useList(entity: EntityMeta, ledger = false) {
   const store = useUserStore();
   const { search, setSearch } = useSearch(entity.path);
   const { state, unknown } = useMemo(() => readListState(entity, search), [entity, search]);
-  const arg = useMemo(() => listArg(entity, ledger ? ledgerState(state) : state), [entity, state, ledger]);
+  const asked = useMemo(() => (ledger ? ledgerState(state) : state), [state, ledger]);
+  const arg = useMemo(() => listArg(entity, asked), [entity, asked]);
   const endpoint = queryEndpoint<RowPage>(entity.calls.page.operationId);
   const query = endpoint.useQuery(arg, {
     // Rows that are here show at once; they are fetched again behind them.
@@ -48,20 +50,28 @@ export function useList(entity: EntityMeta, ledger = false) {
   const { data } = query;
   const go = (next: ListState, parts: Beside) => setSearch(writeListState(next, besideParts(parts)), 'push');
 
+  const pageAt = (current: number) =>
+    endpoint.select(listArg(entity, { ...asked, current }))({ api: store.getState().api }).data;
+  /** Where the open record stands in the whole list, from 0; null where no page that is here has it. */
+  const placeOfOpen = useStable((): number | null => {
+    if (!data || beside.open === null) return null;
+    const pages = Math.ceil(data.total / asked.size);
+    const looked = ledger ? Array.from({ length: pages }, (_, at) => at + 1) : [asked.current];
+    return placeOf(beside.open, looked, asked.size, pageAt);
+  });
   /** Opens the record before or after the one that is open, on another page where this one ends. */
   const step = useStable(async (by: 1 | -1): Promise<void> => {
-    const at = data?.records.findIndex(({ id }) => id === beside.open) ?? -1;
-    if (!data || at < 0 || beside.form) return;
-    const near = data.records[at + by];
-    if (near) return go(state, { open: near.id, form: null });
-    const current = state.current + by;
-    if (current < 1 || (current - 1) * state.size >= data.total) return;
-    const next = { ...state, current };
-    const { data: page } = await store.dispatch(
-      endpoint.initiate(listArg(entity, next), { subscribe: false }),
-    );
-    const row = page?.records.at(by === 1 ? 0 : -1);
-    if (row) go(next, { open: row.id, form: null });
+    const at = placeOfOpen();
+    if (!data || at === null || beside.form) return;
+    const to = at + by;
+    if (to < 0 || to >= data.total) return;
+    const current = Math.floor(to / asked.size) + 1;
+    const page =
+      pageAt(current) ??
+      (await store.dispatch(endpoint.initiate(listArg(entity, { ...asked, current }), { subscribe: false })))
+        .data;
+    const row = page?.records[to % asked.size];
+    if (row) go(ledger ? state : { ...state, current }, { open: row.id, form: null });
   });
   return {
     state,
@@ -73,6 +83,7 @@ export function useList(entity: EntityMeta, ledger = false) {
     /** Everything as an address says: a saved view. */
     apply: useStable((next: string) => setSearch(next, 'push')),
     step,
+    placeOfOpen,
   };
 }
 

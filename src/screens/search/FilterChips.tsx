@@ -1,15 +1,16 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { type Filters, filterNames } from '../list/listState';
 import { useCellFormats } from '../table/useCellFormats';
+import { defaultSpan } from './defaultSpan';
 import styles from './FilterChips.module.css';
 import { ReferenceText } from './ReferenceText';
 
 type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters) => void };
 
-/** Every filter that holds, in words; each is taken away by itself. Nothing narrows a list unseen. */
+/** Every filter that holds, in words; each is taken away by itself, but for the span of time that holds where none is asked for. Nothing narrows a list unseen. */
 export function FilterChips({ entity, filters, onChange }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -21,7 +22,8 @@ export function FilterChips({ entity, filters, onChange }: Props) {
     entity,
     active.map(({ name }) => name),
   );
-  if (active.length === 0) return null;
+  const span = defaultSpan(entity, filters);
+  if (active.length === 0 && !span) return null;
   const without = (names: readonly string[]) =>
     onChange(Object.fromEntries(Object.entries(filters).filter(([each]) => !names.includes(each))));
   const textOf = (name: string, value: string): string => {
@@ -37,6 +39,14 @@ export function FilterChips({ entity, filters, onChange }: Props) {
   };
   return (
     <ul className={styles.chips} aria-label={t('filter.active')}>
+      {span && (
+        <li>
+          <Tag minimal round>
+            {label(entity.fields[span.field]?.label ?? span.field)}:{' '}
+            {t('search.lastDays', { count: span.days })}
+          </Tag>
+        </li>
+      )}
       {active.map(({ name, field, names }) => (
         <li key={name}>
           <Button
@@ -54,9 +64,11 @@ export function FilterChips({ entity, filters, onChange }: Props) {
           </Button>
         </li>
       ))}
-      <li>
-        <Button size="small" variant="minimal" text={t('filter.clear')} onClick={() => onChange({})} />
-      </li>
+      {active.length > 0 && (
+        <li>
+          <Button size="small" variant="minimal" text={t('filter.clear')} onClick={() => onChange({})} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
+import { TimeInput } from '../form/inputs/TimeInput';
 import type { Filters } from '../list/listState';
 import styles from './SearchForm.module.css';
 import { presetDays, timePreset } from './timePreset';
@@ -38,26 +39,19 @@ export function RangeFilter({ name, field, filters, errors, onChange }: Props) {
     const value = filters[key]?.[0] ?? '';
     const common = {
       name: key,
-      ...(end === 'From' ? { id } : {}),
-      fill: true,
+      id: end === 'From' ? id : `${id}-to`,
       'aria-label': t(end === 'From' ? 'search.from' : 'search.to', { label }),
       'aria-invalid': Boolean(errors[key]),
       'aria-describedby': `${id}-help`,
-      intent: errors[key] ? ('danger' as const) : ('none' as const),
     };
     return isTime ? (
-      <InputGroup
-        key={key}
-        {...common}
-        type="datetime-local"
-        step={1}
-        value={value && times.utcToLocal(value)}
-        onValueChange={(local) => set(key, times.localToUtc(local))}
-      />
+      <TimeInput key={key} {...common} value={value || null} onChange={(moment) => set(key, moment)} />
     ) : (
       <InputGroup
         key={key}
         {...common}
+        fill
+        intent={errors[key] ? 'danger' : 'none'}
         type={field.kind === 'date' ? 'date' : 'text'}
         inputMode="decimal"
         {...(field.kind === 'rate' ? { rightElement: <Tag minimal>%</Tag> } : {})}
@@ -71,7 +65,6 @@ export function RangeFilter({ name, field, filters, errors, onChange }: Props) {
       className={String(isTime ? styles.times : styles.range)}
       label={label}
       labelFor={id}
-      labelInfo={isTime ? `(${times.zoneOf(filters[`${name}From`]?.[0] ?? new Date())})` : ''}
       intent={error ? 'danger' : 'none'}
       helperText={
         error && (

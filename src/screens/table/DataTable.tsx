@@ -83,44 +83,46 @@ export function DataTable(props: Props) {
   const handleSelect = useStable((row: Row) => selection?.toggle(row));
   return (
     <div ref={box} className={styles.box} data-density={table.layout.density}>
-      <table
-        ref={grid}
-        role={tree ? 'treegrid' : 'grid'}
-        aria-label={label}
-        aria-rowcount={total + 1}
-        aria-multiselectable={selection ? true : undefined}
-        className={cx(Classes.HTML_TABLE, styles.table)}
-        {...events.handlers}
-      >
-        <thead>
-          <HeadRow
-            columns={columns}
-            rows={rows}
-            selection={selection}
-            sort={sort}
-            onSort={props.onSort}
-            onWidth={handleWidth}
-          />
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              index={before + index + 2}
-              entityKey={entity.key}
+      <div className={styles.fit}>
+        <table
+          ref={grid}
+          role={tree ? 'treegrid' : 'grid'}
+          aria-label={label}
+          aria-rowcount={total + 1}
+          aria-multiselectable={selection ? true : undefined}
+          className={cx(Classes.HTML_TABLE, styles.table)}
+          {...events.handlers}
+        >
+          <thead>
+            <HeadRow
               columns={columns}
-              texts={texts}
-              isOpen={row.id === openId}
-              selected={selection?.has(row.id)}
-              onSelect={handleSelect}
-              actionsOf={actionsOf}
-              node={tree?.nodes.get(row.id)}
+              rows={rows}
+              selection={selection}
+              sort={sort}
+              onSort={props.onSort}
+              onWidth={handleWidth}
             />
-          ))}
-        </tbody>
-        {foot?.(columns, checks)}
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                index={before + index + 2}
+                entityKey={entity.key}
+                columns={columns}
+                texts={texts}
+                isOpen={row.id === openId}
+                selected={selection?.has(row.id)}
+                onSelect={handleSelect}
+                actionsOf={actionsOf}
+                node={tree?.nodes.get(row.id)}
+              />
+            ))}
+          </tbody>
+          {foot?.(columns, checks)}
+        </table>
+      </div>
       {children}
       <CopyButton box={box} onCopy={events.copy} />
       {events.menu}

@@ -7,15 +7,10 @@ import styles from './SummaryGroups.module.css';
 
 type Group = components['schemas']['SummaryGroup'];
 
-type Props = {
-  entity: EntityMeta;
-  groups: readonly Group[];
-  /** Over how many columns it stands. */
-  width: number;
-};
+type Props = { entity: EntityMeta; groups: readonly Group[] };
 
-/** Sums of several groups in one line of the foot: each with its counts by status and its sums by field. */
-export function SummaryGroups({ entity, groups, width }: Props) {
+/** Sums of several groups in one line: each with its counts by status and its sums by field. */
+export function SummaryGroups({ entity, groups }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const statuses = useDict(entity.status ? entity.fields[entity.status]?.dict : undefined);
@@ -26,23 +21,19 @@ export function SummaryGroups({ entity, groups, width }: Props) {
     return statuses.find(({ value }) => value === name)?.label ?? name;
   };
   return (
-    <tr>
-      <td colSpan={width} role="gridcell" className={styles.cell}>
-        <div role="group" tabIndex={0} className={styles.groups} aria-label={t('summary.title')}>
-          <ul>
-            {groups.map(({ key, values }) => (
-              <li key={key ?? ''}>
-                <strong>{key ?? t('summary.title')}</strong>
-                {Object.entries(values).map(([name, value]) => (
-                  <span key={name}>
-                    {nameOf(name)} <b>{formatDecimal(String(value))}</b>
-                  </span>
-                ))}
-              </li>
+    <div role="group" tabIndex={0} className={styles.groups} aria-label={t('summary.title')}>
+      <ul>
+        {groups.map(({ key, values }) => (
+          <li key={key ?? ''}>
+            <strong>{key ?? t('summary.title')}</strong>
+            {Object.entries(values).map(([name, value]) => (
+              <span key={name}>
+                {nameOf(name)} <b>{formatDecimal(String(value))}</b>
+              </span>
             ))}
-          </ul>
-        </div>
-      </td>
-    </tr>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
 import type { Dicts } from '../dictionary/useDicts';
 import type { DictEntry } from '../dictionary/useDict';
+import { isEmpty } from '../form/rules';
 import styles from './Cell.module.css';
 
 /** How the values of a field read in a table. Made once for a column, so that a thousand cells ask nobody. */
@@ -120,11 +121,10 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
 
 /** How the values of a field read in a table; nothing is a dash that copies as nothing. */
 export function cellFormat(field: FieldMeta, tools: FormatTools): CellFormat {
-  const isNone = (value: unknown) => value === null || value === undefined || value === '';
   const { text, copy, node } = formatOfKind(field, tools);
   return {
-    text: (value) => (isNone(value) ? tools.none : text(value)),
-    copy: (value) => (isNone(value) ? '' : copy(value)),
-    node: (value) => (isNone(value) ? <span className={styles.none}>{tools.none}</span> : node(value)),
+    text: (value) => (isEmpty(value) ? tools.none : text(value)),
+    copy: (value) => (isEmpty(value) ? '' : copy(value)),
+    node: (value) => (isEmpty(value) ? <span className={styles.none}>{tools.none}</span> : node(value)),
   };
 }

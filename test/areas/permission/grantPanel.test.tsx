@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import '@/areas/permission';
 import { GrantPanel } from '@/areas/permission/grant/GrantPanel';
 import { answerWith, envelope, type Sent } from '@test/support/answers';
@@ -104,4 +104,18 @@ test.each([
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(closed).not.toHaveBeenCalled();
+});
+
+test('is not closed over changes without a question, and is over none', async () => {
+  const { user, closed, bodies } = await open(() => envelope(null));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const question = await screen.findByRole('dialog', { name: /not saved/ });
+  expect(closed).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByText('1 added, 0 taken')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(bodies()).toEqual([]);
 });

@@ -65,14 +65,28 @@ test('a note is added below the record and stands in its timeline at once', asyn
 });
 
 test('a note that may not have arrived stays, and another look at the record brings it back', async () => {
-  const { user, detail } = await open(coinAccess, () => Response.error());
+  const { user, detail, sent } = await open(coinAccess, () => Response.error());
   await user.type(detail.getByLabelText('Add a note'), 'Wait');
   await user.click(detail.getByRole('button', { name: 'Add note' }));
-  expect(await detail.findByText(/Look at the timeline/)).toBeVisible();
+  expect(await detail.findByText(/never adds them twice/)).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Open C5' }));
-  expect(await screen.findByLabelText('Add a note')).toHaveValue('Wait');
+  const again = await screen.findByLabelText('Add a note');
+  expect(again).toHaveValue('Wait');
+  const add = async () => {
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByText(/never adds them twice/);
+  };
+  await add();
+  await user.type(again, ' more');
+  await add();
+  const keys = sent.flatMap(({ method, headers }) =>
+    method === 'POST' ? [headers.get('idempotency-key')] : [],
+  );
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('what belongs to a record is listed with it, its number and the way to all, for who may see it', async () => {

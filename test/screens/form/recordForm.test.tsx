@@ -2,13 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { EntityMeta } from '@/api/entity';
 import { dict } from '@/api/system';
 import { memberLevel } from '@/api/vip';
+import { chainCoin } from '@/api/wallet';
 import '@/areas/system';
 import '@/areas/vip';
+import '@/areas/wallet';
+import { coinScreen } from '@/areas/wallet/coin.screen';
 import { FormRulesContext, type FormRules } from '@/screens/form/formRules';
 import { RecordForm } from '@/screens/form/RecordForm';
 import type { Row } from '@/screens/row';
 import { draftKept } from '@/store/drafts/slice';
 import { answerWith, envelope } from '@test/support/answers';
+import { chainCoinRow } from '@test/support/chainCoinRow';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 import { TestPage } from '@test/support/TestPage';
 
@@ -123,6 +127,32 @@ test('more decimals than the coin has are refused at the field, never rounded', 
   await user.type(screen.getByLabelText('Daily withdrawal limit (USDT)'), '1.2345');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('At most 2 decimals', { selector: '[role=alert]' })).toBeVisible();
+  expect(bodies(sent)).toEqual([]);
+});
+
+test('the scale of an amount is that of its coin, of the record where the form does not ask for it', async () => {
+  const scales: Readonly<Record<string, number>> = { USDT: 4, CCP: 2 };
+  const coins = Object.entries(scales).map(([value, scale]) => ({
+    value,
+    labelZh: value,
+    labelEn: value,
+    extra: { id: value, scale },
+  }));
+  const sent = answerWith(({ path }) => envelope(path.includes('/coin/options') ? coins : null));
+  const rules = { scaleOf: { minDeposit: 'coinCode', withdrawFee: ['feeCoin', 'coinCode'] } };
+  expect(coinScreen.lists?.[0]).toMatchObject({ rules });
+  const { user } = await open(chainCoin, {
+    sections: [['minDeposit', 'withdrawFee']],
+    row: { ...base, ...chainCoinRow, feeCoin: 'CCP' },
+    rules,
+  });
+  const [least, fee] = [screen.getByLabelText('Minimum deposit'), screen.getByLabelText('Fixed fee')];
+  await waitFor(() => expect(fee).toHaveAccessibleDescription(/2 decimals/));
+  await user.type(least, '.12345');
+  await user.type(fee, '.123');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('At most 4 decimals', { selector: '[role=alert]' })).toBeVisible();
+  expect(screen.getByText('At most 2 decimals', { selector: '[role=alert]' })).toBeVisible();
   expect(bodies(sent)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { coin } from '@/api/account';
 import type { FieldMeta } from '@/api/entity';
 import contract from '@/api/gen/openapi.json';
+import { staffUser } from '@/api/permission';
 import { chain } from '@/api/wallet';
 import { pictureKind } from '@/screens/form/refuseFile';
 import { broken } from '@/screens/form/rules';
@@ -71,6 +72,36 @@ test.each([undefined, null, '', []])('%j breaks a required field alone', (value)
   const field: FieldMeta = { kind: 'text', label: 'x', minLength: 5 };
   expect(broken(field, value, true)).toEqual({ rule: 'required' });
   expect(broken(field, value, false)).toBeNull();
+});
+
+test.each<[string, FieldMeta, fc.Arbitrary<unknown>]>([
+  [
+    'bounds and each once',
+    { kind: 'list', label: 'x', minItems: 2, maxItems: 4, uniqueItems: true },
+    fc.string(),
+  ],
+  [
+    'each once, whatever it is',
+    { kind: 'list', label: 'x', uniqueItems: true },
+    fc.jsonValue({ maxDepth: 1 }),
+  ],
+  ['at most', { kind: 'list', label: 'x', maxItems: 3 }, fc.integer()],
+])('form and platform agree about how many a list may hold: %s', (_, field, item) => {
+  const { minItems = 0, maxItems = 99, uniqueItems = false } = field;
+  const validate = ajv.compile({ type: 'array', minItems, maxItems, uniqueItems });
+  const lists = fc.array(item, { maxLength: 6 }).chain((list) => fc.shuffledSubarray([...list, ...list]));
+  fc.assert(
+    fc.property(lists, (list) => {
+      expect([list, broken(field, list, false) === null]).toEqual([list, validate(list)]);
+    }),
+  );
+});
+
+test('a list that holds something twice says what', () => {
+  const field: FieldMeta = { kind: 'list', label: 'x', uniqueItems: true };
+  expect(broken(field, ['a', 'b', 'a'], true)).toEqual({ rule: 'twice', values: { value: 'a' } });
+  expect(staffUser.fields.roleCodes).toMatchObject({ maxItems: 20, uniqueItems: true });
+  expect(staffUser.actions.roles.fields.roleCodes).toMatchObject({ minItems: 1, uniqueItems: true });
 });
 
 test('the rule that is broken comes with its bound', () => {

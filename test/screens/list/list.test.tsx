@@ -22,7 +22,7 @@ test('a form says what the contract asks for, then what the platform refuses, at
   const { user, sent } = await renderApp('/wallet/chain?form=new');
   const form = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
   await user.click(form.getByRole('button', { name: 'Submit' }));
-  expect(await form.findByText('Chain code is required')).toBeVisible();
+  expect(await form.findByText('Chain code must not be empty')).toBeVisible();
   await user.type(form.getByLabelText('Chain code'), 'ETH');
   await user.type(form.getByLabelText('Chain name'), newChain.name);
   await user.selectOptions(form.getByLabelText('Chain family'), 'EVM');

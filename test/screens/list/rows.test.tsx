@@ -135,4 +135,58 @@ describe('a ledger', () => {
     expect(await screen.findByRole('dialog', { name: /C1$/ })).toBeVisible();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   });
+
+  test('says its sums below, leads by n from page to page, and its values open cards', async () => {
+    const total = 150;
+    const address = (id: number) => ({
+      id: String(id),
+      version: 1,
+      allowedActions: [],
+      address: `0x${id}`,
+      chainCode: 'ETH',
+      balance: '5',
+    });
+    const answer = ({ path }: Sent) => {
+      const { pathname, searchParams } = new URL(path, 'http://test');
+      if (pathname.endsWith('/address/page')) {
+        const first = (Number(searchParams.get('current')) - 1) * 100;
+        const records = Array.from({ length: Math.min(100, total - first) }, (_, at) =>
+          address(first + at + 1),
+        );
+        return envelope({ records, total, current: 1, size: 100 });
+      }
+      if (pathname.endsWith('/address/summary'))
+        return envelope({ groups: [{ key: null, values: { balance: '750' } }] });
+      if (/\/address\/\d+$/.test(pathname)) return envelope(address(Number(pathname.split('/').at(-1))));
+      return undefined;
+    };
+    const { Component: Addresses } = defineScreen(poolAddress, {
+      columns: ['address', 'chainCode', 'balance'],
+      search: ['chainCode'],
+      ledger: true,
+    });
+    const { user, sent } = await renderList(Addresses, {
+      answer,
+      search: '?open=100',
+      access: ['wallet:address:list', 'wallet:address:detail', 'wallet:chain:detail'],
+    });
+    expect(await screen.findByRole('group', { name: 'Total' })).toHaveTextContent(/On-chain balance 750/);
+    expect(await screen.findByRole('dialog', { name: /0x100$/ })).toBeVisible();
+    await screen.findAllByRole('button', { name: 'Open 0x1' }, { timeout: 10_000 });
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: /0x101$/ })).toBeVisible();
+    expect(paths(sent, 'current=2&size=100')).not.toEqual([]);
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: /0x102$/ })).toBeVisible();
+    await user.keyboard('pp');
+    expect(await screen.findByRole('dialog', { name: /0x100$/ })).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    // Columns that open nothing are as good to open a record by.
+    const cells = screen.getAllByText('5');
+    await user.dblClick(cells[0]!);
+    expect(await screen.findByRole('dialog', { name: /0x1$/ })).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await user.click(screen.getAllByTitle(/^Details of/)[0]!);
+    expect(await screen.findByRole('dialog', { name: /^Details of/ })).toBeVisible();
+  });
 });

@@ -162,6 +162,22 @@ describe('a message', () => {
     expect(data.html).not.toMatch(/https?:|\d{6}/);
   });
 
+  test('is found by its number although it is older than the span that is shown', async () => {
+    const old = await find(
+      'message/sms',
+      `createdAtTo=${new Date(Date.now() - 30 * 86_400_000).toISOString()}`,
+    );
+    const query = `smsNo=${String(old.smsNo)}`;
+    expect((await find('message/sms', query)).id).toBe(old.id);
+    const sums = await admin.get<{ groups: unknown[] }>(`/admin/message/sms/summary?${query}`);
+    expect(sums.data.groups).toHaveLength(1);
+    const given = `${query}&createdAtFrom=${new Date(Date.now() - 86_400_000).toISOString()}`;
+    expect((await admin.get(`/admin/message/sms/page?${given}`)).data).toMatchObject({
+      records: [],
+      total: 0,
+    });
+  });
+
   test('is not looked for over more than 92 days', async () => {
     expect(await admin.get(`/admin/message/sms/page?${window}`)).toMatchObject({ code: 40001 });
   });
@@ -233,39 +249,6 @@ describe('a dictionary', () => {
       items: [item, item],
     });
     expect(fieldsOf(made)).toEqual(['items.1.itemValue unique']);
-  });
-});
-
-describe('a parameter', () => {
-  test('has a value of its type', async () => {
-    const { id, version, nameZh, paramType, groupName } = await find('system/param', 'paramKey=idleMinutes');
-    const body = { version, nameZh, paramType, groupName, paramValue: 'half an hour' };
-    expect(fieldsOf(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['paramValue type']);
-  });
-
-  test('that is sensitive is not shown, and changes only when a second person agrees', async () => {
-    const param = await find('system/param', 'paramKey=platCoinWithdrawFee');
-    expect(param.paramValue).toBeNull();
-    const { id, version, nameZh, paramType, groupName } = param;
-    const body = { version, nameZh, paramType, groupName, paramValue: '2' };
-    expect(fieldsOf(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['reason required']);
-    await admin.put(`/admin/system/param/${id}`, { ...body, reason: 'Decided by the fee committee' });
-    const stored = () =>
-      platform.db.selectFrom('param').select('paramValue').where('id', '=', id).executeTakeFirstOrThrow();
-    expect((await stored()).paramValue).toBe('1');
-
-    const change = await find('system/param/change', 'status=PENDING');
-    const own = await admin.post(`/admin/system/param/change/${change.id}/approve`, {
-      version: change.version,
-    });
-    expect(own.code).toBe(40904);
-    await platform.db
-      .insertInto('staffRole')
-      .values({ userId: (await find('permission/user', 'username=xuming')).id, roleCode: 'admin' })
-      .execute();
-    const second = await staff(platform, 'xuming');
-    await second.post(`/admin/system/param/change/${change.id}/approve`, { version: change.version });
-    expect((await stored()).paramValue).toBe('2');
   });
 });
 

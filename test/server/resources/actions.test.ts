@@ -94,8 +94,18 @@ test('a new order is taken as a whole or not at all', async () => {
 test('options find a record by its code or its name, in the order that staff chose', async () => {
   const { data } = await admin.get(`${path}/options?keyword=BITCOIN`);
   expect(data).toEqual([
-    { value: 'btc', labelZh: 'Bitcoin', labelEn: 'Bitcoin', extra: { id: expect.any(String), status: 'SYNCING' } },
-    { value: 'bch', labelZh: 'Bitcoin Cash', labelEn: 'Bitcoin Cash', extra: { id: expect.any(String), status: 'ACTIVE' } },
+    {
+      value: 'btc',
+      labelZh: 'Bitcoin',
+      labelEn: 'Bitcoin',
+      extra: { id: expect.any(String), status: 'SYNCING' },
+    },
+    {
+      value: 'bch',
+      labelZh: 'Bitcoin Cash',
+      labelEn: 'Bitcoin Cash',
+      extra: { id: expect.any(String), status: 'ACTIVE' },
+    },
   ]);
   const few = await admin.get<unknown[]>('/admin/account/coin/options?limit=3');
   expect(few.data).toMatchObject([

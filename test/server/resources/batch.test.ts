@@ -108,7 +108,9 @@ test('whatever is named together ends as if each had been named alone', async ()
 test('a note stands in the timeline for good, as it was written, with who wrote it', async () => {
   const [one] = await coins();
   const text = '<b>Ask</b> = the "issuer"\n& wait';
-  expect((await admin.post(`${path}/${one?.id}/note`, { text })).code).toBe(0);
+  const key = randomUUID();
+  expect((await admin.post(`${path}/${one?.id}/note`, { text }, key)).code).toBe(0);
+  expect((await admin.post(`${path}/${one?.id}/note`, { text }, key)).code).toBe(0);
   const { data } = await admin.get<unknown[]>(`${path}/${one?.id}/timeline`);
   expect(data[0]).toMatchObject({
     kind: 'NOTE',
@@ -117,6 +119,7 @@ test('a note stands in the timeline for good, as it was written, with who wrote 
     reason: text,
     to: null,
   });
+  expect(data.filter((step) => Object(step).kind === 'NOTE')).toHaveLength(1);
   const [row] = await platform.db.selectFrom('auditLog').selectAll().execute();
   expect(row).toMatchObject({
     action: 'account:coin:note',
@@ -126,4 +129,9 @@ test('a note stands in the timeline for good, as it was written, with who wrote 
   });
   expect((await coins()).find(({ id }) => id === one?.id)?.version).toBe(one?.version);
   expect((await admin.post(`${path}/1/note`, { text })).code).toBe(40401);
+  // The longest there is: an index of the audit log holds it.
+  const longest = Array.from({ length: 500 }, (_, index) => String.fromCodePoint(0x2_0000 + index * 83)).join(
+    '',
+  );
+  expect((await admin.post(`${path}/${one?.id}/note`, { text: longest })).code).toBe(0);
 });

@@ -26,6 +26,16 @@ test('more days than the list goes are refused at the first end', () => {
   expect(() => ask('2026-04-03T00:00:01Z')).toThrow(Failure);
 });
 
+test('one exact record is found whatever its age, within the ends that are given', () => {
+  const exact = { ...window, unless: ['smsNo'] };
+  const ask = (query: Record<string, unknown>) => withWindow({ window: exact }, query, now);
+  expect(ask({ smsNo: 'S1' })).toEqual({ smsNo: 'S1' });
+  const since = { smsNo: 'S1', createdAtFrom: '2026-11-20T00:00:00Z' };
+  expect(ask(since)).toEqual(since);
+  expect(() => ask({ ...since, createdAtTo: '2027-11-20T00:00:00Z' })).toThrow(Failure);
+  expect(ask({ ip: '::1' })).toHaveProperty('createdAtFrom');
+});
+
 test('any moments that the contract takes make a window that the database takes', () => {
   const moment = fc
     .date({

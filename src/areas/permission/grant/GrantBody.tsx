@@ -11,19 +11,27 @@ import { GrantReview } from './GrantReview';
 import { GrantTree } from './GrantTree';
 import { useGrants } from './useGrants';
 
-type Props = { row: components['schemas']['RoleDetail']; onClose: () => void };
+type Props = {
+  row: components['schemas']['RoleDetail'];
+  /** Whether there is something to lose. */
+  onChanged: (isChanged: boolean) => void;
+  onDone: () => void;
+};
 
 /** The rights of a role: chosen in the tree of the menu, then looked over, then saved. */
-export function GrantBody({ row, onClose }: Props) {
+export function GrantBody({ row, onChanged, onDone }: Props) {
   const { t } = useTranslation('permission');
   const [isReview, setReview] = useState(false);
   const { failed, sources, retry } = useSources();
   const { setDirty } = usePage();
-  const grants = useGrants(row.id, onClose);
+  const grants = useGrants(row.id, onDone);
   const { added, taken } = grants.diff;
   const count = added.length + taken.length;
   const isChanged = count > 0;
-  useEffect(() => setDirty('grant', isChanged), [isChanged, setDirty]);
+  useEffect(() => {
+    setDirty('grant', isChanged);
+    onChanged(isChanged);
+  }, [isChanged, setDirty, onChanged]);
   return (
     <>
       <div className={styles.notes}>

@@ -1,27 +1,59 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/api/gen/contract';
+import { PageDialog } from '@/kit/ui/PageDialog';
 import { lazyPart } from '@/screens/lazyPart';
 import { Panel } from '@/screens/Panel';
 import { usePage } from '@/store/pageContext';
 
-type Props = { row: components['schemas']['RoleDetail']; onClose: () => void };
+type Row = components['schemas']['RoleDetail'];
+type Props = { row: Row; onClose: () => void };
+type BodyProps = { row: Row; onChanged: (isChanged: boolean) => void; onDone: () => void };
 
-const GrantBody = lazyPart<Props>(async () => {
+const GrantBody = lazyPart<BodyProps>(async () => {
   const { GrantBody: Part } = await import(/* webpackChunkName: "grant" */ './GrantBody');
   return { Part };
 });
 
-/** The drawer in which a role's rights are chosen; the tree comes with its first use. */
+/** The drawer in which a role's rights are chosen; the tree comes with its first use. It asks before changes go. */
 export function GrantPanel({ row, onClose }: Props) {
   const { t } = useTranslation('permission');
   const { setDirty } = usePage();
-  const close = () => {
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const before = useRef<Element | null>(null);
+  const leave = () => {
     setDirty('grant', false);
     onClose();
   };
+  const close = () => {
+    if (!isChanged) return leave();
+    before.current = document.activeElement;
+    setAsking(true);
+  };
+  const stay = () => {
+    setAsking(false);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
   return (
-    <Panel title={t('grant.title', { name: row.roleName })} onClose={close}>
-      <GrantBody row={row} onClose={close} />
-    </Panel>
+    <>
+      <Panel title={t('grant.title', { name: row.roleName })} onClose={close}>
+        <GrantBody row={row} onChanged={setChanged} onDone={leave} />
+      </Panel>
+      {isAsking && (
+        <PageDialog title={t('grant.leave')} onClose={stay}>
+          <DialogBody>{t('grant.leaveText')}</DialogBody>
+          <DialogFooter
+            actions={
+              <>
+                <Button autoFocus text={t('grant.stay')} onClick={stay} />
+                <Button intent="danger" variant="outlined" text={t('grant.discard')} onClick={leave} />
+              </>
+            }
+          />
+        </PageDialog>
+      )}
+    </>
   );
 }

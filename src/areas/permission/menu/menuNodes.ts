@@ -32,3 +32,16 @@ export function idsAbove(menus: readonly Pick<Menu, 'id' | 'parentId'>[], id: st
     way.push(at);
   return way;
 }
+
+/** The names that entries may give as their group: those of the header, which stand outside this tree, and those in use. */
+export const headerGroups = (
+  all: readonly Pick<Menu, 'id' | 'name' | 'header'>[],
+  inTree: ReadonlySet<string>,
+): readonly string[] => [
+  ...new Set(
+    all.flatMap(({ id, name, header }) => [
+      ...(inTree.has(id) || !name ? [] : [name]),
+      ...(header ? [header] : []),
+    ]),
+  ),
+];

@@ -11,7 +11,7 @@ import { usePermission } from '@/screens/usePermission';
 import { usePage } from '@/store/pageContext';
 import { useSources } from '../useSources';
 import { problemsOf, seenBy } from './findings';
-import { type Menu, menuNodes } from './menuNodes';
+import { headerGroups, type Menu, menuNodes } from './menuNodes';
 import { type Beside, useAddress } from './useAddress';
 import { useMove } from './useMove';
 
@@ -73,6 +73,7 @@ export function useMenuEditor() {
     nameOf,
     problems,
     seen,
+    groups: headerGroups(all.data ?? [], known),
     sources: sources ?? [],
     icons: iconSet,
     move,

@@ -1,11 +1,11 @@
 import { Menu } from '@blueprintjs/core';
 import { Cell, Column, FocusMode, type MenuContext, RenderMode, Table } from '@blueprintjs/table';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Unseen } from '@/kit/ui/Unseen';
 import type { Filters, ListState, Sort } from '@/screens/list/listState';
-import { nameOf, type Row } from '@/screens/row';
+import type { Row } from '@/screens/row';
 import { CellMenu } from '../CellMenu';
 import { boundedWidth } from '../editLayout';
 import { useDrawnColumns } from '../useDrawnColumns';
@@ -13,8 +13,11 @@ import type { TableColumns } from '../useTableColumns';
 import './ledger.css';
 import styles from './Ledger.module.css';
 import { LedgerHead } from './LedgerHead';
-import { useLedgerRows } from './useLedgerRows';
+import { LedgerValue } from './LedgerValue';
 import { actionsWidth, rowHeights, widthOf } from './measures';
+import { useLedgerCard } from './useLedgerCard';
+import { useLedgerRows } from './useLedgerRows';
+import { useOpenInSight } from './useOpenInSight';
 
 export type LedgerProps = {
   entity: EntityMeta;
@@ -23,6 +26,8 @@ export type LedgerProps = {
   state: ListState;
   total: number;
   openId: string | null;
+  /** Where the open record stands, from 0; null: nowhere that is known. */
+  placeOfOpen: () => number | null;
   onSort: (sort: readonly Sort[]) => void;
   onOpen: (row: Row) => void;
   onFilter: (more: Filters) => void;
@@ -40,13 +45,16 @@ function reachable(around: HTMLElement | null): void {
  * does not say to assistive technology is said of the row that has the keyboard.
  */
 export function Ledger(props: LedgerProps) {
-  const { entity, label, table, state, total, openId, onSort, onOpen, onFilter, actionsOf } = props;
+  const { entity, label, table, state, total, openId, placeOfOpen, onSort, onOpen, onFilter, actionsOf } =
+    props;
   const { t } = useTranslation('screens');
   const columns = useDrawnColumns(entity, table.columns, 0);
   const { rowAt, pages, onSeen } = useLedgerRows(entity, state, total);
   const [at, setAt] = useState(0);
   const { density } = table.layout;
   const focused = rowAt(at);
+  const card = useLedgerCard();
+  const sight = useOpenInSight(openId, placeOfOpen);
 
   const cell = (index: number, place: number) => {
     const [row, column] = [rowAt(index), columns[place]];
@@ -55,40 +63,45 @@ export function Ledger(props: LedgerProps) {
       column?.numeric ? styles.number : row.id === openId ? styles.isOpen : styles.cell,
     );
     if (!column) return <Cell className={className}>{<div>{actionsOf(row)}</div>}</Cell>;
-    if (!column.opens)
-      return <Cell className={className}>{<>{column.format.node(row[column.name])}</>}</Cell>;
     return (
       <Cell className={className}>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.open}
-          aria-label={t('detail.open', { name: nameOf(row, column.name) })}
-          onClick={() => onOpen(row)}
-        >
-          {column.format.node(row[column.name])}
-        </button>
+        <LedgerValue row={row} column={column} onOpen={onOpen} onCard={card.show} />
       </Cell>
     );
   };
   const menu = (context: MenuContext) => {
     const { rows, cols } = context.getTarget();
     const [row, column] = [rowAt(rows?.[0] ?? -1), columns[cols?.[0] ?? -1]];
+    if (!row || !column) return <Menu />;
+    const onCard = () => card.showAtMenu(row, column);
     return (
-      <Menu>{row && column && <CellMenu {...{ row, column, columns, table, onOpen, onFilter }} />}</Menu>
+      <Menu>
+        <CellMenu {...{ row, column, columns, table, onOpen, onCard, onFilter }} />
+      </Menu>
     );
   };
-  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && focused && !(target instanceof Element && target.closest('button')))
-      onOpen(focused);
+  const openFocused = ({ target }: KeyboardEvent | MouseEvent) => {
+    if (focused && !(target instanceof Element && target.closest('button'))) onOpen(focused);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') openFocused(event);
   };
   const says = focused
     ? columns.map((each) => `${each.label}: ${each.format.text(focused[each.name])}`).join(', ')
     : '';
   return (
-    <div ref={reachable} role="group" className={styles.ledger} aria-label={label} onKeyDown={handleKeyDown}>
+    <div
+      ref={reachable}
+      role="group"
+      className={styles.ledger}
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      onDoubleClick={openFocused}
+      onContextMenuCapture={card.keepPlace}
+    >
       <Unseen role="status">{t('ledger.row', { at: at + 1, total, says })}</Unseen>
       <Table
+        ref={sight.grid}
         key={density}
         numRows={total}
         numFrozenColumns={columns.filter(({ pinned }) => pinned).length}
@@ -98,9 +111,12 @@ export function Ledger(props: LedgerProps) {
         enableRowHeader={false}
         enableRowResizing={false}
         focusMode={FocusMode.ROW}
-        cellRendererDependencies={[pages, columns, openId, actionsOf, t]}
+        cellRendererDependencies={[pages, columns, openId, actionsOf, card.show]}
         onFocusedRegion={({ row }) => setAt(row)}
-        onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) => onSeen(rowIndexStart, rowIndexEnd)}
+        onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) => {
+          sight.see(rowIndexStart, rowIndexEnd);
+          onSeen(rowIndexStart, rowIndexEnd);
+        }}
         onColumnWidthChanged={(place, width) => {
           const name = columns[place]?.name;
           if (name) table.set(name, { width: boundedWidth(width) });
@@ -126,6 +142,7 @@ export function Ledger(props: LedgerProps) {
           <Column key=" actions" id=" actions" name={t('table.actions')} cellRenderer={cell} />,
         ]}
       </Table>
+      {card.node}
     </div>
   );
 }

@@ -146,6 +146,28 @@ test.each<[string, (document: Document) => void, string]>([
     'Book.author: x-ref: no record called writer has GET <record>/options',
   ],
   [
+    'a filter that lifts the span of time is one of the list',
+    operation(
+      `${book}/page`,
+      'get',
+      (one) => (one['x-window'] = { field: 'boughtAt', days: 7, most: 92, unless: ['isbn'] }),
+    ),
+    `GET ${book}/page: x-window: isbn in unless is no filter of the list`,
+  ],
+  [
+    'a filter that finds one record lifts the span of time',
+    operation(`${book}/page`, 'get', (one) => {
+      one['x-window'] = { field: 'boughtAt', days: 7, most: 92 };
+      one.parameters?.push({
+        name: 'isbn',
+        in: 'query',
+        schema: { type: 'string' },
+        'x-filter': { op: 'eq' },
+      });
+    }),
+    `GET ${book}/page: x-window: isbn finds one record, and not when it is old: name it in unless`,
+  ],
+  [
     'x-entity names properties that exist',
     (document) => delete document.components?.schemas?.Author?.properties?.name,
     'Author x-entity: name is not one of its properties',

@@ -69,6 +69,13 @@ test('an update is held against the limit that it does not name', async () => {
   expect(none.data).toMatchObject({ secondReviewMin: null });
 });
 
+test('what a coin is chosen for may ask how many decimals it has', async () => {
+  const { data } = await admin.get<{ value: string; extra: unknown }[]>(
+    '/admin/account/coin/options?keyword=USDT',
+  );
+  expect(data[0]).toMatchObject({ value: 'USDT', extra: { status: 'ENABLED', scale: 4 } });
+});
+
 test('the price comes from the market: no form can set it', async () => {
   const answer = await admin.post(path, coin('PRICED', { usdtPrice: '1' }));
   expect(answer).toMatchObject({ code: 40001, data: { errors: [{ field: 'usdtPrice' }] } });

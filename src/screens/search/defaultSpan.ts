@@ -1,0 +1,16 @@
+import type { EntityMeta } from '@/api/entity';
+import type { Filters } from '../list/listState';
+
+/**
+ * The span of time that the platform holds a list to although nobody asked for one (contract: x-window); null where it
+ * answers all, and where a filter finds a single record whatever its age.
+ */
+export function defaultSpan(
+  { window: bounds }: EntityMeta,
+  filters: Filters,
+): { field: string; days: number } | null {
+  if (!bounds) return null;
+  const { field, days, unless = [] } = bounds;
+  const said = [`${field}From`, `${field}To`, ...unless];
+  return said.some((name) => filters[name]) ? null : { field, days };
+}

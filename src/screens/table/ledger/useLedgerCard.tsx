@@ -1,0 +1,30 @@
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import type { OpenCard } from '@/screens/cards/CardPopover';
+import { LazyCard } from '@/screens/cards/LazyCard';
+import type { Row } from '@/screens/row';
+import type { MenuPlace } from '../TableMenu';
+import type { DrawnColumn } from '../useDrawnColumns';
+
+export type ShowCard = (row: Row, column: DrawnColumn, place: MenuPlace) => void;
+
+/** The one card of a ledger, shown at a value or where the menu of its cell was asked for. */
+export function useLedgerCard() {
+  const [open, setOpen] = useState<OpenCard | null>(null);
+  const menuAt = useRef<MenuPlace | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const show = useCallback<ShowCard>((row, { card, label, name }, place) => {
+    if (card) setOpen({ card, label, row, value: row[name], ...place });
+  }, []);
+  return {
+    show,
+    showAtMenu: (row: Row, column: DrawnColumn) => {
+      if (menuAt.current) show(row, column, menuAt.current);
+    },
+    /** Of what stands around the ledger: its menu itself knows no place. */
+    keepPlace: ({ clientX: left, clientY: top, currentTarget }: MouseEvent<HTMLElement>) => {
+      const back = currentTarget.querySelector<HTMLElement>('[tabindex="0"]') ?? currentTarget;
+      menuAt.current = { left, top, back };
+    },
+    node: open && <LazyCard open={open} onClose={close} />,
+  };
+}

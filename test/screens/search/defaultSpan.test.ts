@@ -1,0 +1,22 @@
+import { coin } from '@/api/account';
+import { smsLog } from '@/api/message';
+import { auditLog } from '@/api/system';
+import { defaultSpan } from '@/screens/search/defaultSpan';
+
+const week = { field: 'createdAt', days: 7 };
+
+test.each([
+  ['without any filter', {}, week],
+  ['under a filter that many records share', { status: ['FAILED'] }, week],
+  ['from a time on', { createdAtFrom: ['2026-11-01T00:00:00Z'] }, null],
+  ['up to a time', { createdAtTo: ['2026-11-01T00:00:00Z'] }, null],
+  ['for one number', { smsNo: ['S1'] }, null],
+])('a log that is looked at %s says which span holds', (_, filters, span) => {
+  expect(defaultSpan(smsLog, filters)).toEqual(span);
+});
+
+test('the audit log is searched whole for one request, and a list without a window always', () => {
+  expect(defaultSpan(auditLog, { requestId: ['r-1'] })).toBeNull();
+  expect(defaultSpan(auditLog, { actorName: ['op'] })).toEqual(week);
+  expect(defaultSpan(coin, {})).toBeNull();
+});
