@@ -105,8 +105,14 @@ export function columnsOf({ fields }: EntityMeta, { columns }: TableLayout): Col
   return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
 }
 
-/** The column whose values open their record: the key, else what names the record, else the first one there is. */
+/** As many columns as a phone shows. */
+const inSight = 3;
+
+/**
+ * The column whose values open their record: the key, else what names the record, else the first one there is. A key far
+ * to the right would be found by nobody.
+ */
 export function openerOf({ key, display }: EntityMeta, columns: readonly Column[]): string | undefined {
-  const shown = (name: string) => columns.find((column) => column.name === name);
+  const shown = (name: string) => columns.slice(0, inSight).find((column) => column.name === name);
   return (shown(key) ?? shown(display) ?? columns[0])?.name;
 }

@@ -1,7 +1,7 @@
 import { queryOf, type Tab } from './tab';
 
-/** How a list is paged says nothing of what it shows. */
-const paging = new Set(['current', 'size', 'sort']);
+/** How a list is paged says nothing of what it shows, and the code of a page's list nothing to a person. */
+const paging = new Set(['current', 'size', 'sort', 'list']);
 /** The record that is open, or in the form: its id says nothing to a person. */
 const records = new Set(['open', 'form']);
 const maxLength = 24;

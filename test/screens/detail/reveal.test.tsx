@@ -37,7 +37,7 @@ test('a masked field is shown for a reason and for a minute, and is nowhere but 
   expect(screen.getAllByRole('button', { name: /in clear/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', show));
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/required/);
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/must not be empty/);
   expect(posts()).toEqual([]);
   await user.type(screen.getByLabelText('Reason'), 'The member asks by phone');
   await user.click(screen.getByRole('button', { name: 'Show' }));

@@ -7,7 +7,7 @@ export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, norm
 export const actionsWidth = 140;
 
 const widths: Partial<Record<FieldKind, number>> = {
-  time: 210,
+  time: 228,
   date: 110,
   enum: 120,
   boolean: 90,
