@@ -49,7 +49,7 @@ test('a header that hides gives its room to the page (§4 header-hide)', async (
   await openSettings(page);
   await flip(page, '下滑时隐藏顶栏');
   await page.getByRole('button', { name: '关闭', exact: true }).click();
-  const rows = page.getByRole('grid').locator('..');
+  const rows = page.getByRole('grid').locator('../..');
   const height = await rows.evaluate(({ clientHeight }) => clientHeight);
   await rows.evaluate((element) => element.scrollTo(0, 301));
   await expect.poll(() => topOf(page, 'banner')).toBe(-64);

@@ -48,7 +48,8 @@ export function TableMenu({ label, place, onClose, children }: Props) {
       content={
         <div
           ref={(menu) => menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })}
-          onClickCapture={close}
+          // After the item, which would be gone otherwise before it hears of the click.
+          onClick={close}
           onKeyDown={handleKeyDown}
         >
           <Menu aria-label={label}>{children}</Menu>
