@@ -1,5 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
+/** A variable that is written makes every cell look up its styles again, whether it says another thing or not. */
+const put = ({ style }: HTMLElement, name: string, value: string): void => {
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+};
+
 /**
  * Tells the pinned columns where they stand (`--stuck-0`, `--stuck-1`, … on the table) as the ones before them are wide,
  * and the box that scrolls whether something lies beyond its edges (`data-left`, `data-right`), for the shadows there.
@@ -20,10 +25,10 @@ export function usePinOffsets(
     const measure = () => {
       let left = 0;
       for (const [place, cell] of [...own.querySelectorAll<HTMLElement>('thead [data-pinned]')].entries()) {
-        own.style.setProperty(`--stuck-${place}`, `${left}px`);
+        put(own, `--stuck-${place}`, `${left}px`);
         left += cell.offsetWidth;
       }
-      around.style.setProperty('--stuck', `${left}px`);
+      put(around, '--stuck', `${left}px`);
       markEdges();
     };
     measure();
