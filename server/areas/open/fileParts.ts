@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Platform } from '@server/platform';
-import { filesFolder } from './fileStore';
+import { filesFolder, writeWhole } from './fileStore';
 import type { Stored } from './fileStore';
 
 /** The parts of one file that comes in parts; `Answer` is what was answered to the last of them. */
@@ -28,16 +28,10 @@ export const partsOf = <Answer>({ options }: Platform, owner: string, uploadId: 
   const present = async (count: number): Promise<string[]> =>
     (await readdir(dir)).filter((name) => /^\d+$/.test(name) && Number(name) < count);
 
-  const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
-    const part = join(dir, `${randomUUID()}.part`);
-    await writeFile(part, content);
-    await rename(part, path);
-  };
-
   return {
     /** Keeps one part; files that nobody completed since `before` are forgotten. */
     keep: async (index: number, bytes: Uint8Array, before: Date): Promise<void> => {
-      await mkdir(dir, { recursive: true });
+      await mkdir(all, { recursive: true });
       await forget(all, before);
       await mkdir(dir, { recursive: true });
       await writeWhole(at(index), bytes);
@@ -66,8 +60,8 @@ export const partsOf = <Answer>({ options }: Platform, owner: string, uploadId: 
       const whole = join(dir, `${randomUUID()}.part`);
       await pipeline(pour, createWriteStream(whole));
       const sha256 = hash.digest('hex');
-      await mkdir(filesFolder({ options }), { recursive: true });
-      await rename(whole, join(filesFolder({ options }), sha256));
+      await mkdir(filesFolder(options.dataDir), { recursive: true });
+      await rename(whole, join(filesFolder(options.dataDir), sha256));
       return { sha256, size };
     },
     /** What was answered to the last part, for whoever sends it again; null while parts are missing. */

@@ -44,7 +44,7 @@ export async function takeBytes(
   const { mime, isPicture } = await kindOf(call, { name, scope, head: bytes, size: bytes.length });
   const picture = isPicture ? await redraw(bytes, mime) : null;
   if (isPicture && !picture) throw unreadable();
-  const stored = await storeBytes(call.platform, picture?.bytes ?? bytes);
+  const stored = await storeBytes(call.platform.options.dataDir, picture?.bytes ?? bytes);
   return register(call, { name, scope, mime, stored, width: picture?.width, height: picture?.height });
 }
 

@@ -4,7 +4,7 @@ import { hashPassword } from '@server/areas/auth/password';
 import { endSessions } from '@server/areas/auth/sessions';
 import { instant } from '@server/areas/instant';
 import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
+import type { Actor, Call } from '@server/http/call';
 import { invalid } from '@server/http/failure';
 import type { FieldError } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
@@ -20,6 +20,8 @@ const text = {
   range: { 'zh-CN': '不是有效的 IP 或网段', 'en-US': 'Not an IP address or CIDR range' },
 };
 
+const isOther = ({ id }: Entry, { userId }: Pick<Actor, 'userId'>): boolean => id !== userId;
+
 /** Staff users (domain screen 59). Nobody sees a token or a password; a new one is shown once. */
 export const staffUserHooks: EntityHooks = {
   derived: {
@@ -31,8 +33,8 @@ export const staffUserHooks: EntityHooks = {
       else "staffUser".status end)`,
   },
   may: {
-    disable: ({ id }, { userId }) => id !== userId,
-    kickOut: ({ id }, { userId }) => id !== userId,
+    disable: isOther,
+    kickOut: isOther,
   },
   check: (after) => [...agentErrors(after), ...rangeErrors(after.ipAllowList)],
   checkAction: {
@@ -96,8 +98,8 @@ const rangeErrors = (ranges: unknown): FieldError[] =>
     isRange(range) ? [] : [{ field: `ipAllowList.${index}`, rule: 'range', text: text.range }],
   );
 
-function notSelf({ id }: Entry, call: Call): never[] {
-  if (id === signedIn(call).userId) throw invalid({ field: 'id', rule: 'self', text: text.self });
+function notSelf(user: Entry, call: Call): never[] {
+  if (!isOther(user, signedIn(call))) throw invalid({ field: 'id', rule: 'self', text: text.self });
   return [];
 }
 

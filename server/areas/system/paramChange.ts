@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { instant } from '@server/areas/instant';
 import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
+import type { Actor, Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import { remember, stepBy } from '@server/resources/history';
+import type { Entry } from '@server/resources/entity';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 
@@ -59,6 +60,9 @@ const writeValue = (call: Call, paramKey: string, paramValue: string) =>
     .where('paramKey', '=', paramKey)
     .execute();
 
+const isMaker = ({ requestedByName }: Entry, { name }: Pick<Actor, 'name'>): boolean =>
+  requestedByName === name;
+
 /**
  * Changes of parameters (domain screen 65). Those of sensitive ones are decided by somebody else than who asked, who sees
  * the value until then; once decided, it is as hidden as the parameter's.
@@ -68,10 +72,10 @@ export const paramChangeHooks: EntityHooks = {
     oldValue: sql`(case when ${isOpen} then "paramChange"."oldValue" end)`,
     newValue: sql`(case when "paramChange"."status" = 'PENDING' or ${isOpen} then "paramChange"."newValue" end)`,
   },
-  may: { cancel: ({ requestedByName }, { name }) => requestedByName === name },
+  may: { cancel: isMaker },
   checkAction: {
     cancel: (_, change, call) => {
-      if (change.requestedByName !== signedIn(call).name) throw new Failure(code.noPermission, text.maker);
+      if (!isMaker(change, signedIn(call))) throw new Failure(code.noPermission, text.maker);
       return [];
     },
   },

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
+import { storeBytes } from '@server/areas/open/fileStore';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/resources/records';
 import type { Seed, SeedContext } from './context';
@@ -47,10 +46,7 @@ type Kept = { name: string; scope: string; mime: string; bytes: Buffer; side: nu
 
 /** Keeps a content and its row, as an upload does; answers the file's id. */
 async function keep(db: Kysely<Tables>, context: SeedContext, { name, scope, mime, bytes, side: px }: Kept) {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const folder = join(context.dataDir, 'files');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, sha256), bytes);
+  const stored = await storeBytes(context.dataDir, bytes);
   const uploader = await db
     .selectFrom('staffUser')
     .select(['id', 'realName'])
@@ -66,10 +62,9 @@ async function keep(db: Kysely<Tables>, context: SeedContext, { name, scope, mim
       id,
       scope,
       originalName: name,
-      storedName: sha256,
+      storedName: stored.sha256,
       mime,
-      size: bytes.length,
-      sha256,
+      ...stored,
       createdAt,
       ...picture,
       ...by,
