@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { useChunk } from '@/kit/hooks/useChunk';
 import { retryImport } from '@/kit/retryImport';
-import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { useOpenedChunk } from '../errors/useOpenedChunk';
 import type { TableColumns } from '../table/useTableColumns';
 import { exportQuery, type ListState } from './listState';
 
@@ -36,13 +33,7 @@ type Props = {
 /** Column chooser, saved views, export and import, whose code comes with their first use. */
 export function ListDialogs({ shown, entity, table, search, state, total, onClose }: Props) {
   const { t } = useTranslation('screens');
-  const dispatch = useAppDispatch();
-  const { loaded, failed } = useChunk(load);
-  useEffect(() => {
-    if (!failed) return;
-    dispatch(noticed({ kind: 'text', tone: 'danger', text: t('grid.notLoaded') }));
-    onClose();
-  }, [failed, dispatch, t, onClose]);
+  const loaded = useOpenedChunk(load, onClose, t('grid.notLoaded'));
   if (!loaded) return null;
   switch (shown) {
     case 'columns':
