@@ -8,6 +8,7 @@ export type Schema = {
   title?: string;
   properties?: Readonly<Record<string, Schema>>;
   allOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
   items?: Schema;
   'x-entity'?: EntityKeys;
   'x-title-zh'?: string;
@@ -31,8 +32,8 @@ export type EntityKeys = {
   unique: readonly (readonly string[])[];
   /** The field that names the record above, by its key where it refers to it and else by its id. */
   parent?: string;
-  /** Columns that say whom a row belongs to; they need not be properties. */
-  agentPath?: string;
+  /** Columns that say whom a row belongs to; they need not be properties. Several paths: whoever one of them leads to sees it. */
+  agentPath?: string | readonly string[];
   owner?: string;
 };
 
@@ -94,13 +95,22 @@ export const follow = <Node extends { $ref?: string }>(document: Document, node:
   return { ...follow(document, target as Node), ...beside } as Node;
 };
 
+/** `oneOf: [{ $ref }, { type: 'null' }]`, a value of a dictionary or none, as one schema; every other as it is. */
+const orNull = (document: Document, schema: Schema): Schema => {
+  const { oneOf = [], ...beside } = schema;
+  const [one, ...others] = oneOf.filter(({ type }) => type !== 'null');
+  if (!one || others.length > 0 || oneOf.length !== 2) return schema;
+  const value = follow(document, one);
+  return { ...value, ...beside, type: [...typesOf(value), 'null'] };
+};
+
 /** All properties of an object schema, its `allOf` merged in order and its references followed. */
 export const propertiesOf = (document: Document, schema: Schema): Record<string, Schema> => {
   const own = follow(document, schema);
   const merged: Record<string, Schema> = {};
   for (const part of own.allOf ?? []) Object.assign(merged, propertiesOf(document, part));
   for (const [name, property] of Object.entries(own.properties ?? {}))
-    merged[name] = follow(document, property);
+    merged[name] = orNull(document, follow(document, property));
   return merged;
 };
 

@@ -12,18 +12,21 @@ export const allTables = (contract: Contract): Readonly<Record<string, Table>> =
 });
 
 /** The tables of the contract's resources: one per entity, one column per property. */
-export const resourceTables = ({ document }: Contract): Record<string, Table> =>
+export const resourceTables = ({ document, operations }: Contract): Record<string, Table> =>
   Object.fromEntries(
     entitiesOf(document).map(({ keys, properties }) => {
       const named = Object.entries(properties).map(([name, property]) => [name, columnOf(name, property)]);
       const columns: Table['columns'] = { ...scopeColumns(keys), ...Object.fromEntries(named) };
-      return [keys.name, { columns, primary: ['id'], unique: keys.unique, index: [['createdAt', 'id']] }];
+      const page = operations.find(({ kind, resource }) => kind === 'page' && resource?.name === keys.name);
+      const newest = [page?.window?.field, 'createdAt'].find((one) => one !== undefined && one in columns);
+      const index = newest === undefined ? [] : [[newest, 'id']];
+      return [keys.name, { columns, primary: ['id'], unique: keys.unique, index }];
     }),
   );
 
 /** Whom a row belongs to (contract: x-entity); a property of the same name is that column. */
 const scopeColumns = ({ agentPath, owner }: EntityKeys): Record<string, Column> => ({
-  ...(agentPath !== undefined && { [agentPath]: nullable(text()) }),
+  ...Object.fromEntries([agentPath ?? []].flat().map((column) => [column, nullable(text())])),
   ...(owner !== undefined && { [owner]: nullable(id()) }),
 });
 

@@ -11,7 +11,7 @@ import type { Handler } from './call';
 import { consoleRoutes } from './console';
 import { cspRoutes } from './csp';
 import { refusal } from './envelope';
-import { code, HttpFailure } from './failure';
+import { code, Failure, HttpFailure } from './failure';
 import { securityHeaders } from './headers';
 import { languageOf } from './language';
 import { createResponder } from './respond';
@@ -35,6 +35,8 @@ export const createApp = (
   const { options, contract } = platform;
   const app = new Hono<Env>();
   const respond = createResponder(platform);
+  const handlerOf = ({ planned, id }: Operation): Handler =>
+    planned ? notYet : (handlers.get(id) ?? notImplemented);
 
   app.use(async (context, next) => {
     context.set('requestId', randomUUID());
@@ -47,7 +49,7 @@ export const createApp = (
   if (options.origins.length > 0) app.use(cors({ origin: [...options.origins], exposeHeaders }));
 
   for (const operation of contract.operations) {
-    const answer = respond(operation, handlers.get(operation.id) ?? notImplemented);
+    const answer = respond(operation, handlerOf(operation));
     app.on(
       operation.method.toUpperCase(),
       operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -86,6 +88,11 @@ const refuse = (context: Context<Env>, error: unknown): Response => {
 
 const tooLarge = (): never => {
   throw new HttpFailure(413, code.validation, texts.tooLarge);
+};
+
+/** What the contract only announces (x-planned): nothing pretends to have done it. */
+const notYet: Handler = () => {
+  throw new Failure(code.notYet, texts.notYet);
 };
 
 const notImplemented: Handler = ({ operation }) => {

@@ -15,6 +15,7 @@ export const code = {
   wrongPassword: 42601,
   tooMany: 42901,
   internal: 50001,
+  notYet: 50101,
 } as const;
 
 /** A text in both languages of the platform; the envelope carries the caller's. */

@@ -18,5 +18,6 @@ export const texts = {
   conflict: { 'zh-CN': '记录已被他人修改', 'en-US': 'Somebody else has changed the record' },
   inUse: { 'zh-CN': '仍被使用，不能删除', 'en-US': 'Still in use' },
   keyReuse: { 'zh-CN': '幂等键已用于另一请求', 'en-US': 'The idempotency key belongs to another request' },
+  notYet: { 'zh-CN': '此操作尚未开放', 'en-US': 'This is not available yet' },
   internal: { 'zh-CN': '服务器内部错误', 'en-US': 'Something went wrong on the server' },
 } satisfies Record<string, Text>;

@@ -48,7 +48,7 @@ export type Entity = {
   fields: readonly EntityField[];
   /** Columns of its table: more than the fields where the platform keeps something to itself. */
   columns: Table['columns'];
-  /** update, remove and the state actions. */
+  /** update, remove and the state actions; not what is only planned. */
   actions: readonly EntityAction[];
   /** Its calls of the contract. */
   operations: readonly Operation[];
@@ -116,8 +116,8 @@ const kindOf = (name: string, property: Schema): FieldKind => {
 const acting: readonly (Operation['kind'] | undefined)[] = ['update', 'remove', 'action'];
 
 const actionOf = (operation: Operation): EntityAction[] => {
-  const { kind, permission, action } = operation;
-  if (!acting.includes(kind) || permission === null) return [];
+  const { kind, permission, action, planned } = operation;
+  if (!acting.includes(kind) || permission === null || planned) return [];
   const fourEyes = action?.guards.includes('fourEyes') ?? false;
   return [{ code: actionName(operation), permission, from: action?.from ?? null, fourEyes }];
 };

@@ -81,9 +81,10 @@ const typed = (value: unknown, { type }: EntityField): RawBuilder<unknown> => {
   }
 };
 
-/** `createdAt,desc` and the like, in the order given; without any, the newest come first. Ties are settled by id. */
+/** `createdAt,desc` and the like, in the order given; without any, the newest come first: by what the list's span goes by, else by
+ * when they were made, else by id. Ties are settled by id. */
 export const ordering = (entity: Entity, sort: readonly string[]): RawBuilder<unknown>[] => {
-  const wishes = sort.length > 0 ? sort : ['createdAt,desc'];
+  const wishes = sort.length > 0 ? sort : newestFirst(entity);
   const order = wishes.map((wish) => {
     const [name = '', direction] = wish.split(',');
     const field = entity.fields.find((one) => one.name === name && one.isSortable);
@@ -97,6 +98,15 @@ export const ordering = (entity: Entity, sort: readonly string[]): RawBuilder<un
 /** `nulls last` only where there may be any: an index cannot serve what it does not say. */
 const ordered = (name: string, isDown: boolean, isNullable: boolean): RawBuilder<unknown> =>
   sql`${sql.ref(name)}${sql.raw(isDown ? ' desc' : ' asc')}${sql.raw(isNullable ? ' nulls last' : '')}`;
+
+/** The sorting of a list for which nobody asked. */
+const newestFirst = ({ fields, operations }: Entity): string[] => {
+  const window = operations.find(({ kind }) => kind === 'page')?.window;
+  const name = [window?.field, 'createdAt'].find((one) =>
+    fields.some((field) => field.name === one && field.isSortable),
+  );
+  return name === undefined ? [] : [`${name},desc`];
+};
 
 const unsortable = (name: string) => {
   const text = { 'zh-CN': `不能按 ${name} 排序`, 'en-US': `The list cannot be sorted by ${name}` };

@@ -25,7 +25,11 @@ export const scopeOf = async (
   if (actor.dataScope === 'ALL' || (agentPath === undefined && owner === undefined)) return [];
   if (actor.dataScope === 'AGENT_TREE' && agentPath !== undefined) {
     const path = await agentPathOf(actor, db);
-    return [path === null ? nothing : sql`starts_with(${sql.ref(`${name}.${agentPath}`)}, ${path})`];
+    if (path === null) return [nothing];
+    const ways = [agentPath]
+      .flat()
+      .map((column) => sql`starts_with(${sql.ref(`${name}.${column}`)}, ${path})`);
+    return [sql<SqlBool>`(${sql.join(ways, sql` or `)})`];
   }
   return [owner === undefined ? nothing : sql`${sql.ref(`${name}.${owner}`)} = ${actor.userId}`];
 };
@@ -39,8 +43,9 @@ export const belonging = async (
   const { agentPath, owner } = keys;
   const isOurs = (column: string | undefined): column is string =>
     column !== undefined && !fields.some(({ name }) => name === column);
+  const path = [agentPath].flat()[0];
   return {
     ...(isOurs(owner) && { [owner]: actor?.userId ?? null }),
-    ...(isOurs(agentPath) && { [agentPath]: actor && (await agentPathOf(actor, db)) }),
+    ...(isOurs(path) && { [path]: actor && (await agentPathOf(actor, db)) }),
   };
 };

@@ -8,14 +8,15 @@ const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
  * A query with the span of time that the list answers (contract: x-window): the last `days` days where it names none, as
- * far as the list goes where it names one end. Who asks for one exact record (`unless`) gets it whatever its age, within the
- * ends that are given. Throws 40001 at the first end for more than `most` days.
+ * far as the list goes where it names one end. Who asks for one exact record (`unless`), or for nothing but what still waits
+ * (`open`), gets it whatever its age, within the ends that are given. Throws 40001 at the first end for more than `most` days.
  */
 export const withWindow = ({ window }: Pick<Operation, 'window'>, query: Values, now: Date): Values => {
   if (window === null) return query;
-  const { field, days, most, unless = [] } = window;
+  const { field, days, most, unless = [], open = {} } = window;
   const [from, to] = [timeOf(query[`${field}From`]), timeOf(query[`${field}To`])];
-  if ((from === null || to === null) && unless.some((name) => query[name] !== undefined)) return query;
+  const isFew = unless.some((name) => query[name] !== undefined) || holdsOnly(query, open);
+  if ((from === null || to === null) && isFew) return query;
   if (from === null && to === null) return { ...query, [`${field}From`]: moment(now.getTime() - days * day) };
   if (from === null) return { ...query, [`${field}From`]: moment((to ?? 0) - most * day) };
   if (to === null) return { ...query, [`${field}To`]: moment(from + most * day) };
@@ -26,6 +27,13 @@ export const withWindow = ({ window }: Pick<Operation, 'window'>, query: Values,
   };
   throw invalid({ field: `${field}From`, rule: 'window', text, params: { most } });
 };
+
+/** Whether one of the filters is there and names nothing but these values. */
+const holdsOnly = (query: Values, open: Readonly<Record<string, readonly string[]>>): boolean =>
+  Object.entries(open).some(([name, values]) => {
+    const asked = [query[name] ?? []].flat();
+    return asked.length > 0 && asked.every((one) => values.includes(String(one)));
+  });
 
 const timeOf = (value: unknown): number | null => (value === undefined ? null : Date.parse(String(value)));
 

@@ -79,6 +79,8 @@ export type ActionMeta = {
   /** i18n key of what it does, where the contract says it. */
   effect?: string;
   permission: string;
+  /** Described, and not carried out yet: never offered. */
+  planned?: true;
   /** Statuses it starts from. @default any */
   from?: readonly string[];
   to?: string;
@@ -94,8 +96,8 @@ export type ActionMeta = {
   fields: PartFields;
 };
 
-/** One standard call of an entity. */
-export type EntityCall = { operationId: string; permission: string; label: string };
+/** One standard call of an entity; `planned`: described, and not carried out yet: never offered. */
+export type EntityCall = { operationId: string; permission: string; label: string; planned?: true };
 
 /** Everything the data-screen engine knows of an entity. Written by `npm run api`, never by hand. */
 export type EntityMeta = {
@@ -134,9 +136,15 @@ export type EntityMeta = {
   };
   /**
    * The list never answers more than `most` days of this field; `days` where the search names none, unless it names one of
-   * the filters `unless`, which find single records.
+   * the filters `unless`, which find single records, or nothing but values of `open`, by filter: what still waits.
    */
-  window?: { field: string; days: number; most: number; unless?: readonly string[] };
+  window?: {
+    field: string;
+    days: number;
+    most: number;
+    unless?: readonly string[];
+    open?: Readonly<Record<string, readonly string[]>>;
+  };
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;
   /** Actions that concern no single record: `POST …/{name}`. */

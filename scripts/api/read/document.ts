@@ -47,7 +47,7 @@ export type EntityMark = {
   status?: string;
   unique?: string[][];
   parent?: string;
-  agentPath?: string;
+  agentPath?: string | string[];
   owner?: string;
 };
 
@@ -80,6 +80,7 @@ export type OperationObject = {
   'x-envelope'?: boolean;
   'x-codes'?: number[];
   'x-idempotent'?: boolean;
+  'x-planned'?: boolean;
   'x-no-cache'?: boolean;
   'x-provides'?: string[];
   'x-invalidates'?: string[];
@@ -92,7 +93,13 @@ export type OperationObject = {
     typed?: string;
     reveals?: string;
   };
-  'x-window'?: { field: string; days: number; most: number; unless?: string[] };
+  'x-window'?: {
+    field: string;
+    days: number;
+    most: number;
+    unless?: string[];
+    open?: Record<string, string[]>;
+  };
 };
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

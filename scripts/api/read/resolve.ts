@@ -26,12 +26,23 @@ export function resolve<Node extends { $ref?: string }>(
   return { ...(isRecord(target) ? resolve(document, target, [...seen, $ref]) : {}), ...beside } as Node;
 }
 
-/** A schema with its `allOf` merged: properties in the order they are written, `required` of all of them. */
+/** What a `oneOf` allows beside null, where that is one thing: a value of a dictionary, or none. */
+function besideNull({ oneOf = [] }: Schema): Schema | undefined {
+  const [one, ...others] = oneOf.filter(({ type }) => type !== 'null');
+  return others.length === 0 && oneOf.length === 2 ? one : undefined;
+}
+
+/** A schema with its `allOf` merged, and with what it is where it may be null: properties in the order they are written, `required` of all of them. */
 export function merge(document: Document, schema: Schema, seen: string[] = []): Schema {
   if (schema.$ref !== undefined && seen.includes(schema.$ref)) return {};
   const path = schema.$ref === undefined ? seen : [...seen, schema.$ref];
   const { allOf = [], ...own } = resolve(document, schema);
-  return [...allOf.map((part) => merge(document, part, path)), own].reduce<Schema>(
+  const orNull = besideNull(own);
+  return [
+    ...(orNull ? [orNull] : []),
+    ...allOf.map((part) => merge(document, part, path)),
+    own,
+  ].reduce<Schema>(
     (merged, part) => ({
       ...merged,
       ...part,

@@ -2,7 +2,7 @@ import type { Call } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
 import type { Schema } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
-import { bodySchema, entityProperties } from '@scripts/api/read/entity';
+import { actionName, bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { merge, resolve, typeOf } from '@scripts/api/read/resolve';
 import type { Contract, Finding } from './contract';
 
@@ -92,7 +92,7 @@ function checkFilters({ resource }: Entity, properties: Record<string, Schema>):
 function checkWindow({ resource: { mark, page } }: Entity): Finding[] {
   const window = page.operation['x-window'];
   if (window === undefined) return [];
-  const { unless = [] } = window;
+  const { unless = [], open = {} } = window;
   const filters = page.parameters.filter((one) => one['x-filter']);
   const alone = new Set([
     mark.key,
@@ -102,11 +102,14 @@ function checkWindow({ resource: { mark, page } }: Entity): Finding[] {
     ({ name, 'x-filter': filter }) => filter?.op === 'eq' && alone.has(filter.field ?? name),
   );
   return [
-    ...unless
-      .filter((name) => !filters.some((one) => one.name === name))
-      .map((name) => ({
+    ...[
+      ...unless.map((name) => [name, 'unless'] as const),
+      ...Object.keys(open).map((name) => [name, 'open'] as const),
+    ]
+      .filter(([name]) => !filters.some((one) => one.name === name))
+      .map(([name, key]) => ({
         at: placeOf(page),
-        message: `x-window: ${name} in unless is no filter of the list`,
+        message: `x-window: ${name} in ${key} is no filter of the list`,
       })),
     ...exact
       .filter(({ name }) => !unless.includes(name))
@@ -116,6 +119,18 @@ function checkWindow({ resource: { mark, page } }: Entity): Finding[] {
       })),
   ];
 }
+
+/** What is planned for one record is planned for several, and the other way round: neither may pretend. */
+const checkPlanned = ({ actions, batches }: Entity): Finding[] =>
+  actions.flatMap((action) => {
+    const batch = batches.get(actionName(action));
+    const isPlanned = ({ operation }: Call) => operation['x-planned'] === true;
+    return unless(
+      !batch || isPlanned(batch) === isPlanned(action),
+      placeOf(action),
+      'is planned alone, or its batch is: declare x-planned on both',
+    );
+  });
 
 /** What every record with `x-entity` and every write to one must say. */
 export const checkEntities = (contract: Contract): Finding[] =>
@@ -127,6 +142,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkMark(contract, entity, properties),
       ...checkFilters(entity, properties),
       ...checkWindow(entity),
+      ...checkPlanned(entity),
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>
         checkProperties(contract, placeOf(call), bodySchema(contract.document, call).properties),

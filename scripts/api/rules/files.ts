@@ -23,6 +23,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-menu',
   'x-no-cache',
   'x-permission',
+  'x-planned',
   'x-provides',
   'x-ref',
   'x-sortable',

@@ -66,6 +66,10 @@ const demands: readonly Demand[] = [
     'could run twice when it is sent twice: declare x-idempotent: true',
   ],
   [
+    ({ method, operation }) => operation['x-planned'] !== true || method !== 'get',
+    'is planned, and reads only: x-planned is for what would change something',
+  ],
+  [
     (call) => (call.operation['x-idempotent'] === true) === takesKey(call),
     'needs both or neither: x-idempotent: true and the parameter shared/parameters.yaml#/IdempotencyKey',
   ],

@@ -24,6 +24,8 @@ export type Operation = {
   envelope: boolean;
   /** Takes an Idempotency-Key. */
   idempotent: boolean;
+  /** Described, and not carried out yet: whoever may call it is refused with 50101. */
+  planned?: true;
   /** A state action: without \`from\`, it starts from any status. */
   action: { from?: readonly string[]; to?: string; guards: readonly Guard[] } | null;
   /** The resource that it belongs to; \`schema\` is the component that carries x-entity. */
@@ -32,9 +34,15 @@ export type Operation = {
   kind: Kind | null;
   /**
    * The list never answers more than \`most\` days of \`field\`; \`days\` where the query names none, unless it names one of
-   * the filters \`unless\`, which find single records.
+   * the filters \`unless\`, which find single records, or nothing but values of \`open\`, by filter: what still waits.
    */
-  window: { field: string; days: number; most: number; unless?: readonly string[] } | null;
+  window: {
+    field: string;
+    days: number;
+    most: number;
+    unless?: readonly string[];
+    open?: Readonly<Record<string, readonly string[]>>;
+  } | null;
 };
 
 /** Every operation, in the order that a router must try them: literal segments before parameters. */
@@ -76,6 +84,7 @@ function operationRow(resources: readonly Resource[], call: Call): string {
     permission: operation['x-permission'] ?? null,
     envelope: isEnveloped(call.answer),
     idempotent: operation['x-idempotent'] === true,
+    planned: operation['x-planned'] === true ? true : undefined,
     action: action ? { from: action.from, to: action.to, guards: action.guards } : null,
     resource: role ? { area, name, schema, base } : null,
     kind: role?.kind ?? null,

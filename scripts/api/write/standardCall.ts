@@ -15,6 +15,7 @@ export const callOf = (area: string, call: Call): EntityCall => ({
   operationId: call.id,
   permission: call.operation['x-permission'] ?? 'signed-in',
   label: `${area}:${call.id}`,
+  ...(call.operation['x-planned'] === true && { planned: true as const }),
 });
 
 const asked: readonly Guard[] = ['reason', 'otp'];

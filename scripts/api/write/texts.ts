@@ -33,7 +33,7 @@ function fieldTitles(document: Document, language: Language, properties: Record<
     Object.entries(properties).flatMap(([name, property]) => {
       const schema = merge(document, property);
       const one = typeOf(schema) === 'array' ? merge(document, schema.items ?? {}) : schema;
-      const parts = schema.format === 'file' ? {} : fieldTitles(document, language, one.properties);
+      const parts = one.format === 'file' ? {} : fieldTitles(document, language, one.properties);
       const title: [string, string | Texts] = [name, schemaTitle(language, schema, name)];
       return Object.keys(parts).length === 0 ? [title] : [title, [`${name}_parts`, parts]];
     }),

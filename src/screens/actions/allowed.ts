@@ -1,5 +1,11 @@
-import type { ActionMeta, EntityMeta } from '@/api/entity';
+import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import type { Row } from '../row';
+
+/** Whether a call is there for this person: it is carried out already, and they hold its permission. */
+export const isOffered = (
+  call: Pick<EntityCall, 'permission' | 'planned'> | undefined,
+  may: (code: string) => boolean,
+): boolean => call !== undefined && !call.planned && may(call.permission);
 
 /** The state actions that the person may run on this record now: by permission, and by what the platform allows. */
 export const allowedActions = (
@@ -8,15 +14,13 @@ export const allowedActions = (
   may: (code: string) => boolean,
 ): readonly ActionMeta[] =>
   Object.values(entity.actions).filter(
-    ({ name, permission }) => may(permission) && row.allowedActions.includes(name),
+    (action) => isOffered(action, may) && row.allowedActions.includes(action.name),
   );
 
 /** Whether the record may be edited now. */
 export const mayUpdate = (entity: EntityMeta, row: Row, may: (code: string) => boolean): boolean =>
-  entity.calls.update !== undefined &&
-  may(entity.calls.update.permission) &&
-  row.allowedActions.includes('update');
+  isOffered(entity.calls.update, may) && row.allowedActions.includes('update');
 
 /** The actions that the person may run on several records at once. */
 export const batchActions = (entity: EntityMeta, may: (code: string) => boolean): readonly ActionMeta[] =>
-  Object.values(entity.actions).filter(({ batch }) => batch !== undefined && may(batch.permission));
+  Object.values(entity.actions).filter(({ batch }) => isOffered(batch, may));

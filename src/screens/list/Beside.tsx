@@ -11,6 +11,7 @@ import { LoadFailure } from '../errors/LoadFailure';
 import { RecordForm } from '../form/RecordForm';
 import { Panel } from '../Panel';
 import type { Row } from '../row';
+import { isOffered } from '../actions/allowed';
 import { usePermission } from '../usePermission';
 import type { Beside as BesideState } from './useList';
 
@@ -35,7 +36,7 @@ export function Beside({ definition, beside, show, onEdit, onAction }: Props) {
   const { open } = beside;
   const close = () => show({ open: null, form: null });
   const { create, update, detail } = entity.calls;
-  if (beside.form === 'new' && create && may(create.permission))
+  if (beside.form === 'new' && create && isOffered(create, may))
     return <RecordForm entity={entity} sections={form} row={null} onClose={close} />;
   if (beside.form && update && detail && may(update.permission))
     return <EditForm key={beside.form} entity={entity} sections={form} id={beside.form} onClose={close} />;

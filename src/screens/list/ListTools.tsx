@@ -6,6 +6,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
+import { isOffered } from '../actions/allowed';
 import { usePermission } from '../usePermission';
 import styles from './ListPage.module.css';
 
@@ -47,9 +48,9 @@ export function ListTools(props: Props) {
   const narrow = useMedia('(max-width: 600px)');
   const { formatTime, zoneOf } = useTimes();
   const { create, page } = entity.calls;
-  const mayExport = entity.calls.export && may(entity.calls.export.permission);
-  const mayImport = entity.calls.import && may(entity.calls.import.permission);
-  const actions = Object.values(entity.collection).filter(({ permission }) => may(permission));
+  const mayExport = isOffered(entity.calls.export, may);
+  const mayImport = isOffered(entity.calls.import, may);
+  const actions = Object.values(entity.collection).filter((action) => isOffered(action, may));
   const menu = (
     <>
       {views}
@@ -104,7 +105,7 @@ export function ListTools(props: Props) {
           ))}
         </>
       )}
-      {create && may(create.permission) && (
+      {create && isOffered(create, may) && (
         <Button intent="primary" icon={<Plus />} text={label(create.label)} onClick={onCreate} />
       )}
     </header>
