@@ -1,2 +1,2 @@
 export { accountApi } from './gen/account';
-export { coin } from './gen/account.fields';
+export { account, adjustment, coin, ledgerEntry, reconciliation } from './gen/account.fields';

@@ -1,2 +1,2 @@
 export { cmsApi } from './gen/cms';
-export { tag } from './gen/cms.fields';
+export { article, banner, hotItem, recommendedItem, tag } from './gen/cms.fields';

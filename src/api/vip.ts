@@ -1,2 +1,2 @@
 export { vipApi } from './gen/vip';
-export { memberLevel } from './gen/vip.fields';
+export { kyc, member, memberLevel } from './gen/vip.fields';

@@ -1,2 +1,10 @@
 export { walletApi } from './gen/wallet';
-export { chain, chainCoin, poolAddress } from './gen/wallet.fields';
+export {
+  chain,
+  chainCoin,
+  deposit,
+  platformWallet,
+  poolAddress,
+  walletTransfer,
+  withdrawal,
+} from './gen/wallet.fields';

@@ -29,6 +29,93 @@ export type EnableAccountCoinResult = paths['/admin/account/coin/{id}/enable']['
 export type DisableAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/{id}/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableAccountCoinResult = paths['/admin/account/coin/{id}/disable']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageAccountAccountArg = NonNullable<paths['/admin/account/account/page']['get']['parameters']['query']>;
+export type PageAccountAccountResult = paths['/admin/account/account/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryAccountAccountArg = NonNullable<paths['/admin/account/account/summary']['get']['parameters']['query']>;
+export type SummaryAccountAccountResult = paths['/admin/account/account/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetAccountAccountArg = NonNullable<paths['/admin/account/account/{id}']['get']['parameters']['path']>;
+export type GetAccountAccountResult = paths['/admin/account/account/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineAccountAccountArg = NonNullable<paths['/admin/account/account/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineAccountAccountResult = paths['/admin/account/account/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteAccountAccountArg = NonNullable<paths['/admin/account/account/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/account/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/account/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteAccountAccountResult = null;
+
+export type FreezeAccountAccountArg = NonNullable<paths['/admin/account/account/{id}/freeze']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/account/{id}/freeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/account/{id}/freeze']['post']['requestBody']>['content']['application/json'] };
+export type FreezeAccountAccountResult = paths['/admin/account/account/{id}/freeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type FreezeBatchAccountAccountArg = { idempotencyKey: NonNullable<paths['/admin/account/account/batch/freeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/account/batch/freeze']['post']['requestBody']>['content']['application/json'] };
+export type FreezeBatchAccountAccountResult = paths['/admin/account/account/batch/freeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnfreezeAccountAccountArg = NonNullable<paths['/admin/account/account/{id}/unfreeze']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/account/{id}/unfreeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/account/{id}/unfreeze']['post']['requestBody']>['content']['application/json'] };
+export type UnfreezeAccountAccountResult = paths['/admin/account/account/{id}/unfreeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnfreezeBatchAccountAccountArg = { idempotencyKey: NonNullable<paths['/admin/account/account/batch/unfreeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/account/batch/unfreeze']['post']['requestBody']>['content']['application/json'] };
+export type UnfreezeBatchAccountAccountResult = paths['/admin/account/account/batch/unfreeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type HoldsAccountAccountArg = NonNullable<paths['/admin/account/account/{id}/holds']['get']['parameters']['path']>;
+export type HoldsAccountAccountResult = paths['/admin/account/account/{id}/holds']['get']['responses'][200]['content']['application/json']['data'];
+
+export type PageAccountLedgerArg = NonNullable<paths['/admin/account/ledger/page']['get']['parameters']['query']>;
+export type PageAccountLedgerResult = paths['/admin/account/ledger/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryAccountLedgerArg = NonNullable<paths['/admin/account/ledger/summary']['get']['parameters']['query']>;
+export type SummaryAccountLedgerResult = paths['/admin/account/ledger/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetAccountLedgerArg = NonNullable<paths['/admin/account/ledger/{id}']['get']['parameters']['path']>;
+export type GetAccountLedgerResult = paths['/admin/account/ledger/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type PageAccountAdjustArg = NonNullable<paths['/admin/account/adjust/page']['get']['parameters']['query']>;
+export type PageAccountAdjustResult = paths['/admin/account/adjust/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryAccountAdjustArg = NonNullable<paths['/admin/account/adjust/summary']['get']['parameters']['query']>;
+export type SummaryAccountAdjustResult = paths['/admin/account/adjust/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type CreateAccountAdjustArg = { idempotencyKey: NonNullable<paths['/admin/account/adjust']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust']['post']['requestBody']>['content']['application/json'] };
+export type CreateAccountAdjustResult = paths['/admin/account/adjust']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetAccountAdjustArg = NonNullable<paths['/admin/account/adjust/{id}']['get']['parameters']['path']>;
+export type GetAccountAdjustResult = paths['/admin/account/adjust/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineAccountAdjustArg = NonNullable<paths['/admin/account/adjust/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineAccountAdjustResult = paths['/admin/account/adjust/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteAccountAdjustArg = NonNullable<paths['/admin/account/adjust/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/adjust/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteAccountAdjustResult = null;
+
+export type ApproveAccountAdjustArg = NonNullable<paths['/admin/account/adjust/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/adjust/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveAccountAdjustResult = paths['/admin/account/adjust/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectAccountAdjustArg = NonNullable<paths['/admin/account/adjust/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/adjust/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectAccountAdjustResult = paths['/admin/account/adjust/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type CancelAccountAdjustArg = NonNullable<paths['/admin/account/adjust/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/adjust/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/adjust/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
+export type CancelAccountAdjustResult = paths['/admin/account/adjust/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PageAccountReconcileArg = NonNullable<paths['/admin/account/reconcile/page']['get']['parameters']['query']>;
+export type PageAccountReconcileResult = paths['/admin/account/reconcile/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetAccountReconcileArg = NonNullable<paths['/admin/account/reconcile/{id}']['get']['parameters']['path']>;
+export type GetAccountReconcileResult = paths['/admin/account/reconcile/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineAccountReconcileArg = NonNullable<paths['/admin/account/reconcile/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineAccountReconcileResult = paths['/admin/account/reconcile/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteAccountReconcileArg = NonNullable<paths['/admin/account/reconcile/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/reconcile/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/reconcile/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteAccountReconcileResult = null;
+
+export type RunAccountReconcileArg = { idempotencyKey: NonNullable<paths['/admin/account/reconcile/run']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/reconcile/run']['post']['requestBody']>['content']['application/json'] };
+export type RunAccountReconcileResult = null;
+
+export type ExplainAccountReconcileArg = NonNullable<paths['/admin/account/reconcile/{id}/explain']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/reconcile/{id}/explain']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/reconcile/{id}/explain']['post']['requestBody']>['content']['application/json'] };
+export type ExplainAccountReconcileResult = paths['/admin/account/reconcile/{id}/explain']['post']['responses'][200]['content']['application/json']['data'];
+
+export type BreakdownAccountReconcileArg = NonNullable<paths['/admin/account/reconcile/{id}/breakdown']['get']['parameters']['path']>;
+export type BreakdownAccountReconcileResult = paths['/admin/account/reconcile/{id}/breakdown']['get']['responses'][200]['content']['application/json']['data'];
+
 export type NoteAccountCoinArg = NonNullable<paths['/admin/account/coin/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/account/coin/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/account/coin/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteAccountCoinResult = null;
 
@@ -138,6 +225,318 @@ export const accountApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Coin'],
     }),
+    /** Member accounts. `GET /admin/account/account/page` */
+    pageAccountAccount: build.query<PageAccountAccountResult, PageAccountAccountArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAccountAccount',
+        method: 'GET',
+        path: '/admin/account/account/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Account'],
+    }),
+    /** Sums. `GET /admin/account/account/summary` */
+    summaryAccountAccount: build.query<SummaryAccountAccountResult, SummaryAccountAccountArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryAccountAccount',
+        method: 'GET',
+        path: '/admin/account/account/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['Account'],
+    }),
+    /** Account. `GET /admin/account/account/{id}` */
+    getAccountAccount: build.query<GetAccountAccountResult, GetAccountAccountArg>({
+      query: (arg) => ({
+        operationId: 'getAccountAccount',
+        method: 'GET',
+        path: '/admin/account/account/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Account', { type: 'Account', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/account/account/{id}/timeline` */
+    timelineAccountAccount: build.query<TimelineAccountAccountResult, TimelineAccountAccountArg>({
+      query: (arg) => ({
+        operationId: 'timelineAccountAccount',
+        method: 'GET',
+        path: '/admin/account/account/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Account', { type: 'Account', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/account/account/{id}/note` */
+    noteAccountAccount: build.mutation<NoteAccountAccountResult, NoteAccountAccountArg>({
+      query: (arg) => ({
+        operationId: 'noteAccountAccount',
+        method: 'POST',
+        path: '/admin/account/account/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Account'],
+    }),
+    /** Freeze. `POST /admin/account/account/{id}/freeze` */
+    freezeAccountAccount: build.mutation<FreezeAccountAccountResult, FreezeAccountAccountArg>({
+      query: (arg) => ({
+        operationId: 'freezeAccountAccount',
+        method: 'POST',
+        path: '/admin/account/account/{id}/freeze',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Account'],
+    }),
+    /** Freeze several. `POST /admin/account/account/batch/freeze` */
+    freezeBatchAccountAccount: build.mutation<FreezeBatchAccountAccountResult, FreezeBatchAccountAccountArg>({
+      query: (arg) => ({
+        operationId: 'freezeBatchAccountAccount',
+        method: 'POST',
+        path: '/admin/account/account/batch/freeze',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Account'],
+    }),
+    /** Unfreeze. `POST /admin/account/account/{id}/unfreeze` */
+    unfreezeAccountAccount: build.mutation<UnfreezeAccountAccountResult, UnfreezeAccountAccountArg>({
+      query: (arg) => ({
+        operationId: 'unfreezeAccountAccount',
+        method: 'POST',
+        path: '/admin/account/account/{id}/unfreeze',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Account'],
+    }),
+    /** Unfreeze several. `POST /admin/account/account/batch/unfreeze` */
+    unfreezeBatchAccountAccount: build.mutation<UnfreezeBatchAccountAccountResult, UnfreezeBatchAccountAccountArg>({
+      query: (arg) => ({
+        operationId: 'unfreezeBatchAccountAccount',
+        method: 'POST',
+        path: '/admin/account/account/batch/unfreeze',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Account'],
+    }),
+    /** Holds. `GET /admin/account/account/{id}/holds` */
+    holdsAccountAccount: build.query<HoldsAccountAccountResult, HoldsAccountAccountArg>({
+      query: (arg) => ({
+        operationId: 'holdsAccountAccount',
+        method: 'GET',
+        path: '/admin/account/account/{id}/holds',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Account', { type: 'Account', id: arg.id }],
+    }),
+    /** Ledger. `GET /admin/account/ledger/page` */
+    pageAccountLedger: build.query<PageAccountLedgerResult, PageAccountLedgerArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAccountLedger',
+        method: 'GET',
+        path: '/admin/account/ledger/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['LedgerEntry'],
+    }),
+    /** Sums. `GET /admin/account/ledger/summary` */
+    summaryAccountLedger: build.query<SummaryAccountLedgerResult, SummaryAccountLedgerArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryAccountLedger',
+        method: 'GET',
+        path: '/admin/account/ledger/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['LedgerEntry'],
+    }),
+    /** Ledger entry. `GET /admin/account/ledger/{id}` */
+    getAccountLedger: build.query<GetAccountLedgerResult, GetAccountLedgerArg>({
+      query: (arg) => ({
+        operationId: 'getAccountLedger',
+        method: 'GET',
+        path: '/admin/account/ledger/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['LedgerEntry', { type: 'LedgerEntry', id: arg.id }],
+    }),
+    /** Balance adjustments. `GET /admin/account/adjust/page` */
+    pageAccountAdjust: build.query<PageAccountAdjustResult, PageAccountAdjustArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAccountAdjust',
+        method: 'GET',
+        path: '/admin/account/adjust/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Adjustment'],
+    }),
+    /** Sums. `GET /admin/account/adjust/summary` */
+    summaryAccountAdjust: build.query<SummaryAccountAdjustResult, SummaryAccountAdjustArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryAccountAdjust',
+        method: 'GET',
+        path: '/admin/account/adjust/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['Adjustment'],
+    }),
+    /** Create balance adjustment. `POST /admin/account/adjust` */
+    createAccountAdjust: build.mutation<CreateAccountAdjustResult, CreateAccountAdjustArg>({
+      query: (arg) => ({
+        operationId: 'createAccountAdjust',
+        method: 'POST',
+        path: '/admin/account/adjust',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Adjustment'],
+    }),
+    /** Balance adjustment. `GET /admin/account/adjust/{id}` */
+    getAccountAdjust: build.query<GetAccountAdjustResult, GetAccountAdjustArg>({
+      query: (arg) => ({
+        operationId: 'getAccountAdjust',
+        method: 'GET',
+        path: '/admin/account/adjust/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Adjustment', { type: 'Adjustment', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/account/adjust/{id}/timeline` */
+    timelineAccountAdjust: build.query<TimelineAccountAdjustResult, TimelineAccountAdjustArg>({
+      query: (arg) => ({
+        operationId: 'timelineAccountAdjust',
+        method: 'GET',
+        path: '/admin/account/adjust/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Adjustment', { type: 'Adjustment', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/account/adjust/{id}/note` */
+    noteAccountAdjust: build.mutation<NoteAccountAdjustResult, NoteAccountAdjustArg>({
+      query: (arg) => ({
+        operationId: 'noteAccountAdjust',
+        method: 'POST',
+        path: '/admin/account/adjust/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Adjustment'],
+    }),
+    /** Approve. `POST /admin/account/adjust/{id}/approve` */
+    approveAccountAdjust: build.mutation<ApproveAccountAdjustResult, ApproveAccountAdjustArg>({
+      query: (arg) => ({
+        operationId: 'approveAccountAdjust',
+        method: 'POST',
+        path: '/admin/account/adjust/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Adjustment'],
+    }),
+    /** Reject. `POST /admin/account/adjust/{id}/reject` */
+    rejectAccountAdjust: build.mutation<RejectAccountAdjustResult, RejectAccountAdjustArg>({
+      query: (arg) => ({
+        operationId: 'rejectAccountAdjust',
+        method: 'POST',
+        path: '/admin/account/adjust/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Adjustment'],
+    }),
+    /** Withdraw request. `POST /admin/account/adjust/{id}/cancel` */
+    cancelAccountAdjust: build.mutation<CancelAccountAdjustResult, CancelAccountAdjustArg>({
+      query: (arg) => ({
+        operationId: 'cancelAccountAdjust',
+        method: 'POST',
+        path: '/admin/account/adjust/{id}/cancel',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Adjustment'],
+    }),
+    /** Reconciliation. `GET /admin/account/reconcile/page` */
+    pageAccountReconcile: build.query<PageAccountReconcileResult, PageAccountReconcileArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAccountReconcile',
+        method: 'GET',
+        path: '/admin/account/reconcile/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Reconciliation'],
+    }),
+    /** Reconciliation. `GET /admin/account/reconcile/{id}` */
+    getAccountReconcile: build.query<GetAccountReconcileResult, GetAccountReconcileArg>({
+      query: (arg) => ({
+        operationId: 'getAccountReconcile',
+        method: 'GET',
+        path: '/admin/account/reconcile/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Reconciliation', { type: 'Reconciliation', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/account/reconcile/{id}/timeline` */
+    timelineAccountReconcile: build.query<TimelineAccountReconcileResult, TimelineAccountReconcileArg>({
+      query: (arg) => ({
+        operationId: 'timelineAccountReconcile',
+        method: 'GET',
+        path: '/admin/account/reconcile/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Reconciliation', { type: 'Reconciliation', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/account/reconcile/{id}/note` */
+    noteAccountReconcile: build.mutation<NoteAccountReconcileResult, NoteAccountReconcileArg>({
+      query: (arg) => ({
+        operationId: 'noteAccountReconcile',
+        method: 'POST',
+        path: '/admin/account/reconcile/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Reconciliation'],
+    }),
+    /** Run reconciliation. `POST /admin/account/reconcile/run` */
+    runAccountReconcile: build.mutation<RunAccountReconcileResult, RunAccountReconcileArg>({
+      query: (arg) => ({
+        operationId: 'runAccountReconcile',
+        method: 'POST',
+        path: '/admin/account/reconcile/run',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Reconciliation'],
+    }),
+    /** Explain difference. `POST /admin/account/reconcile/{id}/explain` */
+    explainAccountReconcile: build.mutation<ExplainAccountReconcileResult, ExplainAccountReconcileArg>({
+      query: (arg) => ({
+        operationId: 'explainAccountReconcile',
+        method: 'POST',
+        path: '/admin/account/reconcile/{id}/explain',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Reconciliation'],
+    }),
+    /** Breakdown. `GET /admin/account/reconcile/{id}/breakdown` */
+    breakdownAccountReconcile: build.query<BreakdownAccountReconcileResult, BreakdownAccountReconcileArg>({
+      query: (arg) => ({
+        operationId: 'breakdownAccountReconcile',
+        method: 'GET',
+        path: '/admin/account/reconcile/{id}/breakdown',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Reconciliation', { type: 'Reconciliation', id: arg.id }],
+    }),
     /** Add note. `POST /admin/account/coin/{id}/note` */
     noteAccountCoin: build.mutation<NoteAccountCoinResult, NoteAccountCoinArg>({
       query: (arg) => ({
@@ -189,6 +588,51 @@ export const {
   useLazyTimelineAccountCoinQuery,
   useEnableAccountCoinMutation,
   useDisableAccountCoinMutation,
+  usePageAccountAccountQuery,
+  useLazyPageAccountAccountQuery,
+  useSummaryAccountAccountQuery,
+  useLazySummaryAccountAccountQuery,
+  useGetAccountAccountQuery,
+  useLazyGetAccountAccountQuery,
+  useTimelineAccountAccountQuery,
+  useLazyTimelineAccountAccountQuery,
+  useNoteAccountAccountMutation,
+  useFreezeAccountAccountMutation,
+  useFreezeBatchAccountAccountMutation,
+  useUnfreezeAccountAccountMutation,
+  useUnfreezeBatchAccountAccountMutation,
+  useHoldsAccountAccountQuery,
+  useLazyHoldsAccountAccountQuery,
+  usePageAccountLedgerQuery,
+  useLazyPageAccountLedgerQuery,
+  useSummaryAccountLedgerQuery,
+  useLazySummaryAccountLedgerQuery,
+  useGetAccountLedgerQuery,
+  useLazyGetAccountLedgerQuery,
+  usePageAccountAdjustQuery,
+  useLazyPageAccountAdjustQuery,
+  useSummaryAccountAdjustQuery,
+  useLazySummaryAccountAdjustQuery,
+  useCreateAccountAdjustMutation,
+  useGetAccountAdjustQuery,
+  useLazyGetAccountAdjustQuery,
+  useTimelineAccountAdjustQuery,
+  useLazyTimelineAccountAdjustQuery,
+  useNoteAccountAdjustMutation,
+  useApproveAccountAdjustMutation,
+  useRejectAccountAdjustMutation,
+  useCancelAccountAdjustMutation,
+  usePageAccountReconcileQuery,
+  useLazyPageAccountReconcileQuery,
+  useGetAccountReconcileQuery,
+  useLazyGetAccountReconcileQuery,
+  useTimelineAccountReconcileQuery,
+  useLazyTimelineAccountReconcileQuery,
+  useNoteAccountReconcileMutation,
+  useRunAccountReconcileMutation,
+  useExplainAccountReconcileMutation,
+  useBreakdownAccountReconcileQuery,
+  useLazyBreakdownAccountReconcileQuery,
   useNoteAccountCoinMutation,
   useEnableBatchAccountCoinMutation,
   useDisableBatchAccountCoinMutation,

@@ -2,6 +2,81 @@
 import { api } from '@/api/client';
 import type { paths } from './contract';
 
+export type PageCmsArticleArg = NonNullable<paths['/admin/cms/article/page']['get']['parameters']['query']>;
+export type PageCmsArticleResult = paths['/admin/cms/article/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type CreateCmsArticleArg = { idempotencyKey: NonNullable<paths['/admin/cms/article']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article']['post']['requestBody']>['content']['application/json'] };
+export type CreateCmsArticleResult = paths['/admin/cms/article']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}']['get']['parameters']['path']>;
+export type GetCmsArticleResult = paths['/admin/cms/article/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/cms/article/{id}']['put']['requestBody']>['content']['application/json'] };
+export type UpdateCmsArticleResult = paths['/admin/cms/article/{id}']['put']['responses'][200]['content']['application/json']['data'];
+
+export type DeleteCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}']['delete']['parameters']['path']> & NonNullable<paths['/admin/cms/article/{id}']['delete']['parameters']['query']>;
+export type DeleteCmsArticleResult = null;
+
+export type TimelineCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineCmsArticleResult = paths['/admin/cms/article/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/article/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteCmsArticleResult = null;
+
+export type PublishCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}/publish']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/article/{id}/publish']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/{id}/publish']['post']['requestBody']>['content']['application/json'] };
+export type PublishCmsArticleResult = paths['/admin/cms/article/{id}/publish']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PublishBatchCmsArticleArg = { idempotencyKey: NonNullable<paths['/admin/cms/article/batch/publish']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/batch/publish']['post']['requestBody']>['content']['application/json'] };
+export type PublishBatchCmsArticleResult = paths['/admin/cms/article/batch/publish']['post']['responses'][200]['content']['application/json']['data'];
+
+export type OfflineCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}/offline']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/article/{id}/offline']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/{id}/offline']['post']['requestBody']>['content']['application/json'] };
+export type OfflineCmsArticleResult = paths['/admin/cms/article/{id}/offline']['post']['responses'][200]['content']['application/json']['data'];
+
+export type OfflineBatchCmsArticleArg = { idempotencyKey: NonNullable<paths['/admin/cms/article/batch/offline']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/batch/offline']['post']['requestBody']>['content']['application/json'] };
+export type OfflineBatchCmsArticleResult = paths['/admin/cms/article/batch/offline']['post']['responses'][200]['content']['application/json']['data'];
+
+export type TopCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}/top']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/article/{id}/top']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/{id}/top']['post']['requestBody']>['content']['application/json'] };
+export type TopCmsArticleResult = paths['/admin/cms/article/{id}/top']['post']['responses'][200]['content']['application/json']['data'];
+
+export type CopyCmsArticleArg = NonNullable<paths['/admin/cms/article/{id}/copy']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/article/{id}/copy']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/article/{id}/copy']['post']['requestBody']>['content']['application/json'] };
+export type CopyCmsArticleResult = paths['/admin/cms/article/{id}/copy']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PageCmsBannerArg = NonNullable<paths['/admin/cms/banner/page']['get']['parameters']['query']>;
+export type PageCmsBannerResult = paths['/admin/cms/banner/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SortCmsBannerArg = { idempotencyKey: NonNullable<paths['/admin/cms/banner/sort']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/banner/sort']['post']['requestBody']>['content']['application/json'] };
+export type SortCmsBannerResult = null;
+
+export type CreateCmsBannerArg = { idempotencyKey: NonNullable<paths['/admin/cms/banner']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/banner']['post']['requestBody']>['content']['application/json'] };
+export type CreateCmsBannerResult = paths['/admin/cms/banner']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetCmsBannerArg = NonNullable<paths['/admin/cms/banner/{id}']['get']['parameters']['path']>;
+export type GetCmsBannerResult = paths['/admin/cms/banner/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateCmsBannerArg = NonNullable<paths['/admin/cms/banner/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/cms/banner/{id}']['put']['requestBody']>['content']['application/json'] };
+export type UpdateCmsBannerResult = paths['/admin/cms/banner/{id}']['put']['responses'][200]['content']['application/json']['data'];
+
+export type DeleteCmsBannerArg = NonNullable<paths['/admin/cms/banner/{id}']['delete']['parameters']['path']> & NonNullable<paths['/admin/cms/banner/{id}']['delete']['parameters']['query']>;
+export type DeleteCmsBannerResult = null;
+
+export type TimelineCmsBannerArg = NonNullable<paths['/admin/cms/banner/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineCmsBannerResult = paths['/admin/cms/banner/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteCmsBannerArg = NonNullable<paths['/admin/cms/banner/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/banner/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/banner/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteCmsBannerResult = null;
+
+export type PublishCmsBannerArg = NonNullable<paths['/admin/cms/banner/{id}/publish']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/banner/{id}/publish']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/banner/{id}/publish']['post']['requestBody']>['content']['application/json'] };
+export type PublishCmsBannerResult = paths['/admin/cms/banner/{id}/publish']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PublishBatchCmsBannerArg = { idempotencyKey: NonNullable<paths['/admin/cms/banner/batch/publish']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/banner/batch/publish']['post']['requestBody']>['content']['application/json'] };
+export type PublishBatchCmsBannerResult = paths['/admin/cms/banner/batch/publish']['post']['responses'][200]['content']['application/json']['data'];
+
+export type OfflineCmsBannerArg = NonNullable<paths['/admin/cms/banner/{id}/offline']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/banner/{id}/offline']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/banner/{id}/offline']['post']['requestBody']>['content']['application/json'] };
+export type OfflineCmsBannerResult = paths['/admin/cms/banner/{id}/offline']['post']['responses'][200]['content']['application/json']['data'];
+
+export type OfflineBatchCmsBannerArg = { idempotencyKey: NonNullable<paths['/admin/cms/banner/batch/offline']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/banner/batch/offline']['post']['requestBody']>['content']['application/json'] };
+export type OfflineBatchCmsBannerResult = paths['/admin/cms/banner/batch/offline']['post']['responses'][200]['content']['application/json']['data'];
+
 export type PageCmsTagArg = NonNullable<paths['/admin/cms/tag/page']['get']['parameters']['query']>;
 export type PageCmsTagResult = paths['/admin/cms/tag/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -29,9 +104,334 @@ export type NoteCmsTagResult = null;
 export type MergeCmsTagArg = NonNullable<paths['/admin/cms/tag/{id}/merge']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/tag/{id}/merge']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/tag/{id}/merge']['post']['requestBody']>['content']['application/json'] };
 export type MergeCmsTagResult = paths['/admin/cms/tag/{id}/merge']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageCmsHotArg = NonNullable<paths['/admin/cms/hot/page']['get']['parameters']['query']>;
+export type PageCmsHotResult = paths['/admin/cms/hot/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SortCmsHotArg = { idempotencyKey: NonNullable<paths['/admin/cms/hot/sort']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/hot/sort']['post']['requestBody']>['content']['application/json'] };
+export type SortCmsHotResult = null;
+
+export type CreateCmsHotArg = { idempotencyKey: NonNullable<paths['/admin/cms/hot']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/hot']['post']['requestBody']>['content']['application/json'] };
+export type CreateCmsHotResult = paths['/admin/cms/hot']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetCmsHotArg = NonNullable<paths['/admin/cms/hot/{id}']['get']['parameters']['path']>;
+export type GetCmsHotResult = paths['/admin/cms/hot/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateCmsHotArg = NonNullable<paths['/admin/cms/hot/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/cms/hot/{id}']['put']['requestBody']>['content']['application/json'] };
+export type UpdateCmsHotResult = paths['/admin/cms/hot/{id}']['put']['responses'][200]['content']['application/json']['data'];
+
+export type DeleteCmsHotArg = NonNullable<paths['/admin/cms/hot/{id}']['delete']['parameters']['path']> & NonNullable<paths['/admin/cms/hot/{id}']['delete']['parameters']['query']>;
+export type DeleteCmsHotResult = null;
+
+export type TimelineCmsHotArg = NonNullable<paths['/admin/cms/hot/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineCmsHotResult = paths['/admin/cms/hot/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteCmsHotArg = NonNullable<paths['/admin/cms/hot/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/hot/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/hot/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteCmsHotResult = null;
+
+export type PageCmsRecommendArg = NonNullable<paths['/admin/cms/recommend/page']['get']['parameters']['query']>;
+export type PageCmsRecommendResult = paths['/admin/cms/recommend/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SortCmsRecommendArg = { idempotencyKey: NonNullable<paths['/admin/cms/recommend/sort']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/recommend/sort']['post']['requestBody']>['content']['application/json'] };
+export type SortCmsRecommendResult = null;
+
+export type CreateCmsRecommendArg = { idempotencyKey: NonNullable<paths['/admin/cms/recommend']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/recommend']['post']['requestBody']>['content']['application/json'] };
+export type CreateCmsRecommendResult = paths['/admin/cms/recommend']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetCmsRecommendArg = NonNullable<paths['/admin/cms/recommend/{id}']['get']['parameters']['path']>;
+export type GetCmsRecommendResult = paths['/admin/cms/recommend/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateCmsRecommendArg = NonNullable<paths['/admin/cms/recommend/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/cms/recommend/{id}']['put']['requestBody']>['content']['application/json'] };
+export type UpdateCmsRecommendResult = paths['/admin/cms/recommend/{id}']['put']['responses'][200]['content']['application/json']['data'];
+
+export type DeleteCmsRecommendArg = NonNullable<paths['/admin/cms/recommend/{id}']['delete']['parameters']['path']> & NonNullable<paths['/admin/cms/recommend/{id}']['delete']['parameters']['query']>;
+export type DeleteCmsRecommendResult = null;
+
+export type TimelineCmsRecommendArg = NonNullable<paths['/admin/cms/recommend/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineCmsRecommendResult = paths['/admin/cms/recommend/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteCmsRecommendArg = NonNullable<paths['/admin/cms/recommend/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/cms/recommend/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/cms/recommend/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteCmsRecommendResult = null;
+
 export const cmsApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
+    /** Articles. `GET /admin/cms/article/page` */
+    pageCmsArticle: build.query<PageCmsArticleResult, PageCmsArticleArg | void>({
+      query: (arg) => ({
+        operationId: 'pageCmsArticle',
+        method: 'GET',
+        path: '/admin/cms/article/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Article'],
+    }),
+    /** Create article. `POST /admin/cms/article` */
+    createCmsArticle: build.mutation<CreateCmsArticleResult, CreateCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'createCmsArticle',
+        method: 'POST',
+        path: '/admin/cms/article',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Article. `GET /admin/cms/article/{id}` */
+    getCmsArticle: build.query<GetCmsArticleResult, GetCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'getCmsArticle',
+        method: 'GET',
+        path: '/admin/cms/article/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Article', { type: 'Article', id: arg.id }],
+    }),
+    /** Edit article. `PUT /admin/cms/article/{id}` */
+    updateCmsArticle: build.mutation<UpdateCmsArticleResult, UpdateCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'updateCmsArticle',
+        method: 'PUT',
+        path: '/admin/cms/article/{id}',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Delete article. `DELETE /admin/cms/article/{id}` */
+    deleteCmsArticle: build.mutation<DeleteCmsArticleResult, DeleteCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'deleteCmsArticle',
+        method: 'DELETE',
+        path: '/admin/cms/article/{id}',
+        params: { id: arg.id },
+        query: { version: arg.version },
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Timeline. `GET /admin/cms/article/{id}/timeline` */
+    timelineCmsArticle: build.query<TimelineCmsArticleResult, TimelineCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'timelineCmsArticle',
+        method: 'GET',
+        path: '/admin/cms/article/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Article', { type: 'Article', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/cms/article/{id}/note` */
+    noteCmsArticle: build.mutation<NoteCmsArticleResult, NoteCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'noteCmsArticle',
+        method: 'POST',
+        path: '/admin/cms/article/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Publish. `POST /admin/cms/article/{id}/publish` */
+    publishCmsArticle: build.mutation<PublishCmsArticleResult, PublishCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'publishCmsArticle',
+        method: 'POST',
+        path: '/admin/cms/article/{id}/publish',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Publish several. `POST /admin/cms/article/batch/publish` */
+    publishBatchCmsArticle: build.mutation<PublishBatchCmsArticleResult, PublishBatchCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'publishBatchCmsArticle',
+        method: 'POST',
+        path: '/admin/cms/article/batch/publish',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Take down. `POST /admin/cms/article/{id}/offline` */
+    offlineCmsArticle: build.mutation<OfflineCmsArticleResult, OfflineCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'offlineCmsArticle',
+        method: 'POST',
+        path: '/admin/cms/article/{id}/offline',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Take several down. `POST /admin/cms/article/batch/offline` */
+    offlineBatchCmsArticle: build.mutation<OfflineBatchCmsArticleResult, OfflineBatchCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'offlineBatchCmsArticle',
+        method: 'POST',
+        path: '/admin/cms/article/batch/offline',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Pin. `POST /admin/cms/article/{id}/top` */
+    topCmsArticle: build.mutation<TopCmsArticleResult, TopCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'topCmsArticle',
+        method: 'POST',
+        path: '/admin/cms/article/{id}/top',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Copy. `POST /admin/cms/article/{id}/copy` */
+    copyCmsArticle: build.mutation<CopyCmsArticleResult, CopyCmsArticleArg>({
+      query: (arg) => ({
+        operationId: 'copyCmsArticle',
+        method: 'POST',
+        path: '/admin/cms/article/{id}/copy',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Article'],
+    }),
+    /** Banners. `GET /admin/cms/banner/page` */
+    pageCmsBanner: build.query<PageCmsBannerResult, PageCmsBannerArg | void>({
+      query: (arg) => ({
+        operationId: 'pageCmsBanner',
+        method: 'GET',
+        path: '/admin/cms/banner/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Banner'],
+    }),
+    /** Change order. `POST /admin/cms/banner/sort` */
+    sortCmsBanner: build.mutation<SortCmsBannerResult, SortCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'sortCmsBanner',
+        method: 'POST',
+        path: '/admin/cms/banner/sort',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Banner'],
+    }),
+    /** Create banner. `POST /admin/cms/banner` */
+    createCmsBanner: build.mutation<CreateCmsBannerResult, CreateCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'createCmsBanner',
+        method: 'POST',
+        path: '/admin/cms/banner',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Banner'],
+    }),
+    /** Banner. `GET /admin/cms/banner/{id}` */
+    getCmsBanner: build.query<GetCmsBannerResult, GetCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'getCmsBanner',
+        method: 'GET',
+        path: '/admin/cms/banner/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Banner', { type: 'Banner', id: arg.id }],
+    }),
+    /** Edit banner. `PUT /admin/cms/banner/{id}` */
+    updateCmsBanner: build.mutation<UpdateCmsBannerResult, UpdateCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'updateCmsBanner',
+        method: 'PUT',
+        path: '/admin/cms/banner/{id}',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Banner'],
+    }),
+    /** Delete banner. `DELETE /admin/cms/banner/{id}` */
+    deleteCmsBanner: build.mutation<DeleteCmsBannerResult, DeleteCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'deleteCmsBanner',
+        method: 'DELETE',
+        path: '/admin/cms/banner/{id}',
+        params: { id: arg.id },
+        query: { version: arg.version },
+      }),
+      invalidatesTags: ['Banner'],
+    }),
+    /** Timeline. `GET /admin/cms/banner/{id}/timeline` */
+    timelineCmsBanner: build.query<TimelineCmsBannerResult, TimelineCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'timelineCmsBanner',
+        method: 'GET',
+        path: '/admin/cms/banner/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Banner', { type: 'Banner', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/cms/banner/{id}/note` */
+    noteCmsBanner: build.mutation<NoteCmsBannerResult, NoteCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'noteCmsBanner',
+        method: 'POST',
+        path: '/admin/cms/banner/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Banner'],
+    }),
+    /** Publish. `POST /admin/cms/banner/{id}/publish` */
+    publishCmsBanner: build.mutation<PublishCmsBannerResult, PublishCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'publishCmsBanner',
+        method: 'POST',
+        path: '/admin/cms/banner/{id}/publish',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Banner'],
+    }),
+    /** Publish several. `POST /admin/cms/banner/batch/publish` */
+    publishBatchCmsBanner: build.mutation<PublishBatchCmsBannerResult, PublishBatchCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'publishBatchCmsBanner',
+        method: 'POST',
+        path: '/admin/cms/banner/batch/publish',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Banner'],
+    }),
+    /** Take down. `POST /admin/cms/banner/{id}/offline` */
+    offlineCmsBanner: build.mutation<OfflineCmsBannerResult, OfflineCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'offlineCmsBanner',
+        method: 'POST',
+        path: '/admin/cms/banner/{id}/offline',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Banner'],
+    }),
+    /** Take several down. `POST /admin/cms/banner/batch/offline` */
+    offlineBatchCmsBanner: build.mutation<OfflineBatchCmsBannerResult, OfflineBatchCmsBannerArg>({
+      query: (arg) => ({
+        operationId: 'offlineBatchCmsBanner',
+        method: 'POST',
+        path: '/admin/cms/banner/batch/offline',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Banner'],
+    }),
     /** Tags. `GET /admin/cms/tag/page` */
     pageCmsTag: build.query<PageCmsTagResult, PageCmsTagArg | void>({
       query: (arg) => ({
@@ -129,10 +529,213 @@ export const cmsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Tag'],
     }),
+    /** Hot items. `GET /admin/cms/hot/page` */
+    pageCmsHot: build.query<PageCmsHotResult, PageCmsHotArg | void>({
+      query: (arg) => ({
+        operationId: 'pageCmsHot',
+        method: 'GET',
+        path: '/admin/cms/hot/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['HotItem'],
+    }),
+    /** Change order. `POST /admin/cms/hot/sort` */
+    sortCmsHot: build.mutation<SortCmsHotResult, SortCmsHotArg>({
+      query: (arg) => ({
+        operationId: 'sortCmsHot',
+        method: 'POST',
+        path: '/admin/cms/hot/sort',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['HotItem'],
+    }),
+    /** Create hot item. `POST /admin/cms/hot` */
+    createCmsHot: build.mutation<CreateCmsHotResult, CreateCmsHotArg>({
+      query: (arg) => ({
+        operationId: 'createCmsHot',
+        method: 'POST',
+        path: '/admin/cms/hot',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['HotItem'],
+    }),
+    /** Hot item. `GET /admin/cms/hot/{id}` */
+    getCmsHot: build.query<GetCmsHotResult, GetCmsHotArg>({
+      query: (arg) => ({
+        operationId: 'getCmsHot',
+        method: 'GET',
+        path: '/admin/cms/hot/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['HotItem', { type: 'HotItem', id: arg.id }],
+    }),
+    /** Edit hot item. `PUT /admin/cms/hot/{id}` */
+    updateCmsHot: build.mutation<UpdateCmsHotResult, UpdateCmsHotArg>({
+      query: (arg) => ({
+        operationId: 'updateCmsHot',
+        method: 'PUT',
+        path: '/admin/cms/hot/{id}',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['HotItem'],
+    }),
+    /** Delete hot item. `DELETE /admin/cms/hot/{id}` */
+    deleteCmsHot: build.mutation<DeleteCmsHotResult, DeleteCmsHotArg>({
+      query: (arg) => ({
+        operationId: 'deleteCmsHot',
+        method: 'DELETE',
+        path: '/admin/cms/hot/{id}',
+        params: { id: arg.id },
+        query: { version: arg.version },
+      }),
+      invalidatesTags: ['HotItem'],
+    }),
+    /** Timeline. `GET /admin/cms/hot/{id}/timeline` */
+    timelineCmsHot: build.query<TimelineCmsHotResult, TimelineCmsHotArg>({
+      query: (arg) => ({
+        operationId: 'timelineCmsHot',
+        method: 'GET',
+        path: '/admin/cms/hot/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['HotItem', { type: 'HotItem', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/cms/hot/{id}/note` */
+    noteCmsHot: build.mutation<NoteCmsHotResult, NoteCmsHotArg>({
+      query: (arg) => ({
+        operationId: 'noteCmsHot',
+        method: 'POST',
+        path: '/admin/cms/hot/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['HotItem'],
+    }),
+    /** Recommended items. `GET /admin/cms/recommend/page` */
+    pageCmsRecommend: build.query<PageCmsRecommendResult, PageCmsRecommendArg | void>({
+      query: (arg) => ({
+        operationId: 'pageCmsRecommend',
+        method: 'GET',
+        path: '/admin/cms/recommend/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['RecommendedItem'],
+    }),
+    /** Change order. `POST /admin/cms/recommend/sort` */
+    sortCmsRecommend: build.mutation<SortCmsRecommendResult, SortCmsRecommendArg>({
+      query: (arg) => ({
+        operationId: 'sortCmsRecommend',
+        method: 'POST',
+        path: '/admin/cms/recommend/sort',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RecommendedItem'],
+    }),
+    /** Create recommended item. `POST /admin/cms/recommend` */
+    createCmsRecommend: build.mutation<CreateCmsRecommendResult, CreateCmsRecommendArg>({
+      query: (arg) => ({
+        operationId: 'createCmsRecommend',
+        method: 'POST',
+        path: '/admin/cms/recommend',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RecommendedItem'],
+    }),
+    /** Recommended item. `GET /admin/cms/recommend/{id}` */
+    getCmsRecommend: build.query<GetCmsRecommendResult, GetCmsRecommendArg>({
+      query: (arg) => ({
+        operationId: 'getCmsRecommend',
+        method: 'GET',
+        path: '/admin/cms/recommend/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['RecommendedItem', { type: 'RecommendedItem', id: arg.id }],
+    }),
+    /** Edit recommended item. `PUT /admin/cms/recommend/{id}` */
+    updateCmsRecommend: build.mutation<UpdateCmsRecommendResult, UpdateCmsRecommendArg>({
+      query: (arg) => ({
+        operationId: 'updateCmsRecommend',
+        method: 'PUT',
+        path: '/admin/cms/recommend/{id}',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RecommendedItem'],
+    }),
+    /** Delete recommended item. `DELETE /admin/cms/recommend/{id}` */
+    deleteCmsRecommend: build.mutation<DeleteCmsRecommendResult, DeleteCmsRecommendArg>({
+      query: (arg) => ({
+        operationId: 'deleteCmsRecommend',
+        method: 'DELETE',
+        path: '/admin/cms/recommend/{id}',
+        params: { id: arg.id },
+        query: { version: arg.version },
+      }),
+      invalidatesTags: ['RecommendedItem'],
+    }),
+    /** Timeline. `GET /admin/cms/recommend/{id}/timeline` */
+    timelineCmsRecommend: build.query<TimelineCmsRecommendResult, TimelineCmsRecommendArg>({
+      query: (arg) => ({
+        operationId: 'timelineCmsRecommend',
+        method: 'GET',
+        path: '/admin/cms/recommend/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['RecommendedItem', { type: 'RecommendedItem', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/cms/recommend/{id}/note` */
+    noteCmsRecommend: build.mutation<NoteCmsRecommendResult, NoteCmsRecommendArg>({
+      query: (arg) => ({
+        operationId: 'noteCmsRecommend',
+        method: 'POST',
+        path: '/admin/cms/recommend/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RecommendedItem'],
+    }),
   }),
 });
 
 export const {
+  usePageCmsArticleQuery,
+  useLazyPageCmsArticleQuery,
+  useCreateCmsArticleMutation,
+  useGetCmsArticleQuery,
+  useLazyGetCmsArticleQuery,
+  useUpdateCmsArticleMutation,
+  useDeleteCmsArticleMutation,
+  useTimelineCmsArticleQuery,
+  useLazyTimelineCmsArticleQuery,
+  useNoteCmsArticleMutation,
+  usePublishCmsArticleMutation,
+  usePublishBatchCmsArticleMutation,
+  useOfflineCmsArticleMutation,
+  useOfflineBatchCmsArticleMutation,
+  useTopCmsArticleMutation,
+  useCopyCmsArticleMutation,
+  usePageCmsBannerQuery,
+  useLazyPageCmsBannerQuery,
+  useSortCmsBannerMutation,
+  useCreateCmsBannerMutation,
+  useGetCmsBannerQuery,
+  useLazyGetCmsBannerQuery,
+  useUpdateCmsBannerMutation,
+  useDeleteCmsBannerMutation,
+  useTimelineCmsBannerQuery,
+  useLazyTimelineCmsBannerQuery,
+  useNoteCmsBannerMutation,
+  usePublishCmsBannerMutation,
+  usePublishBatchCmsBannerMutation,
+  useOfflineCmsBannerMutation,
+  useOfflineBatchCmsBannerMutation,
   usePageCmsTagQuery,
   useLazyPageCmsTagQuery,
   useOptionsCmsTagQuery,
@@ -146,4 +749,26 @@ export const {
   useLazyTimelineCmsTagQuery,
   useNoteCmsTagMutation,
   useMergeCmsTagMutation,
+  usePageCmsHotQuery,
+  useLazyPageCmsHotQuery,
+  useSortCmsHotMutation,
+  useCreateCmsHotMutation,
+  useGetCmsHotQuery,
+  useLazyGetCmsHotQuery,
+  useUpdateCmsHotMutation,
+  useDeleteCmsHotMutation,
+  useTimelineCmsHotQuery,
+  useLazyTimelineCmsHotQuery,
+  useNoteCmsHotMutation,
+  usePageCmsRecommendQuery,
+  useLazyPageCmsRecommendQuery,
+  useSortCmsRecommendMutation,
+  useCreateCmsRecommendMutation,
+  useGetCmsRecommendQuery,
+  useLazyGetCmsRecommendQuery,
+  useUpdateCmsRecommendMutation,
+  useDeleteCmsRecommendMutation,
+  useTimelineCmsRecommendQuery,
+  useLazyTimelineCmsRecommendQuery,
+  useNoteCmsRecommendMutation,
 } = cmsApi;

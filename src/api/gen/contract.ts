@@ -1023,6 +1023,154 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/dashboard/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures
+         * @description One card for each figure that the person may see; an agent sees the own team and no figure of the platform
+         */
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    /** @description At most 92 days after the first one */
+                    to: string;
+                    /** @description All coins where it names none */
+                    coinCode?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["DashboardSummary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures over time
+         * @description The lines of one chart; days before today come from a snapshot of 00:10 UTC+8
+         */
+        get: {
+            parameters: {
+                query: {
+                    metric: components["schemas"]["DashboardTrend"];
+                    from: string;
+                    /** @description At most 92 days after the first one */
+                    to: string;
+                    bucket?: "hour" | "day";
+                    /** @description All coins where it names none */
+                    coinCode?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["DashboardTrend"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ranking
+         * @description The largest first; the rest as one entry without a key
+         */
+        get: {
+            parameters: {
+                query: {
+                    metric: components["schemas"]["DashboardRank"];
+                    from: string;
+                    /** @description At most 92 days after the first one */
+                    to: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["DashboardRank"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health
+         * @description What needs somebody, the worst first
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["DashboardHealth"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/dashboard/todo": {
         parameters: {
             query?: never;
@@ -1397,6 +1545,1376 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Member accounts */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
+                    coinCode?: string[];
+                    totalFrom?: components["schemas"]["Decimal"];
+                    totalTo?: components["schemas"]["Decimal"];
+                    totalUsdtFrom?: components["schemas"]["Decimal"];
+                    totalUsdtTo?: components["schemas"]["Decimal"];
+                    hasBalance?: boolean;
+                    status?: components["schemas"]["AccountStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AccountPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
+                    coinCode?: string[];
+                    totalFrom?: components["schemas"]["Decimal"];
+                    totalTo?: components["schemas"]["Decimal"];
+                    totalUsdtFrom?: components["schemas"]["Decimal"];
+                    totalUsdtTo?: components["schemas"]["Decimal"];
+                    hasBalance?: boolean;
+                    status?: components["schemas"]["AccountStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Account */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Account"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze
+         * @description Nothing leaves the account; what comes in is still credited.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Account"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/batch/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Freeze several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze
+         * @description The account works as before.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Account"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/batch/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unfreeze several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/account/{id}/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Holds
+         * @description Everything that holds a part of the account; together exactly what is frozen
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AccountHolds"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/ledger/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ledger */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    entryNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
+                    coinCode?: string[];
+                    side?: components["schemas"]["LedgerSide"][];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    bucket?: components["schemas"]["LedgerBucket"][];
+                    bizType?: components["schemas"]["LedgerBizType"][];
+                    bizNo?: string;
+                    txnNo?: string;
+                    glClass?: components["schemas"]["GlClass"][];
+                    glCode?: string;
+                    operatorName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["LedgerEntryPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/ledger/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    entryNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
+                    coinCode?: string[];
+                    side?: components["schemas"]["LedgerSide"][];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    bucket?: components["schemas"]["LedgerBucket"][];
+                    bizType?: components["schemas"]["LedgerBizType"][];
+                    bizNo?: string;
+                    txnNo?: string;
+                    glClass?: components["schemas"]["GlClass"][];
+                    glCode?: string;
+                    operatorName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/ledger/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/ledger/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Ledger entry */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["LedgerEntry"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Balance adjustments */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    adjustNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
+                    coinCode?: string[];
+                    side?: components["schemas"]["LedgerSide"][];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    category?: components["schemas"]["AdjustCategory"][];
+                    relatedNo?: string;
+                    reason?: string;
+                    reviewStatus?: components["schemas"]["ReviewStatus"][];
+                    createdByName?: string;
+                    reviewedByName?: string;
+                    reviewedAtFrom?: components["schemas"]["Time"];
+                    reviewedAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AdjustmentPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    adjustNo?: string;
+                    accountType?: components["schemas"]["AccountType"][];
+                    coinCode?: string[];
+                    side?: components["schemas"]["LedgerSide"][];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    category?: components["schemas"]["AdjustCategory"][];
+                    relatedNo?: string;
+                    reason?: string;
+                    reviewStatus?: components["schemas"]["ReviewStatus"][];
+                    createdByName?: string;
+                    reviewedByName?: string;
+                    reviewedAtFrom?: components["schemas"]["Time"];
+                    reviewedAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create balance adjustment */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AdjustmentCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Adjustment"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Balance adjustment */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Adjustment"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Posts one balanced journal, once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Adjustment"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description No money moves.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Adjustment"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/adjust/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw request
+         * @description Takes the request back: only who made it may. No money moves.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Adjustment"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/reconcile/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reconciliation */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    bizDateFrom?: string;
+                    bizDateTo?: string;
+                    coinCode?: string[];
+                    memberLiabilityFrom?: components["schemas"]["SignedDecimal"];
+                    memberLiabilityTo?: components["schemas"]["SignedDecimal"];
+                    walletAssetFrom?: components["schemas"]["SignedDecimal"];
+                    walletAssetTo?: components["schemas"]["SignedDecimal"];
+                    inTransitFrom?: components["schemas"]["SignedDecimal"];
+                    inTransitTo?: components["schemas"]["SignedDecimal"];
+                    gapFrom?: components["schemas"]["SignedDecimal"];
+                    gapTo?: components["schemas"]["SignedDecimal"];
+                    reconcileStatus?: components["schemas"]["ReconcileStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ReconciliationPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/reconcile/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/reconcile/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Reconciliation */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Reconciliation"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/reconcile/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/reconcile/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/reconcile/run": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run reconciliation
+         * @description Compares balances, ledger and wallets of the day anew. Earlier runs are kept.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconciliationRun"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/reconcile/{id}/explain": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain difference
+         * @description Records why there is a difference. The figures stay as they are.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconciliationExplain"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Reconciliation"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/reconcile/{id}/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Breakdown
+         * @description What the figures are made of, and where they do not agree
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ReconciliationBreakdown"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2804,6 +4322,3771 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/wallet/deposit/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposits */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    depositNo?: string;
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    fromAddress?: string;
+                    toAddress?: string;
+                    txHash?: string;
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    riskTags?: string[];
+                    status?: components["schemas"]["DepositStatus"][];
+                    creditedAtFrom?: components["schemas"]["Time"];
+                    creditedAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["DepositPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    depositNo?: string;
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    fromAddress?: string;
+                    toAddress?: string;
+                    txHash?: string;
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    riskTags?: string[];
+                    status?: components["schemas"]["DepositStatus"][];
+                    creditedAtFrom?: components["schemas"]["Time"];
+                    creditedAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposits to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Deposit */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Deposit"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/{id}/release": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release
+         * @description Credits the deposit to the member.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Deposit"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The deposit is not credited; the coins stay in the suspense account.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Deposit"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/{id}/return": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return
+         * @description Pays the coins out to the address that is given.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DepositReturn"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Deposit"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/deposit/{id}/reprocess": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Process again
+         * @description Runs the deposit through all checks again, such as after a change of the minimum.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Deposit"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    withdrawNo?: string;
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    amountUsdtFrom?: components["schemas"]["Decimal"];
+                    amountUsdtTo?: components["schemas"]["Decimal"];
+                    toAddress?: string;
+                    memo?: string;
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    riskHits?: string[];
+                    isInternal?: boolean;
+                    assigneeName?: string;
+                    firstReviewerName?: string;
+                    secondReviewerName?: string;
+                    txHash?: string;
+                    status?: components["schemas"]["WithdrawStatus"][];
+                    onHold?: boolean;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    completedAtFrom?: components["schemas"]["Time"];
+                    completedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["WithdrawalPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    withdrawNo?: string;
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    amountUsdtFrom?: components["schemas"]["Decimal"];
+                    amountUsdtTo?: components["schemas"]["Decimal"];
+                    toAddress?: string;
+                    memo?: string;
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    riskHits?: string[];
+                    isInternal?: boolean;
+                    assigneeName?: string;
+                    firstReviewerName?: string;
+                    secondReviewerName?: string;
+                    txHash?: string;
+                    status?: components["schemas"]["WithdrawStatus"][];
+                    onHold?: boolean;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    completedAtFrom?: components["schemas"]["Time"];
+                    completedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Withdrawal */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Large or risky withdrawals go to the second review, the others are paid out.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/batch/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/secondApprove": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve (second review)
+         * @description The withdrawal is paid out.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The whole amount, fee included, goes back to the member.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/claim": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim
+         * @description The withdrawal is yours for 15 minutes; nobody else can decide it meanwhile.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/unclaim": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return to queue
+         * @description The withdrawal goes back to the queue.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/hold": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put on hold
+         * @description It cannot be approved until the hold is lifted; its status stays.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/unhold": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift hold
+         * @description It can be approved again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/markPaid": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark as paid
+         * @description For a payment whose outcome is unknown: the transaction was found on the chain.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithdrawalMarkPaid"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/markFailed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark as failed
+         * @description For a payment whose outcome is unknown: you assert that there is no transaction.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonOtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/resend": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out again
+         * @description A new attempt under the same number.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonOtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Withdrawal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/withdraw/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a reviewer looks at
+         * @description The payment attempts, what is known of the address, and the latest sign-ins of the member
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["WithdrawalChecks"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Platform wallets */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    walletName?: string;
+                    kind?: components["schemas"]["WalletKind"][];
+                    chainCode?: string[];
+                    coinCode?: string[];
+                    address?: string;
+                    balanceFrom?: components["schemas"]["Decimal"];
+                    balanceTo?: components["schemas"]["Decimal"];
+                    balanceUsdtFrom?: components["schemas"]["Decimal"];
+                    balanceUsdtTo?: components["schemas"]["Decimal"];
+                    gateway?: string;
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["PlatformWalletPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Platform wallets to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create platform wallet */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlatformWalletCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PlatformWallet"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Platform wallet */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PlatformWallet"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit platform wallet */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlatformWalletUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PlatformWallet"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description The wallet is used again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PlatformWallet"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description No more payments, sweeps or transfers through this wallet. Its balance stays.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PlatformWallet"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer
+         * @description Asks for a transfer to another wallet of ours; one out of a cold wallet needs a second person.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlatformWalletTransfer"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PlatformWallet"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/{id}/sweep": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sweep
+         * @description Collects deposits into this wallet now.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PlatformWallet"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/transfer/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sweeps and transfers */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    orderNo?: string;
+                    isAutomatic?: boolean;
+                    fromWallet?: string[];
+                    toWallet?: string[];
+                    chainCode?: string[];
+                    coinCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    txHash?: string;
+                    status?: components["schemas"]["SweepStatus"][];
+                    reviewedByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["WalletTransferPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/transfer/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    orderNo?: string;
+                    isAutomatic?: boolean;
+                    fromWallet?: string[];
+                    toWallet?: string[];
+                    chainCode?: string[];
+                    coinCode?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    txHash?: string;
+                    status?: components["schemas"]["SweepStatus"][];
+                    reviewedByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/transfer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Wallet transfer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["WalletTransfer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/transfer/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/transfer/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The transfer is signed and sent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WalletTransfer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/hot/transfer/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description Nothing is sent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WalletTransfer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    uid?: string;
+                    account?: string;
+                    email?: string;
+                    mobile?: string;
+                    nickname?: string;
+                    areaCode?: string[];
+                    levelNo?: string[];
+                    kycLevel?: components["schemas"]["KycLevel"][];
+                    kycStatus?: components["schemas"]["KycStatus"][];
+                    agentNo?: string;
+                    inviterUid?: string;
+                    flags?: components["schemas"]["MemberFlag"][];
+                    totalUsdtFrom?: components["schemas"]["Decimal"];
+                    totalUsdtTo?: components["schemas"]["Decimal"];
+                    depositUsdtFrom?: components["schemas"]["Decimal"];
+                    depositUsdtTo?: components["schemas"]["Decimal"];
+                    withdrawUsdtFrom?: components["schemas"]["Decimal"];
+                    withdrawUsdtTo?: components["schemas"]["Decimal"];
+                    pnlUsdtFrom?: components["schemas"]["SignedDecimal"];
+                    pnlUsdtTo?: components["schemas"]["SignedDecimal"];
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    tags?: string[];
+                    registerIp?: string;
+                    registerSource?: components["schemas"]["ClientPlatform"][];
+                    lastLoginAtFrom?: components["schemas"]["Time"];
+                    lastLoginAtTo?: components["schemas"]["Time"];
+                    lastLoginIp?: string;
+                    status?: components["schemas"]["MemberStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["MemberPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    uid?: string;
+                    account?: string;
+                    email?: string;
+                    mobile?: string;
+                    nickname?: string;
+                    areaCode?: string[];
+                    levelNo?: string[];
+                    kycLevel?: components["schemas"]["KycLevel"][];
+                    kycStatus?: components["schemas"]["KycStatus"][];
+                    agentNo?: string;
+                    inviterUid?: string;
+                    flags?: components["schemas"]["MemberFlag"][];
+                    totalUsdtFrom?: components["schemas"]["Decimal"];
+                    totalUsdtTo?: components["schemas"]["Decimal"];
+                    depositUsdtFrom?: components["schemas"]["Decimal"];
+                    depositUsdtTo?: components["schemas"]["Decimal"];
+                    withdrawUsdtFrom?: components["schemas"]["Decimal"];
+                    withdrawUsdtTo?: components["schemas"]["Decimal"];
+                    pnlUsdtFrom?: components["schemas"]["SignedDecimal"];
+                    pnlUsdtTo?: components["schemas"]["SignedDecimal"];
+                    riskLevel?: components["schemas"]["RiskLevel"][];
+                    tags?: string[];
+                    registerIp?: string;
+                    registerSource?: components["schemas"]["ClientPlatform"][];
+                    lastLoginAtFrom?: components["schemas"]["Time"];
+                    lastLoginAtTo?: components["schemas"]["Time"];
+                    lastLoginIp?: string;
+                    status?: components["schemas"]["MemberStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create member */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Member */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit member */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show in clear */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevealBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Revealed"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze
+         * @description Ends all sessions. The member can neither trade nor withdraw; deposits are still credited.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberFreeze"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/batch/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Freeze several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze
+         * @description The member may sign in, trade and withdraw again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/lockLogin": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock sign-in
+         * @description Ends all sessions. The member cannot sign in until the lock is lifted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/batch/lockLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lock sign-in of several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/unlockLogin": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock sign-in
+         * @description The member may sign in again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/batch/unlockLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unlock sign-in of several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/setFlags": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change switches
+         * @description Only what is ticked remains allowed, at once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberSetFlags"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/resetPassword": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset password
+         * @description Sends the member a link for a new password. Staff never see a password.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/resetOtp": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset 2FA
+         * @description Removes the second factor and holds withdrawals for 24 hours.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/kickOut": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End sessions
+         * @description Ends all sessions of the member at once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/batch/kickOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End sessions of several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/setLevel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change level
+         * @description The fees and limits of the new level hold at once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberSetLevel"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/setAgent": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change agent
+         * @description Fees from now on count for the new agent; commissions already accrued stay where they are.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberSetAgent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/tag": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change tags
+         * @description Replaces the tags of the member.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberTagging"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Member"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/member/{id}/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Security
+         * @description Sign-ins, devices, API keys and withdrawal addresses of the member, and members who share any of them
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["MemberSecurity"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** KYC reviews */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    kycNo?: string;
+                    level?: components["schemas"]["KycLevel"][];
+                    realName?: string;
+                    idType?: components["schemas"]["IdType"][];
+                    idNumber?: string;
+                    areaCode?: string[];
+                    birthdayFrom?: string;
+                    birthdayTo?: string;
+                    matchScoreFrom?: number;
+                    matchScoreTo?: number;
+                    assigneeName?: string;
+                    rejectReason?: components["schemas"]["KycRejectReason"][];
+                    status?: components["schemas"]["KycStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    reviewedAtFrom?: components["schemas"]["Time"];
+                    reviewedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["KycPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    kycNo?: string;
+                    level?: components["schemas"]["KycLevel"][];
+                    realName?: string;
+                    idType?: components["schemas"]["IdType"][];
+                    idNumber?: string;
+                    areaCode?: string[];
+                    birthdayFrom?: string;
+                    birthdayTo?: string;
+                    matchScoreFrom?: number;
+                    matchScoreTo?: number;
+                    assigneeName?: string;
+                    rejectReason?: components["schemas"]["KycRejectReason"][];
+                    status?: components["schemas"]["KycStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    reviewedAtFrom?: components["schemas"]["Time"];
+                    reviewedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** KYC request */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Kyc"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show in clear */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevealBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Revealed"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/claim": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim
+         * @description The request is yours for 15 minutes; nobody else can decide it meanwhile.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Kyc"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/unclaim": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return to queue
+         * @description The request goes back to the queue.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Kyc"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The member gets the level that was applied for.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Kyc"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The member is told why, in their own language.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KycReject"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Kyc"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/resubmit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for new documents
+         * @description The member is asked to upload the documents again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KycResubmit"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Kyc"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke
+         * @description The level of the member drops, and withdrawals are switched off.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Kyc"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Oldest waiting request
+         * @description The oldest request that nobody has claimed; null when none waits
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["KycNext"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a document
+         * @description An address of one picture or video that holds for five minutes; the look is in the audit log
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KycLook"];
+                };
+            };
+            responses: {
+                200: components["responses"]["KycDocument"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/vip/level/page": {
         parameters: {
             query?: never;
@@ -3058,6 +8341,977 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Articles */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    titleZh?: string;
+                    titleEn?: string;
+                    articleType?: components["schemas"]["ArticleType"][];
+                    tags?: string[];
+                    author?: string;
+                    source?: string;
+                    sourceUrl?: string;
+                    isTop?: boolean;
+                    sortFrom?: number;
+                    sortTo?: number;
+                    publishAtFrom?: components["schemas"]["Time"];
+                    publishAtTo?: components["schemas"]["Time"];
+                    offlineAtFrom?: components["schemas"]["Time"];
+                    offlineAtTo?: components["schemas"]["Time"];
+                    viewsFrom?: number;
+                    viewsTo?: number;
+                    status?: components["schemas"]["PublishStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ArticlePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create article */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ArticleCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Article"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Article */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Article"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit article */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ArticleUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Article"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete article */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/{id}/publish": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish
+         * @description Published now, or at the time that is set.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Article"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/batch/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/{id}/offline": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take down
+         * @description Readers no longer see it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Article"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/batch/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take several down */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/{id}/top": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pin
+         * @description Pinned articles stand first in their type.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ArticleTop"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Article"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/article/{id}/copy": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy
+         * @description A new draft with the same content.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Article"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banners */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    nameZh?: string;
+                    position?: components["schemas"]["BannerPosition"][];
+                    language?: components["schemas"]["LanguageCode"][];
+                    platforms?: components["schemas"]["ClientPlatform"][];
+                    linkType?: components["schemas"]["LinkType"][];
+                    linkTarget?: string;
+                    startAtFrom?: components["schemas"]["Time"];
+                    startAtTo?: components["schemas"]["Time"];
+                    endAtFrom?: components["schemas"]["Time"];
+                    endAtTo?: components["schemas"]["Time"];
+                    status?: components["schemas"]["PublishStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["BannerPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create banner */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BannerCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Banner"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Banner */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Banner"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit banner */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BannerUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Banner"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete banner */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/{id}/publish": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish
+         * @description Shown now, or from the time that is set.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Banner"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/batch/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/{id}/offline": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take down
+         * @description No longer shown.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Banner"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/banner/batch/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take several down */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -3370,6 +9624,559 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Tag"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/hot/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hot items */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    targetType?: components["schemas"]["TargetType"][];
+                    targetId?: string;
+                    targetName?: string;
+                    isAuto?: boolean;
+                    scoreFrom?: number;
+                    scoreTo?: number;
+                    startAtFrom?: components["schemas"]["Time"];
+                    startAtTo?: components["schemas"]["Time"];
+                    endAtFrom?: components["schemas"]["Time"];
+                    endAtTo?: components["schemas"]["Time"];
+                    sortFrom?: number;
+                    sortTo?: number;
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["HotItemPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/hot/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/hot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create hot item */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HotItemCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["HotItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/hot/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Hot item */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["HotItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit hot item */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HotItemUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["HotItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete hot item */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/hot/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/hot/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/recommend/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recommended items */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    slot?: components["schemas"]["RecommendSlot"][];
+                    targetType?: components["schemas"]["TargetType"][];
+                    targetId?: string;
+                    targetName?: string;
+                    titleZh?: string;
+                    titleEn?: string;
+                    platforms?: components["schemas"]["ClientPlatform"][];
+                    startAtFrom?: components["schemas"]["Time"];
+                    startAtTo?: components["schemas"]["Time"];
+                    endAtFrom?: components["schemas"]["Time"];
+                    endAtTo?: components["schemas"]["Time"];
+                    sortFrom?: number;
+                    sortTo?: number;
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["RecommendedItemPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/recommend/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create recommended item */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecommendedItemCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RecommendedItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/recommend/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Recommended item */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["RecommendedItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit recommended item */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecommendedItemUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RecommendedItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete recommended item */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/recommend/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cms/recommend/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -8282,6 +15089,15958 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/exchange/symbol/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Markets */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    symbol?: string;
+                    baseCoin?: string[];
+                    quoteCoin?: string[];
+                    marketBuyOn?: boolean;
+                    marketSellOn?: boolean;
+                    visible?: boolean;
+                    zone?: components["schemas"]["MarketZone"][];
+                    openAtFrom?: components["schemas"]["Time"];
+                    openAtTo?: components["schemas"]["Time"];
+                    status?: components["schemas"]["MarketStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["MarketPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Markets to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create market */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MarketCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Market"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Market */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Market"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit market */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MarketUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Market"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/{id}/open": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open
+         * @description Trading starts at once, or at the opening time when that lies ahead.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Market"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/{id}/cancelOnly": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel only
+         * @description Orders can be canceled, new ones are refused.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Market"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend
+         * @description Neither new orders nor cancellations. Open orders stay.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Market"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/{id}/delist": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delist
+         * @description Cancels all open orders, releases what they hold and closes the market for good.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Market"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/symbol/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Live figures
+         * @description The last 24 hours, the best prices, and whether the engine answers
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["MarketLive"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    symbol?: string[];
+                    side?: components["schemas"]["OrderSide"][];
+                    type?: components["schemas"]["OrderType"][];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    triggerPriceFrom?: components["schemas"]["Decimal"];
+                    triggerPriceTo?: components["schemas"]["Decimal"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    filledAmountFrom?: components["schemas"]["Decimal"];
+                    filledAmountTo?: components["schemas"]["Decimal"];
+                    remainAmountFrom?: components["schemas"]["Decimal"];
+                    remainAmountTo?: components["schemas"]["Decimal"];
+                    source?: components["schemas"]["OrderSource"][];
+                    status?: components["schemas"]["OrderStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    finishedAtFrom?: components["schemas"]["Time"];
+                    finishedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["SpotOrderPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    symbol?: string[];
+                    side?: components["schemas"]["OrderSide"][];
+                    type?: components["schemas"]["OrderType"][];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    triggerPriceFrom?: components["schemas"]["Decimal"];
+                    triggerPriceTo?: components["schemas"]["Decimal"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    filledAmountFrom?: components["schemas"]["Decimal"];
+                    filledAmountTo?: components["schemas"]["Decimal"];
+                    remainAmountFrom?: components["schemas"]["Decimal"];
+                    remainAmountTo?: components["schemas"]["Decimal"];
+                    source?: components["schemas"]["OrderSource"][];
+                    status?: components["schemas"]["OrderStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    finishedAtFrom?: components["schemas"]["Time"];
+                    finishedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Spot order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SpotOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel order
+         * @description Releases what the order still holds.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["SpotOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/batch/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel several orders */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/entrust/cancelAll": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel all orders of a market
+         * @description Cancels every open order of the market.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SpotOrderCancelAll"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/deal/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Trades */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    dealNo?: string;
+                    symbol?: string[];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    turnoverFrom?: components["schemas"]["Decimal"];
+                    turnoverTo?: components["schemas"]["Decimal"];
+                    buyOrderNo?: string;
+                    sellOrderNo?: string;
+                    buyerUid?: string;
+                    sellerUid?: string;
+                    takerSide?: components["schemas"]["OrderSide"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["SpotTradePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/deal/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    dealNo?: string;
+                    symbol?: string[];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    turnoverFrom?: components["schemas"]["Decimal"];
+                    turnoverTo?: components["schemas"]["Decimal"];
+                    buyOrderNo?: string;
+                    sellOrderNo?: string;
+                    buyerUid?: string;
+                    sellerUid?: string;
+                    takerSide?: components["schemas"]["OrderSide"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/deal/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/deal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Spot trade */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SpotTrade"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lock accounts */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    lockNo?: string;
+                    coinCode?: string[];
+                    totalAmountFrom?: components["schemas"]["Decimal"];
+                    totalAmountTo?: components["schemas"]["Decimal"];
+                    releasedAmountFrom?: components["schemas"]["Decimal"];
+                    releasedAmountTo?: components["schemas"]["Decimal"];
+                    remainAmountFrom?: components["schemas"]["Decimal"];
+                    remainAmountTo?: components["schemas"]["Decimal"];
+                    lockReason?: components["schemas"]["LockReason"][];
+                    cycle?: components["schemas"]["ReleaseCycle"][];
+                    periodsFrom?: number;
+                    periodsTo?: number;
+                    releasedPeriodsFrom?: number;
+                    releasedPeriodsTo?: number;
+                    startAtFrom?: components["schemas"]["Time"];
+                    startAtTo?: components["schemas"]["Time"];
+                    nextReleaseAtFrom?: components["schemas"]["Time"];
+                    nextReleaseAtTo?: components["schemas"]["Time"];
+                    sourceNo?: string;
+                    status?: components["schemas"]["LockStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["CoinLockPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    lockNo?: string;
+                    coinCode?: string[];
+                    totalAmountFrom?: components["schemas"]["Decimal"];
+                    totalAmountTo?: components["schemas"]["Decimal"];
+                    releasedAmountFrom?: components["schemas"]["Decimal"];
+                    releasedAmountTo?: components["schemas"]["Decimal"];
+                    remainAmountFrom?: components["schemas"]["Decimal"];
+                    remainAmountTo?: components["schemas"]["Decimal"];
+                    lockReason?: components["schemas"]["LockReason"][];
+                    cycle?: components["schemas"]["ReleaseCycle"][];
+                    periodsFrom?: number;
+                    periodsTo?: number;
+                    releasedPeriodsFrom?: number;
+                    releasedPeriodsTo?: number;
+                    startAtFrom?: components["schemas"]["Time"];
+                    startAtTo?: components["schemas"]["Time"];
+                    nextReleaseAtFrom?: components["schemas"]["Time"];
+                    nextReleaseAtTo?: components["schemas"]["Time"];
+                    sourceNo?: string;
+                    status?: components["schemas"]["LockStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lock accounts to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create lock */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CoinLockCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinLock"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Lock */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["CoinLock"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/{id}/release": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release early
+         * @description What is left becomes available at once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinLock"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description The whole amount becomes available again; only while nothing was released.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinLock"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/schedule/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Release schedule */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    lockNo?: string;
+                    dueAtFrom?: components["schemas"]["Time"];
+                    dueAtTo?: components["schemas"]["Time"];
+                    doneAtFrom?: components["schemas"]["Time"];
+                    doneAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["LockPeriodPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange/lock/schedule/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Release period */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["LockPeriod"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Perpetual contracts */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    symbol?: string;
+                    baseCoin?: string[];
+                    settleCoin?: string[];
+                    openLongOn?: boolean;
+                    openShortOn?: boolean;
+                    marketOn?: boolean;
+                    triggerOn?: boolean;
+                    visible?: boolean;
+                    status?: components["schemas"]["ContractStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["PerpetualPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Perpetual contracts to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create perpetual contract */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PerpetualCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Perpetual contract */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit perpetual contract */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PerpetualUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}/open": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open
+         * @description Positions can be opened and closed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}/closeOnly": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close only
+         * @description Positions can be closed, not opened.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend
+         * @description No trading. Positions stay; liquidation goes on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}/delist": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delist
+         * @description Settles all positions at the 30-minute average of the index and closes the contract for good.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}/tiers": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change risk tiers
+         * @description The new tiers hold for all positions at once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PerpetualTiers"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Perpetual"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/symbol/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Live figures
+         * @description Open interest, funding, the ratio of longs to shorts, and the insurance fund
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PerpetualLive"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contract orders */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    symbol?: string[];
+                    action?: components["schemas"]["ContractAction"][];
+                    positionSide?: components["schemas"]["PositionSide"][];
+                    type?: components["schemas"]["OrderType"][];
+                    marginMode?: components["schemas"]["MarginMode"][];
+                    leverageFrom?: number;
+                    leverageTo?: number;
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    triggerPriceFrom?: components["schemas"]["Decimal"];
+                    triggerPriceTo?: components["schemas"]["Decimal"];
+                    avgPriceFrom?: components["schemas"]["Decimal"];
+                    avgPriceTo?: components["schemas"]["Decimal"];
+                    qtyFrom?: number;
+                    qtyTo?: number;
+                    filledQtyFrom?: number;
+                    filledQtyTo?: number;
+                    marginFrom?: components["schemas"]["Decimal"];
+                    marginTo?: components["schemas"]["Decimal"];
+                    feeFrom?: components["schemas"]["Decimal"];
+                    feeTo?: components["schemas"]["Decimal"];
+                    realizedPnlFrom?: components["schemas"]["SignedDecimal"];
+                    realizedPnlTo?: components["schemas"]["SignedDecimal"];
+                    isLiquidation?: boolean;
+                    status?: components["schemas"]["OrderStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ContractOrderPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    symbol?: string[];
+                    action?: components["schemas"]["ContractAction"][];
+                    positionSide?: components["schemas"]["PositionSide"][];
+                    type?: components["schemas"]["OrderType"][];
+                    marginMode?: components["schemas"]["MarginMode"][];
+                    leverageFrom?: number;
+                    leverageTo?: number;
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    triggerPriceFrom?: components["schemas"]["Decimal"];
+                    triggerPriceTo?: components["schemas"]["Decimal"];
+                    avgPriceFrom?: components["schemas"]["Decimal"];
+                    avgPriceTo?: components["schemas"]["Decimal"];
+                    qtyFrom?: number;
+                    qtyTo?: number;
+                    filledQtyFrom?: number;
+                    filledQtyTo?: number;
+                    marginFrom?: components["schemas"]["Decimal"];
+                    marginTo?: components["schemas"]["Decimal"];
+                    feeFrom?: components["schemas"]["Decimal"];
+                    feeTo?: components["schemas"]["Decimal"];
+                    realizedPnlFrom?: components["schemas"]["SignedDecimal"];
+                    realizedPnlTo?: components["schemas"]["SignedDecimal"];
+                    isLiquidation?: boolean;
+                    status?: components["schemas"]["OrderStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contract orders to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Contract order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ContractOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel order
+         * @description Releases the margin that the order holds. Liquidation orders cannot be canceled.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ContractOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/order/batch/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel several orders */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/position/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Positions */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    positionNo?: string;
+                    symbol?: string[];
+                    side?: components["schemas"]["PositionSide"][];
+                    marginMode?: components["schemas"]["MarginMode"][];
+                    leverageFrom?: number;
+                    leverageTo?: number;
+                    marginFrom?: components["schemas"]["Decimal"];
+                    marginTo?: components["schemas"]["Decimal"];
+                    marginRatioFrom?: components["schemas"]["Rate"];
+                    marginRatioTo?: components["schemas"]["Rate"];
+                    unrealizedPnlFrom?: components["schemas"]["SignedDecimal"];
+                    unrealizedPnlTo?: components["schemas"]["SignedDecimal"];
+                    realizedPnlFrom?: components["schemas"]["SignedDecimal"];
+                    realizedPnlTo?: components["schemas"]["SignedDecimal"];
+                    fundingPaidFrom?: components["schemas"]["SignedDecimal"];
+                    fundingPaidTo?: components["schemas"]["SignedDecimal"];
+                    closeType?: components["schemas"]["CloseType"][];
+                    status?: components["schemas"]["PositionStatus"][];
+                    openedAtFrom?: components["schemas"]["Time"];
+                    openedAtTo?: components["schemas"]["Time"];
+                    closedAtFrom?: components["schemas"]["Time"];
+                    closedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["PositionPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/position/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    positionNo?: string;
+                    symbol?: string[];
+                    side?: components["schemas"]["PositionSide"][];
+                    marginMode?: components["schemas"]["MarginMode"][];
+                    leverageFrom?: number;
+                    leverageTo?: number;
+                    marginFrom?: components["schemas"]["Decimal"];
+                    marginTo?: components["schemas"]["Decimal"];
+                    marginRatioFrom?: components["schemas"]["Rate"];
+                    marginRatioTo?: components["schemas"]["Rate"];
+                    unrealizedPnlFrom?: components["schemas"]["SignedDecimal"];
+                    unrealizedPnlTo?: components["schemas"]["SignedDecimal"];
+                    realizedPnlFrom?: components["schemas"]["SignedDecimal"];
+                    realizedPnlTo?: components["schemas"]["SignedDecimal"];
+                    fundingPaidFrom?: components["schemas"]["SignedDecimal"];
+                    fundingPaidTo?: components["schemas"]["SignedDecimal"];
+                    closeType?: components["schemas"]["CloseType"][];
+                    status?: components["schemas"]["PositionStatus"][];
+                    openedAtFrom?: components["schemas"]["Time"];
+                    openedAtTo?: components["schemas"]["Time"];
+                    closedAtFrom?: components["schemas"]["Time"];
+                    closedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/position/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/position/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Position */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Position"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/position/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/position/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/position/{id}/forceClose": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Force close
+         * @description Closes the position at the mark price; the member is told.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonOtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Position"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Option markets */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    symbol?: string[];
+                    stakeCoin?: string[];
+                    drawRule?: components["schemas"]["DrawRule"][];
+                    upOn?: boolean;
+                    downOn?: boolean;
+                    visible?: boolean;
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OptionMarketPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create option market */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OptionMarketCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OptionMarket"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Option market */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OptionMarket"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit option market */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OptionMarketUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OptionMarket"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description New rounds are opened.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OptionMarket"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description No new rounds. Running rounds end as planned.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OptionMarket"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-symbol/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Option rounds */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    roundNo?: string;
+                    symbol?: string[];
+                    openAtFrom?: components["schemas"]["Time"];
+                    openAtTo?: components["schemas"]["Time"];
+                    lockAtFrom?: components["schemas"]["Time"];
+                    lockAtTo?: components["schemas"]["Time"];
+                    settleAtFrom?: components["schemas"]["Time"];
+                    settleAtTo?: components["schemas"]["Time"];
+                    upCountFrom?: number;
+                    upCountTo?: number;
+                    upStakeFrom?: components["schemas"]["Decimal"];
+                    upStakeTo?: components["schemas"]["Decimal"];
+                    downCountFrom?: number;
+                    downCountTo?: number;
+                    downStakeFrom?: components["schemas"]["Decimal"];
+                    downStakeTo?: components["schemas"]["Decimal"];
+                    result?: components["schemas"]["OptionOutcome"][];
+                    platformPnlFrom?: components["schemas"]["SignedDecimal"];
+                    platformPnlTo?: components["schemas"]["SignedDecimal"];
+                    status?: components["schemas"]["OptionRoundStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OptionRoundPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    roundNo?: string;
+                    symbol?: string[];
+                    openAtFrom?: components["schemas"]["Time"];
+                    openAtTo?: components["schemas"]["Time"];
+                    lockAtFrom?: components["schemas"]["Time"];
+                    lockAtTo?: components["schemas"]["Time"];
+                    settleAtFrom?: components["schemas"]["Time"];
+                    settleAtTo?: components["schemas"]["Time"];
+                    upCountFrom?: number;
+                    upCountTo?: number;
+                    upStakeFrom?: components["schemas"]["Decimal"];
+                    upStakeTo?: components["schemas"]["Decimal"];
+                    downCountFrom?: number;
+                    downCountTo?: number;
+                    downStakeFrom?: components["schemas"]["Decimal"];
+                    downStakeTo?: components["schemas"]["Decimal"];
+                    result?: components["schemas"]["OptionOutcome"][];
+                    platformPnlFrom?: components["schemas"]["SignedDecimal"];
+                    platformPnlTo?: components["schemas"]["SignedDecimal"];
+                    status?: components["schemas"]["OptionRoundStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Option rounds to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Option round */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OptionRound"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/{id}/setPrice": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose price
+         * @description Keeps the price with its evidence for a second person.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OptionRoundSetPrice"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OptionRound"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/{id}/approvePrice": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve price
+         * @description Settles the round at the proposed price and pays out.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OptionRound"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-round/{id}/void": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void
+         * @description Gives all stakes back.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OptionRound"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Option orders */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    roundNo?: string;
+                    symbol?: string[];
+                    direction?: components["schemas"]["OptionDirection"][];
+                    stakeFrom?: components["schemas"]["Decimal"];
+                    stakeTo?: components["schemas"]["Decimal"];
+                    feeFrom?: components["schemas"]["Decimal"];
+                    feeTo?: components["schemas"]["Decimal"];
+                    payoutFrom?: components["schemas"]["Decimal"];
+                    payoutTo?: components["schemas"]["Decimal"];
+                    winFeeFrom?: components["schemas"]["Decimal"];
+                    winFeeTo?: components["schemas"]["Decimal"];
+                    pnlFrom?: components["schemas"]["SignedDecimal"];
+                    pnlTo?: components["schemas"]["SignedDecimal"];
+                    result?: components["schemas"]["OptionResult"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    settledAtFrom?: components["schemas"]["Time"];
+                    settledAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OptionOrderPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    roundNo?: string;
+                    symbol?: string[];
+                    direction?: components["schemas"]["OptionDirection"][];
+                    stakeFrom?: components["schemas"]["Decimal"];
+                    stakeTo?: components["schemas"]["Decimal"];
+                    feeFrom?: components["schemas"]["Decimal"];
+                    feeTo?: components["schemas"]["Decimal"];
+                    payoutFrom?: components["schemas"]["Decimal"];
+                    payoutTo?: components["schemas"]["Decimal"];
+                    winFeeFrom?: components["schemas"]["Decimal"];
+                    winFeeTo?: components["schemas"]["Decimal"];
+                    pnlFrom?: components["schemas"]["SignedDecimal"];
+                    pnlTo?: components["schemas"]["SignedDecimal"];
+                    result?: components["schemas"]["OptionResult"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    settledAtFrom?: components["schemas"]["Time"];
+                    settledAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Option order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OptionOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-order/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contract/option-order/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dual-currency products */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    productNo?: string;
+                    titleZh?: string;
+                    titleEn?: string;
+                    dualType?: components["schemas"]["DualType"][];
+                    investCoin?: string[];
+                    targetCoin?: string[];
+                    strikePriceFrom?: components["schemas"]["Decimal"];
+                    strikePriceTo?: components["schemas"]["Decimal"];
+                    aprFrom?: components["schemas"]["Rate"];
+                    aprTo?: components["schemas"]["Rate"];
+                    saleStartFrom?: components["schemas"]["Time"];
+                    saleStartTo?: components["schemas"]["Time"];
+                    saleEndFrom?: components["schemas"]["Time"];
+                    saleEndTo?: components["schemas"]["Time"];
+                    settleAtFrom?: components["schemas"]["Time"];
+                    settleAtTo?: components["schemas"]["Time"];
+                    quotaFrom?: components["schemas"]["Decimal"];
+                    quotaTo?: components["schemas"]["Decimal"];
+                    soldAmountFrom?: components["schemas"]["Decimal"];
+                    soldAmountTo?: components["schemas"]["Decimal"];
+                    exercised?: boolean;
+                    status?: components["schemas"]["ProductStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["DualProductPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dual-currency products to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create dual-currency product */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DualProductCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Dual-currency product */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit dual-currency product */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DualProductUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/copy": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy
+         * @description A new draft with the same terms.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/submit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit
+         * @description A second person reviews it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Goes on sale. Strike price, return and coins are fixed from here on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description Goes back to its draft.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/close": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close sale
+         * @description No more subscriptions. Orders run to their end.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/settle": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle again
+         * @description Settles the orders that are not settled yet; none is paid twice.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-product/{id}/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Outcomes
+         * @description What has to be paid in either case, and what is there to pay it
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["DualProductOutcomes"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dual-currency orders */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    productNo?: string;
+                    investCoin?: string[];
+                    investAmountFrom?: components["schemas"]["Decimal"];
+                    investAmountTo?: components["schemas"]["Decimal"];
+                    settleCoin?: string[];
+                    settleAmountFrom?: components["schemas"]["Decimal"];
+                    settleAmountTo?: components["schemas"]["Decimal"];
+                    incomeFrom?: components["schemas"]["SignedDecimal"];
+                    incomeTo?: components["schemas"]["SignedDecimal"];
+                    status?: components["schemas"]["DualOrderStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    settledAtFrom?: components["schemas"]["Time"];
+                    settledAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["DualOrderPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    productNo?: string;
+                    investCoin?: string[];
+                    investAmountFrom?: components["schemas"]["Decimal"];
+                    investAmountTo?: components["schemas"]["Decimal"];
+                    settleCoin?: string[];
+                    settleAmountFrom?: components["schemas"]["Decimal"];
+                    settleAmountTo?: components["schemas"]["Decimal"];
+                    incomeFrom?: components["schemas"]["SignedDecimal"];
+                    incomeTo?: components["schemas"]["SignedDecimal"];
+                    status?: components["schemas"]["DualOrderStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    settledAtFrom?: components["schemas"]["Time"];
+                    settledAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Dual-currency order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["DualOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-order/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-order/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-order/{id}/refund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund
+         * @description Gives the invested amount back.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/dual-order/{id}/retry": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle again
+         * @description Tries the settlement again; nothing is paid twice.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DualOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auto-invest products */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    planCode?: string;
+                    titleZh?: string;
+                    titleEn?: string;
+                    sourceCoin?: string[];
+                    cycles?: components["schemas"]["DcaCycle"][];
+                    memberCountFrom?: number;
+                    memberCountTo?: number;
+                    totalInvestedFrom?: components["schemas"]["Decimal"];
+                    totalInvestedTo?: components["schemas"]["Decimal"];
+                    status?: components["schemas"]["PublishStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AutoInvestProductPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auto-invest products to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change order */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SortBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create auto-invest product */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AutoInvestProductCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AutoInvestProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Auto-invest product */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AutoInvestProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit auto-invest product */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AutoInvestProductUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AutoInvestProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/{id}/publish": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish
+         * @description Members can set up plans.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AutoInvestProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/batch/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/{id}/offline": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take down
+         * @description No new plans. Running plans are paused, and their members are told.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AutoInvestProduct"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-plan/batch/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take several down */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auto-invest plans */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    planNo?: string;
+                    planCode?: string;
+                    sourceCoin?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    cycle?: components["schemas"]["DcaCycle"][];
+                    nextRunAtFrom?: components["schemas"]["Time"];
+                    nextRunAtTo?: components["schemas"]["Time"];
+                    lastRunAtFrom?: components["schemas"]["Time"];
+                    lastRunAtTo?: components["schemas"]["Time"];
+                    runsFrom?: number;
+                    runsTo?: number;
+                    failedRunsFrom?: number;
+                    failedRunsTo?: number;
+                    totalInvestedFrom?: components["schemas"]["Decimal"];
+                    totalInvestedTo?: components["schemas"]["Decimal"];
+                    totalBoughtFrom?: components["schemas"]["Decimal"];
+                    totalBoughtTo?: components["schemas"]["Decimal"];
+                    avgPriceFrom?: components["schemas"]["Decimal"];
+                    avgPriceTo?: components["schemas"]["Decimal"];
+                    status?: components["schemas"]["DcaStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AutoInvestPlanPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    planNo?: string;
+                    planCode?: string;
+                    sourceCoin?: string[];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    cycle?: components["schemas"]["DcaCycle"][];
+                    nextRunAtFrom?: components["schemas"]["Time"];
+                    nextRunAtTo?: components["schemas"]["Time"];
+                    lastRunAtFrom?: components["schemas"]["Time"];
+                    lastRunAtTo?: components["schemas"]["Time"];
+                    runsFrom?: number;
+                    runsTo?: number;
+                    failedRunsFrom?: number;
+                    failedRunsTo?: number;
+                    totalInvestedFrom?: components["schemas"]["Decimal"];
+                    totalInvestedTo?: components["schemas"]["Decimal"];
+                    totalBoughtFrom?: components["schemas"]["Decimal"];
+                    totalBoughtTo?: components["schemas"]["Decimal"];
+                    avgPriceFrom?: components["schemas"]["Decimal"];
+                    avgPriceTo?: components["schemas"]["Decimal"];
+                    status?: components["schemas"]["DcaStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auto-invest plans to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Auto-invest plan */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AutoInvestPlan"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/{id}/pause": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause
+         * @description No runs until it is resumed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AutoInvestPlan"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/{id}/resume": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume
+         * @description Runs again at its next time.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AutoInvestPlan"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/{id}/stop": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop
+         * @description Ends the plan for good. What was bought stays with the member.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AutoInvestPlan"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/execution/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    execNo?: string;
+                    planNo?: string;
+                    dueAtFrom?: components["schemas"]["Time"];
+                    dueAtTo?: components["schemas"]["Time"];
+                    executedAtFrom?: components["schemas"]["Time"];
+                    executedAtTo?: components["schemas"]["Time"];
+                    status?: components["schemas"]["DcaExecStatus"][];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AutoInvestRunPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/fixed-order/execution/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Run */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AutoInvestRun"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conversion pairs */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    fromCoin?: string[];
+                    toCoin?: string[];
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ConvertPairPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create conversion pair */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConvertPairCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ConvertPair"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Conversion pair */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ConvertPair"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit conversion pair */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConvertPairUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ConvertPair"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description Members can convert this pair again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ConvertPair"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description No new quotes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ConvertPair"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conversion orders */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    fromCoin?: string[];
+                    toCoin?: string[];
+                    fromAmountFrom?: components["schemas"]["Decimal"];
+                    fromAmountTo?: components["schemas"]["Decimal"];
+                    toAmountFrom?: components["schemas"]["Decimal"];
+                    toAmountTo?: components["schemas"]["Decimal"];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    spreadIncomeFrom?: components["schemas"]["SignedDecimal"];
+                    spreadIncomeTo?: components["schemas"]["SignedDecimal"];
+                    status?: components["schemas"]["ConvertStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ConvertOrderPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    fromCoin?: string[];
+                    toCoin?: string[];
+                    fromAmountFrom?: components["schemas"]["Decimal"];
+                    fromAmountTo?: components["schemas"]["Decimal"];
+                    toAmountFrom?: components["schemas"]["Decimal"];
+                    toAmountTo?: components["schemas"]["Decimal"];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    spreadIncomeFrom?: components["schemas"]["SignedDecimal"];
+                    spreadIncomeTo?: components["schemas"]["SignedDecimal"];
+                    status?: components["schemas"]["ConvertStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Conversion order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ConvertOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-order/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-order/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-order/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse
+         * @description Takes the conversion back. Refused when the coins received are no longer available.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonOtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ConvertOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coin-purchase offers */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    projectNo?: string;
+                    titleZh?: string;
+                    titleEn?: string;
+                    kind?: components["schemas"]["PurchaseKind"][];
+                    coinCode?: string[];
+                    payCoins?: string[];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    totalAmountFrom?: components["schemas"]["Decimal"];
+                    totalAmountTo?: components["schemas"]["Decimal"];
+                    soldAmountFrom?: components["schemas"]["Decimal"];
+                    soldAmountTo?: components["schemas"]["Decimal"];
+                    startAtFrom?: components["schemas"]["Time"];
+                    startAtTo?: components["schemas"]["Time"];
+                    endAtFrom?: components["schemas"]["Time"];
+                    endAtTo?: components["schemas"]["Time"];
+                    kycLevel?: components["schemas"]["KycLevel"][];
+                    memberLevels?: string[];
+                    status?: components["schemas"]["ProductStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["CoinOfferPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coin-purchase offers to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create coin-purchase offer */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CoinOfferCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinOffer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Coin-purchase offer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["CoinOffer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit coin-purchase offer */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CoinOfferUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinOffer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/{id}/submit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit
+         * @description A second person reviews it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinOffer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Goes on sale. Price and total are fixed from here on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinOffer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description Goes back to its draft.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinOffer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/{id}/close": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close sale
+         * @description No more purchases.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinOffer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-product/{id}/allot": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allot
+         * @description Allots the coins by share and gives the rest of the payments back. A dry run shows the outcome first.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CoinOfferAllot"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinOffer"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coin-purchase orders */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    projectNo?: string;
+                    payCoin?: string[];
+                    payAmountFrom?: components["schemas"]["Decimal"];
+                    payAmountTo?: components["schemas"]["Decimal"];
+                    applyAmountFrom?: components["schemas"]["Decimal"];
+                    applyAmountTo?: components["schemas"]["Decimal"];
+                    allottedAmountFrom?: components["schemas"]["Decimal"];
+                    allottedAmountTo?: components["schemas"]["Decimal"];
+                    refundAmountFrom?: components["schemas"]["Decimal"];
+                    refundAmountTo?: components["schemas"]["Decimal"];
+                    lockNo?: string;
+                    status?: components["schemas"]["PurchaseStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["CoinPurchasePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    projectNo?: string;
+                    payCoin?: string[];
+                    payAmountFrom?: components["schemas"]["Decimal"];
+                    payAmountTo?: components["schemas"]["Decimal"];
+                    applyAmountFrom?: components["schemas"]["Decimal"];
+                    applyAmountTo?: components["schemas"]["Decimal"];
+                    allottedAmountFrom?: components["schemas"]["Decimal"];
+                    allottedAmountTo?: components["schemas"]["Decimal"];
+                    refundAmountFrom?: components["schemas"]["Decimal"];
+                    refundAmountTo?: components["schemas"]["Decimal"];
+                    lockNo?: string;
+                    status?: components["schemas"]["PurchaseStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Coin-purchase order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["CoinPurchase"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-order/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-order/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/coin-order/{id}/refund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund
+         * @description Gives the payment back; only before allotment.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CoinPurchase"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Organizations */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    orgCode?: string;
+                    nameZh?: string;
+                    nameEn?: string;
+                    orgKind?: components["schemas"]["OrgKind"][];
+                    contactName?: string;
+                    contactPhone?: string;
+                    contactEmail?: string;
+                    settleMemberUid?: string;
+                    status?: components["schemas"]["OrgStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["NftOrganizationPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Organizations to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create organization */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftOrganizationCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrganization"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Organization */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftOrganization"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit organization */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftOrganizationUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrganization"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The organization can publish items.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrganization"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The organization can be changed and resubmitted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrganization"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend
+         * @description Its items cannot be published. What was sold stays.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrganization"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/{id}/resume": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume
+         * @description Its items can be published again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrganization"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/organization/{id}/resubmit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resubmit
+         * @description Goes back to the review with the present data.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrganization"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Items */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    itemNo?: string;
+                    nameZh?: string;
+                    nameEn?: string;
+                    orgCode?: string[];
+                    seriesName?: string;
+                    kind?: components["schemas"]["NftKind"][];
+                    supplyFrom?: number;
+                    supplyTo?: number;
+                    reservedFrom?: number;
+                    reservedTo?: number;
+                    soldFrom?: number;
+                    soldTo?: number;
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    payCoin?: string[];
+                    saleAtFrom?: components["schemas"]["Time"];
+                    saleAtTo?: components["schemas"]["Time"];
+                    saleEndAtFrom?: components["schemas"]["Time"];
+                    saleEndAtTo?: components["schemas"]["Time"];
+                    resaleOn?: boolean;
+                    transferOn?: boolean;
+                    resaleAfterDaysFrom?: number;
+                    resaleAfterDaysTo?: number;
+                    status?: components["schemas"]["NftItemStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["NftItemPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Items to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create NFT item */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftItemCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** NFT item */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit NFT item */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftItemUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}/submit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit
+         * @description A second person reviews it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve and mint
+         * @description Mints all serials; the supply is fixed from here on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description It can be changed and submitted again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}/publish": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish
+         * @description Goes on sale now.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}/offline": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take down
+         * @description No more sales; resale listings are canceled. Holders keep their tokens.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/{id}/airdrop": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Airdrop
+         * @description Gives tokens of the reserve to the members that are named.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftItemAirdrop"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftItem"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/token/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tokens */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    itemNo?: string;
+                    serialNoFrom?: number;
+                    serialNoTo?: number;
+                    tokenId?: string;
+                    ownerUid?: string;
+                    status?: components["schemas"]["NftTokenStatus"][];
+                    txHash?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["NftTokenPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/token/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Token */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftToken"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/token/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/token/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze
+         * @description Cannot be listed or given away.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftToken"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/item/token/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze
+         * @description Can be listed and given away again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftToken"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Primary orders */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    itemNo?: string[];
+                    itemName?: string;
+                    quantityFrom?: number;
+                    quantityTo?: number;
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    payCoin?: string[];
+                    drawNo?: string;
+                    status?: components["schemas"]["NftOrderStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    paidAtFrom?: components["schemas"]["Time"];
+                    paidAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["NftOrderPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    orderNo?: string;
+                    itemNo?: string[];
+                    itemName?: string;
+                    quantityFrom?: number;
+                    quantityTo?: number;
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    payCoin?: string[];
+                    drawNo?: string;
+                    status?: components["schemas"]["NftOrderStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    paidAtFrom?: components["schemas"]["Time"];
+                    paidAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Primary orders to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** NFT order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/{id}/close": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close
+         * @description Closes the unpaid order; its stock can be sold again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/{id}/refund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for refund
+         * @description A second person decides. A delivered token must still be with the buyer.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/{id}/approveRefund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve refund
+         * @description Takes the token back into stock and gives the money back.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/{id}/rejectRefund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject refund
+         * @description The order goes back to where it was.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/order/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver again
+         * @description Tries the delivery again; nothing is delivered twice.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/trade/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Secondary market */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    listingNo?: string;
+                    itemNo?: string[];
+                    serialNoFrom?: number;
+                    serialNoTo?: number;
+                    sellerUid?: string;
+                    buyerUid?: string;
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    payCoin?: string[];
+                    feeAmountFrom?: components["schemas"]["Decimal"];
+                    feeAmountTo?: components["schemas"]["Decimal"];
+                    royaltyAmountFrom?: components["schemas"]["Decimal"];
+                    royaltyAmountTo?: components["schemas"]["Decimal"];
+                    sellerAmountFrom?: components["schemas"]["Decimal"];
+                    sellerAmountTo?: components["schemas"]["Decimal"];
+                    priceRatioFrom?: components["schemas"]["Rate"];
+                    priceRatioTo?: components["schemas"]["Rate"];
+                    status?: components["schemas"]["NftListingStatus"][];
+                    listedAtFrom?: components["schemas"]["Time"];
+                    listedAtTo?: components["schemas"]["Time"];
+                    soldAtFrom?: components["schemas"]["Time"];
+                    soldAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["NftListingPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/trade/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    listingNo?: string;
+                    itemNo?: string[];
+                    serialNoFrom?: number;
+                    serialNoTo?: number;
+                    sellerUid?: string;
+                    buyerUid?: string;
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    payCoin?: string[];
+                    feeAmountFrom?: components["schemas"]["Decimal"];
+                    feeAmountTo?: components["schemas"]["Decimal"];
+                    royaltyAmountFrom?: components["schemas"]["Decimal"];
+                    royaltyAmountTo?: components["schemas"]["Decimal"];
+                    sellerAmountFrom?: components["schemas"]["Decimal"];
+                    sellerAmountTo?: components["schemas"]["Decimal"];
+                    priceRatioFrom?: components["schemas"]["Rate"];
+                    priceRatioTo?: components["schemas"]["Rate"];
+                    status?: components["schemas"]["NftListingStatus"][];
+                    listedAtFrom?: components["schemas"]["Time"];
+                    listedAtTo?: components["schemas"]["Time"];
+                    soldAtFrom?: components["schemas"]["Time"];
+                    soldAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/trade/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/trade/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** NFT listing */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftListing"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/trade/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/trade/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/trade/{id}/takeDown": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take down
+         * @description The listing ends; the seller keeps the token and is told.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftListing"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/trade/batch/takeDown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take several down */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draws */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    drawNo?: string;
+                    titleZh?: string;
+                    titleEn?: string;
+                    kind?: components["schemas"]["NftDrawKind"][];
+                    winnerCountFrom?: number;
+                    winnerCountTo?: number;
+                    entryCountFrom?: number;
+                    entryCountTo?: number;
+                    enrollStartFrom?: components["schemas"]["Time"];
+                    enrollStartTo?: components["schemas"]["Time"];
+                    enrollEndFrom?: components["schemas"]["Time"];
+                    enrollEndTo?: components["schemas"]["Time"];
+                    drawAtFrom?: components["schemas"]["Time"];
+                    drawAtTo?: components["schemas"]["Time"];
+                    payDeadlineFrom?: components["schemas"]["Time"];
+                    payDeadlineTo?: components["schemas"]["Time"];
+                    status?: components["schemas"]["NftDrawStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["NftDrawPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draws to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create draw */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftDrawCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftDraw"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Draw */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftDraw"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit draw */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftDrawUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftDraw"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/{id}/open": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open enrollment
+         * @description Publishes the hash of the seed and lets members enrol.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftDraw"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/{id}/close": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close enrollment
+         * @description The list of entries is final.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftDraw"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/{id}/draw": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw
+         * @description Draws the winners, once. They cannot be changed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftDraw"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Ends the draw and gives back what entries cost.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftDraw"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Winners and proof
+         * @description The winners, and what anybody needs to verify them; only after the draw
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftDrawProof"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/entry/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    drawNo?: string;
+                    memberUid?: string;
+                    isWinner?: boolean;
+                    itemNo?: string[];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["NftDrawEntryPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/draw/entry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Entry */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftDrawEntry"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    titleZh?: string;
+                    titleEn?: string;
+                    audience?: components["schemas"]["NftMsgAudience"][];
+                    itemNo?: string[];
+                    memberUids?: string[];
+                    sendAtFrom?: components["schemas"]["Time"];
+                    sendAtTo?: components["schemas"]["Time"];
+                    sentCountFrom?: number;
+                    sentCountTo?: number;
+                    readCountFrom?: number;
+                    readCountTo?: number;
+                    status?: components["schemas"]["PublishStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["NftMessagePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create NFT message */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftMessageCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftMessage"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** NFT message */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftMessage"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit NFT message */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NftMessageUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftMessage"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message/{id}/send": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send
+         * @description Sends it now, or at the time that is set. To all members: administrators only.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftMessage"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message/{id}/recall": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recall
+         * @description Disappears from the inboxes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NftMessage"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/nft/message/{id}/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Size of the audience
+         * @description How many members it would reach now
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NftMessageAudience"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/config/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** OTC settings */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    coinCode?: string[];
+                    fiatCode?: string[];
+                    payMethods?: components["schemas"]["PayMethod"][];
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OtcConfigPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create OTC setting */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtcConfigCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcConfig"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/config/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** OTC setting */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcConfig"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit OTC setting */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtcConfigUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcConfig"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/config/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/config/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/config/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description Ads for this pair can be placed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcConfig"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/config/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description No new ads and orders. Running orders go on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcConfig"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ads */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    adNo?: string;
+                    side?: components["schemas"]["OtcSide"][];
+                    coinCode?: string[];
+                    fiatCode?: string[];
+                    priceType?: components["schemas"]["OtcPriceType"][];
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    premiumRateFrom?: components["schemas"]["SignedRate"];
+                    premiumRateTo?: components["schemas"]["SignedRate"];
+                    quantityFrom?: components["schemas"]["Decimal"];
+                    quantityTo?: components["schemas"]["Decimal"];
+                    remainFrom?: components["schemas"]["Decimal"];
+                    remainTo?: components["schemas"]["Decimal"];
+                    tradedAmountFrom?: components["schemas"]["Decimal"];
+                    tradedAmountTo?: components["schemas"]["Decimal"];
+                    payMethods?: components["schemas"]["PayMethod"][];
+                    payMinutesFrom?: number;
+                    payMinutesTo?: number;
+                    merchantVerified?: boolean;
+                    status?: components["schemas"]["OtcAdStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OtcAdPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ads to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Ad */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcAd"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The ad goes online.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAd"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/batch/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The ad stays offline; its owner is told why.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAd"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/batch/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/{id}/block": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block
+         * @description Takes the ad down. Running orders go on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAd"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/batch/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Block several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unblock
+         * @description The owner may put the ad online again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAd"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/ad/{id}/close": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close
+         * @description Ends the ad and gives the remaining escrow back.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAd"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** OTC orders */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    orderNo?: string;
+                    adNo?: string;
+                    side?: components["schemas"]["OtcSide"][];
+                    coinCode?: string[];
+                    fiatCode?: string[];
+                    buyerUid?: string;
+                    sellerUid?: string;
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    moneyFrom?: components["schemas"]["Decimal"];
+                    moneyTo?: components["schemas"]["Decimal"];
+                    feeFrom?: components["schemas"]["Decimal"];
+                    feeTo?: components["schemas"]["Decimal"];
+                    payMethod?: components["schemas"]["PayMethod"][];
+                    status?: components["schemas"]["OtcOrderStatus"][];
+                    cancelBy?: components["schemas"]["OtcCancelBy"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    payDeadlineFrom?: components["schemas"]["Time"];
+                    payDeadlineTo?: components["schemas"]["Time"];
+                    paidAtFrom?: components["schemas"]["Time"];
+                    paidAtTo?: components["schemas"]["Time"];
+                    releasedAtFrom?: components["schemas"]["Time"];
+                    releasedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OtcOrderPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    orderNo?: string;
+                    adNo?: string;
+                    side?: components["schemas"]["OtcSide"][];
+                    coinCode?: string[];
+                    fiatCode?: string[];
+                    buyerUid?: string;
+                    sellerUid?: string;
+                    priceFrom?: components["schemas"]["Decimal"];
+                    priceTo?: components["schemas"]["Decimal"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    moneyFrom?: components["schemas"]["Decimal"];
+                    moneyTo?: components["schemas"]["Decimal"];
+                    feeFrom?: components["schemas"]["Decimal"];
+                    feeTo?: components["schemas"]["Decimal"];
+                    payMethod?: components["schemas"]["PayMethod"][];
+                    status?: components["schemas"]["OtcOrderStatus"][];
+                    cancelBy?: components["schemas"]["OtcCancelBy"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    payDeadlineFrom?: components["schemas"]["Time"];
+                    payDeadlineTo?: components["schemas"]["Time"];
+                    paidAtFrom?: components["schemas"]["Time"];
+                    paidAtTo?: components["schemas"]["Time"];
+                    releasedAtFrom?: components["schemas"]["Time"];
+                    releasedAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** OTC orders to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** OTC order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show in clear */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevealBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Revealed"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel order
+         * @description Gives the escrow back to the seller.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/{id}/release": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release
+         * @description Pays the escrow to the buyer without an appeal: only when the seller cannot be reached.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonOtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcOrder"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/order/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Chat
+         * @description The last 200 messages of the order, oldest first
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcOrderChat"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Appeals */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    appealNo?: string;
+                    orderNo?: string;
+                    initiatorUid?: string;
+                    defendantUid?: string;
+                    initiatorRole?: components["schemas"]["ChatRole"][];
+                    reason?: components["schemas"]["AppealReason"][];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    moneyFrom?: components["schemas"]["Decimal"];
+                    moneyTo?: components["schemas"]["Decimal"];
+                    assigneeName?: string;
+                    ruling?: components["schemas"]["AppealRuling"][];
+                    status?: components["schemas"]["AppealStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    resolvedAtFrom?: components["schemas"]["Time"];
+                    resolvedAtTo?: components["schemas"]["Time"];
+                    slaDueAtFrom?: components["schemas"]["Time"];
+                    slaDueAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OtcAppealPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    appealNo?: string;
+                    orderNo?: string;
+                    initiatorUid?: string;
+                    defendantUid?: string;
+                    initiatorRole?: components["schemas"]["ChatRole"][];
+                    reason?: components["schemas"]["AppealReason"][];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    moneyFrom?: components["schemas"]["Decimal"];
+                    moneyTo?: components["schemas"]["Decimal"];
+                    assigneeName?: string;
+                    ruling?: components["schemas"]["AppealRuling"][];
+                    status?: components["schemas"]["AppealStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    resolvedAtFrom?: components["schemas"]["Time"];
+                    resolvedAtTo?: components["schemas"]["Time"];
+                    slaDueAtFrom?: components["schemas"]["Time"];
+                    slaDueAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Appeal */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/claim": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim
+         * @description You handle the appeal; both parties see your name.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/unclaim": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return to queue
+         * @description The appeal goes back to the queue.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over
+         * @description Another colleague handles it; the one before is told.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtcAppealTransfer"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/requestEvidence": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for evidence
+         * @description Both parties have two hours.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/rule": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rule
+         * @description A second person reviews the ruling.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtcAppealRule"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve ruling
+         * @description Carries out the ruling, once, and tells both parties.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject ruling
+         * @description Goes back to the handler.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    memberUid?: string;
+                    memberAccount?: string;
+                    agentNo?: string;
+                    shopName?: string;
+                    depositCoin?: string[];
+                    depositAmountFrom?: components["schemas"]["Decimal"];
+                    depositAmountTo?: components["schemas"]["Decimal"];
+                    orders30dFrom?: number;
+                    orders30dTo?: number;
+                    completion30dFrom?: components["schemas"]["Rate"];
+                    completion30dTo?: components["schemas"]["Rate"];
+                    avgReleaseMinFrom?: number;
+                    avgReleaseMinTo?: number;
+                    appealLostFrom?: number;
+                    appealLostTo?: number;
+                    merchantStatus?: components["schemas"]["MerchantStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OtcMerchantPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Merchant */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcMerchant"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The member becomes a verified merchant.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcMerchant"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The member is told why.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcMerchant"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend
+         * @description Its ads go offline. Running orders go on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcMerchant"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}/resume": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume
+         * @description The merchant may place ads again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcMerchant"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}/approveQuit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve exit
+         * @description Ends the status and unlocks the deposit.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcMerchant"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/merchant/{id}/rejectQuit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject exit
+         * @description The merchant stays verified.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcMerchant"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** OTC chat */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    roomNo?: string;
+                    orderNo?: string;
+                    buyerUid?: string;
+                    sellerUid?: string;
+                    orderStatus?: components["schemas"]["OtcOrderStatus"][];
+                    staffJoined?: boolean;
+                    riskWordsFrom?: number;
+                    riskWordsTo?: number;
+                    lastAtFrom?: components["schemas"]["Time"];
+                    lastAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OtcRoomPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Chat room */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcRoom"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/{id}/join": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Both parties are told that staff joined.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcRoom"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/{id}/block": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block member
+         * @description The member can no longer write in this room.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtcRoomBlock"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtcRoom"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/message/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    msgId?: string;
+                    roomNo?: string;
+                    seqFrom?: number;
+                    seqTo?: number;
+                    senderRole?: components["schemas"]["ChatRole"][];
+                    senderName?: string;
+                    kind?: components["schemas"]["ChatKind"][];
+                    text?: string;
+                    flagged?: boolean;
+                    sentAtFrom?: components["schemas"]["Time"];
+                    sentAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OtcMessagePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/chat/message/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Message */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OtcMessage"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agent users */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    agentNo?: string;
+                    username?: string;
+                    realName?: string;
+                    mobile?: string;
+                    email?: string;
+                    memberUid?: string;
+                    parentAgentNo?: string[];
+                    path?: string;
+                    levelFrom?: number;
+                    levelTo?: number;
+                    inviteCode?: string;
+                    settleCycle?: components["schemas"]["SettleCycle"][];
+                    directMembersFrom?: number;
+                    directMembersTo?: number;
+                    teamMembersFrom?: number;
+                    teamMembersTo?: number;
+                    subAgentsFrom?: number;
+                    subAgentsTo?: number;
+                    teamDepositFrom?: components["schemas"]["Decimal"];
+                    teamDepositTo?: components["schemas"]["Decimal"];
+                    teamWithdrawFrom?: components["schemas"]["Decimal"];
+                    teamWithdrawTo?: components["schemas"]["Decimal"];
+                    teamVolumeFrom?: components["schemas"]["Decimal"];
+                    teamVolumeTo?: components["schemas"]["Decimal"];
+                    teamFeeFrom?: components["schemas"]["Decimal"];
+                    teamFeeTo?: components["schemas"]["Decimal"];
+                    commissionTotalFrom?: components["schemas"]["Decimal"];
+                    commissionTotalTo?: components["schemas"]["Decimal"];
+                    commissionUnpaidFrom?: components["schemas"]["Decimal"];
+                    commissionUnpaidTo?: components["schemas"]["Decimal"];
+                    status?: components["schemas"]["AgentStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AgentPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agent users as a tree */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Id of the record whose children are asked for; without it, the roots */
+                    parentId?: components["parameters"]["ParentId"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AgentBranch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agent users to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create agent */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AgentCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Agent"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Agent */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Agent"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit agent */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AgentUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Agent"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend
+         * @description No sign-in. Commission stops, or goes to the parent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AgentSuspend"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Agent"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}/resume": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume
+         * @description Signs in and earns commission again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Agent"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Terminate
+         * @description Ends the contract for good. Members and sub-agents move to the agent that is named.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AgentTerminate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Agent"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}/setRate": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change rates
+         * @description The new rates hold from the day that is given; earlier ones are kept.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AgentSetRate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Agent"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}/moveTree": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move in the tree
+         * @description The agent moves with the whole team. Commissions already accrued stay.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AgentMoveTree"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Agent"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/{id}/resetPassword": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset password
+         * @description A one-time password is shown once. All sessions end.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AgentPassword"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Team
+         * @description The own team, or that of an agent below: its figures of a span of days, and each day of it
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The own team where it names none */
+                    agentNo?: string;
+                    from: string;
+                    /** @description At most 92 days after the first one */
+                    to: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AgentTeam"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/commission/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Commissions */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    commissionNo?: string;
+                    agentNo?: string;
+                    agentLevelFrom?: number;
+                    agentLevelTo?: number;
+                    memberUid?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    sourceNo?: string;
+                    baseAmountFrom?: components["schemas"]["Decimal"];
+                    baseAmountTo?: components["schemas"]["Decimal"];
+                    rateFrom?: components["schemas"]["Rate"];
+                    rateTo?: components["schemas"]["Rate"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    coinCode?: string[];
+                    settleNo?: string;
+                    status?: components["schemas"]["CommissionStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["CommissionPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/commission/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    commissionNo?: string;
+                    agentNo?: string;
+                    agentLevelFrom?: number;
+                    agentLevelTo?: number;
+                    memberUid?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    sourceNo?: string;
+                    baseAmountFrom?: components["schemas"]["Decimal"];
+                    baseAmountTo?: components["schemas"]["Decimal"];
+                    rateFrom?: components["schemas"]["Rate"];
+                    rateTo?: components["schemas"]["Rate"];
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    coinCode?: string[];
+                    settleNo?: string;
+                    status?: components["schemas"]["CommissionStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/commission/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/commission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Commission */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Commission"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/commission/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/commission/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/commission/{id}/void": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void
+         * @description The commission is not paid, such as when its trade was reversed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Commission"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/commission/batch/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Void several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Settlements */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    settleNo?: string;
+                    agentNo?: string;
+                    agentName?: string;
+                    periodStartFrom?: string;
+                    periodStartTo?: string;
+                    periodEndFrom?: string;
+                    periodEndTo?: string;
+                    status?: components["schemas"]["SettleStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["SettlementPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    settleNo?: string;
+                    agentNo?: string;
+                    agentName?: string;
+                    periodStartFrom?: string;
+                    periodStartTo?: string;
+                    periodEndFrom?: string;
+                    periodEndTo?: string;
+                    status?: components["schemas"]["SettleStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Settlements to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    keyword?: components["parameters"]["Keyword"];
+                    limit?: components["parameters"]["Limit"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Options"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create settlement */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SettlementCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Settlement"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Settlement */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Settlement"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit settlement */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SettlementUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Settlement"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/{id}/submit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit
+         * @description Its commissions are in settlement from here on; a second person reviews it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Settlement"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Can be paid.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Settlement"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description Its commissions wait for the next settlement.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Settlement"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/{id}/pay": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay
+         * @description Pays to the member account of the agent, once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Settlement"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/settle/{id}/retry": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay again
+         * @description Tries the payment again; nothing is paid twice.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Settlement"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rebate rules */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    ruleName?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    memberLevels?: string[];
+                    startAtFrom?: components["schemas"]["Time"];
+                    startAtTo?: components["schemas"]["Time"];
+                    endAtFrom?: components["schemas"]["Time"];
+                    endAtTo?: components["schemas"]["Time"];
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["RebateRulePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create rebate rule */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RebateRuleCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Rebate rule */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit rebate rule */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RebateRuleUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description Counts for fees from now on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description No more rebates by this rule. Paid ones stay.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/record/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rebate records */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    inviterUid?: string;
+                    inviteeUid?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    sourceNo?: string;
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    coinCode?: string[];
+                    paidAtFrom?: components["schemas"]["Time"];
+                    paidAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["RebateRecordPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/record/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    inviterUid?: string;
+                    inviteeUid?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    sourceNo?: string;
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    coinCode?: string[];
+                    paidAtFrom?: components["schemas"]["Time"];
+                    paidAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/record/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Rebate */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["RebateRecord"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Code generator */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    dataSource?: string;
+                    tableName?: string;
+                    tableComment?: string;
+                    className?: string;
+                    moduleName?: string;
+                    businessName?: string;
+                    functionName?: string;
+                    templateType?: components["schemas"]["GenTemplate"][];
+                    lastGenAtFrom?: components["schemas"]["Time"];
+                    lastGenAtTo?: components["schemas"]["Time"];
+                    syncedAtFrom?: components["schemas"]["Time"];
+                    syncedAtTo?: components["schemas"]["Time"];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["GenTablePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Table */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["GenTable"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit table */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GenTableUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["GenTable"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        /** Delete table */
+        delete: {
+            parameters: {
+                query: {
+                    version: components["schemas"]["Version"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/{id}/sync": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Synchronize
+         * @description Takes over columns that were added, removed or changed; other settings stay.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GenTableSync"];
+                };
+            };
+            responses: {
+                200: components["responses"]["GenTable"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/importTables": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import tables
+         * @description Takes the tables over with guessed settings.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GenTableImportTables"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/datasources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Data sources
+         * @description Names of the databases that the server may read
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["GenDataSources"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/dbTables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables of a data source
+         * @description Tables that are not imported yet
+         */
+        get: {
+            parameters: {
+                query: {
+                    dataSource: string;
+                    keyword?: components["parameters"]["Keyword"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["GenDbTables"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview
+         * @description The files as they would be downloaded; nothing is written
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["GenPreview"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a synchronization would change
+         * @description Columns of the database that were added, removed or changed since
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["GenChanges"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gen/table/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download
+         * @description One archive with the files of all tables that are named
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GenDownload"];
+                };
+            };
+            responses: {
+                200: components["responses"]["GenArchive"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 };
 export type webhooks = Record<string, never>;
 export type components = {
@@ -8317,7 +31076,8 @@ export type components = {
         /**
          * @description A refusal. Codes: 40001 validation (`data.errors`), 40101 token expired, 40301 no permission, 40401 not found,
          *     40901 version conflict (`data.current`), 40902 not allowed in this status, 40903 idempotency key reuse,
-         *     40905 still in use, 40906 duplicate, 42901 too many requests, 50001 internal.
+         *     40904 somebody else must review this, 40905 still in use, 40906 duplicate, 42901 too many requests, 50001 internal,
+         *     50101 not available yet (x-planned).
          */
         Failure: {
             code: number;
@@ -8699,6 +31459,89 @@ export type components = {
              */
             scope?: "STATIC";
         };
+        /**
+         * Dashboard figure
+         * @enum {string}
+         */
+        DashboardCard: "newMembers" | "activeMembers" | "kycApproved" | "depositUsdt" | "withdrawUsdt" | "netInflowUsdt" | "spotVolumeUsdt" | "contractVolumeUsdt" | "otcVolumeUsdt" | "feeIncomeUsdt" | "totalMemberAssetsUsdt";
+        /**
+         * Format: decimal
+         * @description An amount that may be negative
+         */
+        SignedDecimal: string;
+        /** Format: decimal */
+        SignedDecimalOrNull: string | null;
+        /** Format: rate */
+        SignedRateOrNull: string | null;
+        DashboardSummary: {
+            asOf: components["schemas"]["Time"];
+            cards: {
+                metric: components["schemas"]["DashboardCard"];
+                value: components["schemas"]["SignedDecimal"];
+                /** @description Of the span before, of the same length */
+                previous: components["schemas"]["SignedDecimalOrNull"];
+                /** @description null when there is nothing to compare with */
+                changeRate: components["schemas"]["SignedRateOrNull"];
+                /** @description One value for each day of the span, oldest first */
+                spark: components["schemas"]["SignedDecimal"][];
+                /** @description Address of the list whose sum the figure is */
+                path: string | null;
+            }[];
+        };
+        /**
+         * Dashboard chart over time
+         * @enum {string}
+         */
+        DashboardTrend: "members" | "funds" | "volume" | "feeIncome" | "funnel" | "spotTurnover" | "messages";
+        DashboardTrendLines: {
+            asOf: components["schemas"]["Time"];
+            /** @description Beginning of each hour or day */
+            buckets: components["schemas"]["Time"][];
+            lines: {
+                key: string;
+                titleZh: string;
+                titleEn: string;
+                /** @description One for each bucket */
+                values: components["schemas"]["SignedDecimal"][];
+            }[];
+        };
+        /**
+         * Dashboard ranking
+         * @enum {string}
+         */
+        DashboardRank: "assetsByCoin" | "volumeByMarket" | "depositsByMember" | "membersByArea" | "registrationsByClient";
+        DashboardRanking: {
+            asOf: components["schemas"]["Time"];
+            entries: {
+                /** @description null for the rest */
+                key: string | null;
+                /** @description Masked where it names a member */
+                titleZh: string;
+                /** @description Masked where it names a member */
+                titleEn: string;
+                value: components["schemas"]["Decimal"];
+                path: string | null;
+            }[];
+        };
+        /**
+         * Health check
+         * @enum {string}
+         */
+        HealthCheck: "CHAIN" | "HOT_WALLET" | "ADDRESS_POOL" | "RECONCILIATION" | "MESSAGES" | "ENGINE" | "JOBS";
+        /**
+         * Health level
+         * @enum {string}
+         */
+        HealthLevel: "OK" | "INFO" | "WARN" | "DANGER";
+        HealthEntry: {
+            check: components["schemas"]["HealthCheck"];
+            level: components["schemas"]["HealthLevel"];
+            textZh: string;
+            textEn: string;
+            /** @description Address of the screen where it can be mended */
+            path: string | null;
+            at: components["schemas"]["Time"];
+        };
         TodoCounter: {
             /** @description Name of the queue */
             key: string;
@@ -8869,6 +31712,360 @@ export type components = {
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         /**
+         * Account type
+         * @enum {string}
+         */
+        AccountType: "FUND" | "SPOT" | "OTC" | "CONTRACT" | "OPTION" | "FINANCE";
+        /**
+         * Account status
+         * @enum {string}
+         */
+        AccountStatus: "NORMAL" | "FROZEN";
+        /** @description Of a record that belongs to a member */
+        OfMember: {
+            /** Member UID */
+            memberUid: string;
+            /** Member account */
+            memberAccount: string | null;
+            /** Agent */
+            agentNo: string | null;
+        };
+        /** Account */
+        Account: {
+            /** Account type */
+            accountType: components["schemas"]["AccountType"];
+            /** Coin */
+            coinCode: string;
+            /** Available */
+            available: components["schemas"]["Decimal"];
+            /** Frozen */
+            frozen: components["schemas"]["Decimal"];
+            /** Locked */
+            locked: components["schemas"]["Decimal"];
+            /** Total */
+            total: components["schemas"]["Decimal"];
+            /** USDT value */
+            totalUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Has a balance
+             * @default false
+             */
+            hasBalance: boolean;
+            /** Status */
+            status: components["schemas"]["AccountStatus"];
+            /**
+             * Freeze reason
+             * Format: multiline
+             */
+            freezeReason: string | null;
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        AccountDetail: components["schemas"]["Account"] & components["schemas"]["AllowedActions"];
+        AccountPage: {
+            records: components["schemas"]["AccountDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /** @description Sums of one group of rows */
+        SummaryGroup: {
+            /** @description What the rows have in common, such as a coin; null when it is all of them */
+            key: string | null;
+            /** @description Sums by the name of their field, counts by the value of the status; `total` counts all rows of the group */
+            values: {
+                [key: string]: string | number;
+            };
+        };
+        /**
+         * Language
+         * @enum {string}
+         */
+        LanguageCode: "zh-CN" | "en-US";
+        /** @description The rows of a list under its filters, as CSV */
+        ExportBody: {
+            /** @description The query of the list call, without current, size and sort */
+            filters: {
+                [key: string]: unknown;
+            };
+            sort?: string[];
+            columns: string[];
+            lang: components["schemas"]["LanguageCode"];
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description A note of the staff; notes are never changed */
+        NoteBody: {
+            /**
+             * Note
+             * Format: multiline
+             */
+            text: string;
+        };
+        BatchItems: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        BatchReasonBody: {
+            items: components["schemas"]["BatchItems"];
+            reason: components["schemas"]["Reason"];
+        };
+        BatchLine: {
+            id: components["schemas"]["Id"];
+            /** @description 0 is success */
+            code: number;
+            msg: string;
+        };
+        /**
+         * Ledger type
+         * @enum {string}
+         */
+        LedgerBizType: "DEPOSIT" | "WITHDRAW" | "WITHDRAW_FEE" | "TRANSFER" | "SPOT_TRADE" | "SPOT_FEE" | "OTC_TRADE" | "OTC_FEE" | "CONTRACT_PNL" | "CONTRACT_FEE" | "FUNDING_FEE" | "LIQUIDATION" | "OPTION_STAKE" | "OPTION_PAYOUT" | "DUAL_SUBSCRIBE" | "DUAL_SETTLE" | "DCA_BUY" | "CONVERT" | "COIN_BUY" | "NFT_BUY" | "NFT_SELL" | "NFT_FEE" | "COMMISSION" | "REBATE" | "ADJUST" | "FREEZE" | "UNFREEZE" | "LOCK" | "UNLOCK" | "REVERSAL";
+        AccountHold: {
+            bizType: components["schemas"]["LedgerBizType"];
+            bizNo: string;
+            amount: components["schemas"]["Decimal"];
+            createdAt: components["schemas"]["Time"];
+        };
+        /**
+         * Direction
+         * @enum {string}
+         */
+        LedgerSide: "CREDIT" | "DEBIT";
+        /**
+         * Balance bucket
+         * @enum {string}
+         */
+        LedgerBucket: "AVAILABLE" | "FROZEN" | "LOCKED";
+        /**
+         * Ledger class
+         * @enum {string}
+         */
+        GlClass: "ASSET" | "LIABILITY" | "REVENUE" | "EXPENSE";
+        /**
+         * Format: decimal
+         * @description More than nothing
+         */
+        PositiveDecimal: string;
+        /** Ledger entry */
+        LedgerEntry: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Entry no. */
+            entryNo: string;
+            /** Account type */
+            accountType: components["schemas"]["AccountType"];
+            /** Coin */
+            coinCode: string;
+            /** Direction */
+            side: components["schemas"]["LedgerSide"];
+            /** Amount */
+            amount: components["schemas"]["PositiveDecimal"];
+            /** Balance before */
+            balanceBefore: components["schemas"]["SignedDecimal"];
+            /** Balance after */
+            balanceAfter: components["schemas"]["SignedDecimal"];
+            /** Balance bucket */
+            bucket: components["schemas"]["LedgerBucket"];
+            /** Type */
+            bizType: components["schemas"]["LedgerBizType"];
+            /** Business no. */
+            bizNo: string;
+            /** Journal no. */
+            txnNo: string;
+            /** Ledger class */
+            glClass: components["schemas"]["GlClass"];
+            /** Account code */
+            glCode: string;
+            /**
+             * Remark
+             * Format: multiline
+             */
+            remark: string | null;
+            /** Operator */
+            operatorName: string | null;
+            /** Time */
+            createdAt: components["schemas"]["Time"];
+        } & components["schemas"]["OfMember"];
+        LedgerEntryDetail: components["schemas"]["LedgerEntry"] & components["schemas"]["AllowedActions"];
+        LedgerEntryPage: {
+            records: components["schemas"]["LedgerEntryDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Adjustment category
+         * @enum {string}
+         */
+        AdjustCategory: "MISSED_DEPOSIT" | "REFUND" | "COMPENSATION" | "INCENTIVE" | "BALANCE_ANOMALY" | "ERROR_REVERSAL" | "BANK_FEE" | "OTHER";
+        /**
+         * Review status
+         * @enum {string}
+         */
+        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
+        /**
+         * Format: file
+         * @description A file where there must be one
+         */
+        StoredFile: {
+            fileId: string;
+            /** Format: uri-reference */
+            readonly url?: string;
+        };
+        /** @description Fixed when the record is created */
+        AdjustmentIdentity: {
+            /** Member UID */
+            memberUid?: string;
+            /** Account type */
+            accountType?: components["schemas"]["AccountType"];
+            /** Coin */
+            coinCode?: string;
+            /** Direction */
+            side?: components["schemas"]["LedgerSide"];
+            /** Amount */
+            amount?: components["schemas"]["PositiveDecimal"];
+            /** Category */
+            category?: components["schemas"]["AdjustCategory"];
+            /** Related no. */
+            relatedNo?: string | null;
+            /** Tx hash */
+            txHash?: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason?: string;
+            /**
+             * Attachments
+             * @default []
+             */
+            attachments?: components["schemas"]["StoredFile"][];
+        };
+        /** Format: date-time */
+        TimeOrNull: string | null;
+        /** Balance adjustment */
+        Adjustment: {
+            /** Adjustment no. */
+            adjustNo: string;
+            /** Review status */
+            reviewStatus: components["schemas"]["ReviewStatus"];
+            /** Requested by */
+            createdByName?: string | null;
+            /** Reviewed by */
+            reviewedByName: string | null;
+            /** Reviewed at */
+            reviewedAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Review note
+             * Format: multiline
+             */
+            reviewRemark: string | null;
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & WithRequired<components["schemas"]["AdjustmentIdentity"], "accountType" | "coinCode" | "side" | "amount" | "category" | "relatedNo" | "txHash" | "reason" | "attachments">);
+        AdjustmentDetail: components["schemas"]["Adjustment"] & components["schemas"]["AllowedActions"];
+        AdjustmentPage: {
+            records: components["schemas"]["AdjustmentDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        AdjustmentCreate: WithRequired<components["schemas"]["AdjustmentIdentity"], "memberUid" | "accountType" | "coinCode" | "side" | "amount" | "category" | "reason">;
+        /**
+         * One-time code
+         * @description Of the own second factor, at most five minutes old
+         */
+        Otp: string;
+        /** @description A state action that needs the second factor of who runs it */
+        OtpBody: {
+            otp: components["schemas"]["Otp"];
+        } & components["schemas"]["Versioned"];
+        /**
+         * Reconciliation status
+         * @enum {string}
+         */
+        ReconcileStatus: "BALANCED" | "DIFF" | "EXPLAINED" | "RUNNING";
+        /** Reconciliation */
+        Reconciliation: {
+            /**
+             * Date
+             * Format: date
+             */
+            bizDate: string;
+            /** Coin */
+            coinCode: string;
+            /** Member liability */
+            memberLiability: components["schemas"]["SignedDecimal"];
+            /** Wallet assets */
+            walletAsset: components["schemas"]["SignedDecimal"];
+            /** In transit */
+            inTransit: components["schemas"]["SignedDecimal"];
+            /** Gap */
+            gap: components["schemas"]["SignedDecimal"];
+            /** Ledger sum */
+            ledgerSum: components["schemas"]["SignedDecimal"];
+            /** Balance sum */
+            balanceSum: components["schemas"]["SignedDecimal"];
+            /** Ledger difference */
+            ledgerDiff: components["schemas"]["SignedDecimal"];
+            /** Status */
+            reconcileStatus: components["schemas"]["ReconcileStatus"];
+            /**
+             * Explanation
+             * Format: multiline
+             */
+            explanation: string | null;
+        } & components["schemas"]["Base"];
+        ReconciliationDetail: components["schemas"]["Reconciliation"] & components["schemas"]["AllowedActions"];
+        ReconciliationPage: {
+            records: components["schemas"]["ReconciliationDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        ReconciliationRun: {
+            /**
+             * Date
+             * Format: date
+             */
+            bizDate: string;
+            /** Coins */
+            coinCodes?: string[];
+        };
+        ReconciliationExplain: {
+            /**
+             * Explanation
+             * Format: multiline
+             */
+            explanation: string;
+        } & components["schemas"]["Versioned"];
+        /**
+         * Withdrawal status
+         * @enum {string}
+         */
+        WithdrawStatus: "PENDING_REVIEW" | "SECOND_REVIEW" | "APPROVED" | "BROADCASTING" | "CONFIRMING" | "COMPLETED" | "REJECTED" | "CANCELLED" | "FAILED" | "UNKNOWN";
+        ReconciliationBreakdown: {
+            /** @description Accounts whose ledger does not add up to their balance; empty when all is well */
+            members: {
+                memberUid: string;
+                accountType: components["schemas"]["AccountType"];
+                ledger: components["schemas"]["SignedDecimal"];
+                balance: components["schemas"]["Decimal"];
+            }[];
+            wallets: {
+                walletName: string;
+                chainCode: string;
+                balance: components["schemas"]["Decimal"];
+                blockHeight: number | null;
+            }[];
+            unswept: {
+                chainCode: string;
+                addresses: number;
+                amount: components["schemas"]["Decimal"];
+            }[];
+            inFlight: {
+                withdrawNo: string;
+                amount: components["schemas"]["Decimal"];
+                status: components["schemas"]["WithdrawStatus"];
+            }[];
+        };
+        /**
          * Chain family
          * @enum {string}
          */
@@ -9024,57 +32221,17 @@ export type components = {
             current: number;
             size: number;
         };
-        /**
-         * Language
-         * @enum {string}
-         */
-        LanguageCode: "zh-CN" | "en-US";
-        /** @description The rows of a list under its filters, as CSV */
-        ExportBody: {
-            /** @description The query of the list call, without current, size and sort */
-            filters: {
-                [key: string]: unknown;
-            };
-            sort?: string[];
-            columns: string[];
-            lang: components["schemas"]["LanguageCode"];
-            reason?: components["schemas"]["Reason"];
-        };
         ChainCoinCreate: WithRequired<components["schemas"]["ChainCoinIdentity"], "coinCode" | "chainCode" | "decimals"> & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">;
         /** @description A field that is left out stays as it is */
         ChainCoinUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">;
-        /** @description A note of the staff; notes are never changed */
-        NoteBody: {
-            /**
-             * Note
-             * Format: multiline
-             */
-            text: string;
-        };
-        BatchItems: {
-            id: components["schemas"]["Id"];
-            version: components["schemas"]["Version"];
-        }[];
         BatchBody: {
             items: components["schemas"]["BatchItems"];
-        };
-        BatchLine: {
-            id: components["schemas"]["Id"];
-            /** @description 0 is success */
-            code: number;
-            msg: string;
-        };
-        BatchReasonBody: {
-            items: components["schemas"]["BatchItems"];
-            reason: components["schemas"]["Reason"];
         };
         /**
          * Address status
          * @enum {string}
          */
         AddressStatus: "FREE" | "ASSIGNED" | "FROZEN" | "RETIRED";
-        /** Format: date-time */
-        TimeOrNull: string | null;
         /** Pool address */
         PoolAddress: {
             /** Address */
@@ -9104,15 +32261,6 @@ export type components = {
             total: number;
             current: number;
             size: number;
-        };
-        /** @description Sums of one group of rows */
-        SummaryGroup: {
-            /** @description What the rows have in common, such as a coin; null when it is all of them */
-            key: string | null;
-            /** @description Sums by the name of their field, counts by the value of the status; `total` counts all rows of the group */
-            values: {
-                [key: string]: string | number;
-            };
         };
         PoolAddressGenerate: {
             /** Chain */
@@ -9144,6 +32292,573 @@ export type components = {
             /** Member UID */
             memberUid: string;
         } & components["schemas"]["Versioned"];
+        /**
+         * Risk level
+         * @enum {string}
+         */
+        RiskLevel: "LOW" | "MEDIUM" | "HIGH";
+        /**
+         * Deposit status
+         * @enum {string}
+         */
+        DepositStatus: "DETECTED" | "CONFIRMING" | "CREDITED" | "RISK_HOLD" | "BELOW_MIN" | "REJECTED" | "RETURNED" | "ORPHANED";
+        /** Deposit */
+        Deposit: {
+            /** Deposit no. */
+            depositNo: string;
+            /** Coin */
+            coinCode: string;
+            /** Chain */
+            chainCode: string;
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** From address */
+            fromAddress: string;
+            /** To address */
+            toAddress: string;
+            /** Tx hash */
+            txHash: string | null;
+            /**
+             * Output index
+             * @default 0
+             */
+            outputIndex: number;
+            /** Confirmations */
+            confirmations: number;
+            /** Required confirmations */
+            requiredConfirmations: number;
+            /** Block height */
+            blockHeight: number | null;
+            /** Risk level */
+            riskLevel: components["schemas"]["RiskLevel"] | null;
+            /**
+             * Risk tags
+             * @default []
+             */
+            riskTags: string[];
+            /** Status */
+            status: components["schemas"]["DepositStatus"];
+            /** Credited at */
+            creditedAt: components["schemas"]["TimeOrNull"];
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        DepositDetail: components["schemas"]["Deposit"] & components["schemas"]["AllowedActions"];
+        DepositPage: {
+            records: components["schemas"]["DepositDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        DepositReturn: {
+            /** To address */
+            toAddress: string;
+            reason: components["schemas"]["Reason"];
+            otp: components["schemas"]["Otp"];
+        } & components["schemas"]["Versioned"];
+        /** Withdrawal */
+        Withdrawal: {
+            /** Withdrawal no. */
+            withdrawNo: string;
+            /** Coin */
+            coinCode: string;
+            /** Chain */
+            chainCode: string;
+            /** Amount */
+            amount: components["schemas"]["PositiveDecimal"];
+            /** Fee */
+            fee: components["schemas"]["Decimal"];
+            /** Net amount */
+            netAmount: components["schemas"]["Decimal"];
+            /** USDT value */
+            amountUsdt: components["schemas"]["Decimal"];
+            /** Withdrawal address */
+            toAddress: string;
+            /** Memo */
+            memo: string | null;
+            /** Risk level */
+            riskLevel: components["schemas"]["RiskLevel"] | null;
+            /**
+             * Risk rules hit
+             * @default []
+             */
+            riskHits: string[];
+            /**
+             * Internal transfer
+             * @default false
+             */
+            isInternal: boolean;
+            /** Assignee */
+            assigneeName: string | null;
+            /** Claimed until */
+            claimedUntil: components["schemas"]["TimeOrNull"];
+            /** First reviewer */
+            firstReviewerName: string | null;
+            /** Second reviewer */
+            secondReviewerName: string | null;
+            /** Tx hash */
+            txHash: string | null;
+            /** Status */
+            status: components["schemas"]["WithdrawStatus"];
+            /**
+             * On hold
+             * @default false
+             */
+            onHold: boolean;
+            /**
+             * Hold reason
+             * Format: multiline
+             */
+            holdReason: string | null;
+            /**
+             * Reject reason
+             * Format: multiline
+             */
+            rejectReason: string | null;
+            /** Requested at */
+            createdAt: components["schemas"]["Time"];
+            /** Completed at */
+            completedAt: components["schemas"]["TimeOrNull"];
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        WithdrawalDetail: components["schemas"]["Withdrawal"] & components["schemas"]["AllowedActions"];
+        WithdrawalPage: {
+            records: components["schemas"]["WithdrawalDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        WithdrawalMarkPaid: {
+            /** Tx hash */
+            txHash: string;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        /** @description A state action that needs a reason and the second factor of who runs it */
+        ReasonOtpBody: {
+            reason: components["schemas"]["Reason"];
+            otp: components["schemas"]["Otp"];
+        } & components["schemas"]["Versioned"];
+        WithdrawalChecks: {
+            attempts: {
+                attemptNo: number;
+                txHash: string | null;
+                /** @enum {string} */
+                outcome: "SENT" | "PAID" | "FAILED" | "UNKNOWN";
+                error: string | null;
+                at: components["schemas"]["Time"];
+            }[];
+            addressAgeHours: number | null;
+            inAddressBook: boolean;
+            sameAddressUids: string[];
+            signIns: {
+                at: components["schemas"]["Time"];
+                ip: string;
+                device: string;
+                area: string | null;
+            }[];
+            totals: {
+                deposited: components["schemas"]["Decimal"];
+                withdrawn: components["schemas"]["Decimal"];
+                pnl: components["schemas"]["SignedDecimal"];
+            };
+        };
+        /**
+         * Wallet kind
+         * @enum {string}
+         */
+        WalletKind: "DEPOSIT" | "HOT" | "WARM" | "COLD" | "GAS";
+        /** @description Fixed when the record is created */
+        PlatformWalletIdentity: {
+            /** Wallet name */
+            walletName?: string;
+            /** Kind */
+            kind?: components["schemas"]["WalletKind"];
+            /** Chain */
+            chainCode?: string;
+            /** Coin */
+            coinCode?: string | null;
+            /** Address */
+            address?: string;
+        };
+        PlatformWalletEditable: {
+            /** Low-balance alert */
+            minBalance?: components["schemas"]["DecimalOrNull"];
+            /** Sweep above */
+            maxBalance?: components["schemas"]["DecimalOrNull"];
+            /** Signer */
+            gateway?: string;
+        };
+        /** Platform wallet */
+        PlatformWallet: {
+            /** Balance */
+            balance: components["schemas"]["DecimalOrNull"];
+            /** USDT value */
+            balanceUsdt: components["schemas"]["DecimalOrNull"];
+            /** Refreshed at */
+            refreshedAt: components["schemas"]["TimeOrNull"];
+            /** Status */
+            status: components["schemas"]["CommonStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["PlatformWalletIdentity"], "walletName" | "kind" | "chainCode" | "coinCode" | "address"> & WithRequired<components["schemas"]["PlatformWalletEditable"], "minBalance" | "maxBalance" | "gateway">);
+        PlatformWalletDetail: components["schemas"]["PlatformWallet"] & components["schemas"]["AllowedActions"];
+        PlatformWalletPage: {
+            records: components["schemas"]["PlatformWalletDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        PlatformWalletCreate: WithRequired<components["schemas"]["PlatformWalletIdentity"], "walletName" | "kind" | "chainCode" | "address"> & WithRequired<components["schemas"]["PlatformWalletEditable"], "gateway">;
+        /** @description A field that is left out stays as it is */
+        PlatformWalletUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["PlatformWalletEditable"], "gateway">;
+        PlatformWalletTransfer: {
+            /** To wallet */
+            toWallet: string;
+            /** Amount */
+            amount: components["schemas"]["PositiveDecimal"];
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        /**
+         * Sweep status
+         * @enum {string}
+         */
+        SweepStatus: "CREATED" | "PENDING_REVIEW" | "SENT" | "DONE" | "FAILED" | "REJECTED";
+        /** Wallet transfer */
+        WalletTransfer: {
+            /** Order no. */
+            orderNo: string;
+            /**
+             * Automatic
+             * @default false
+             */
+            isAutomatic: boolean;
+            /** From wallet */
+            fromWallet: string;
+            /** To wallet */
+            toWallet: string;
+            /** Chain */
+            chainCode: string;
+            /** Coin */
+            coinCode: string;
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** Fee */
+            fee: components["schemas"]["DecimalOrNull"];
+            /** Tx hash */
+            txHash: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason: string | null;
+            /** Status */
+            status: components["schemas"]["SweepStatus"];
+            /** Reviewed by */
+            reviewedByName: string | null;
+        } & components["schemas"]["Base"];
+        WalletTransferDetail: components["schemas"]["WalletTransfer"] & components["schemas"]["AllowedActions"];
+        WalletTransferPage: {
+            records: components["schemas"]["WalletTransferDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * KYC level
+         * @enum {string}
+         */
+        KycLevel: "L0" | "L1" | "L2" | "L3";
+        /**
+         * KYC status
+         * @enum {string}
+         */
+        KycStatus: "NONE" | "PENDING" | "APPROVED" | "REJECTED" | "RESUBMIT" | "EXPIRED" | "REVOKED";
+        /**
+         * Member switches
+         * @enum {string}
+         */
+        MemberFlag: "CAN_LOGIN" | "CAN_TRADE" | "CAN_WITHDRAW" | "CAN_OTC" | "CAN_TRANSFER";
+        /**
+         * Client
+         * @enum {string}
+         */
+        ClientPlatform: "WEB" | "H5" | "IOS" | "ANDROID" | "PC";
+        /**
+         * Member status
+         * @enum {string}
+         */
+        MemberStatus: "NORMAL" | "LOGIN_LOCKED" | "FROZEN" | "CLOSED";
+        /** @description Fixed when the record is created */
+        MemberIdentity: {
+            /** Account */
+            account?: string;
+            /** Level */
+            levelNo?: string | null;
+        };
+        MemberEditable: {
+            /**
+             * E-mail
+             * Format: email
+             */
+            email?: string | null;
+            /** Mobile */
+            mobile?: string | null;
+            /** Nickname */
+            nickname?: string | null;
+            /** Area */
+            areaCode?: string | null;
+        };
+        /** Member */
+        Member: {
+            /** UID */
+            uid: string;
+            /**
+             * KYC level
+             * @default L0
+             */
+            kycLevel: components["schemas"]["KycLevel"];
+            /**
+             * KYC status
+             * @default NONE
+             */
+            kycStatus: components["schemas"]["KycStatus"];
+            /** Agent */
+            agentNo: string | null;
+            /** Inviter */
+            inviterUid: string | null;
+            /**
+             * Permission switches
+             * @default [
+             *       "CAN_LOGIN",
+             *       "CAN_TRADE",
+             *       "CAN_WITHDRAW",
+             *       "CAN_OTC",
+             *       "CAN_TRANSFER"
+             *     ]
+             */
+            flags: components["schemas"]["MemberFlag"][];
+            /** Total assets */
+            totalUsdt: components["schemas"]["DecimalOrNull"];
+            /**
+             * Total deposited
+             * @default 0
+             */
+            depositUsdt: components["schemas"]["Decimal"];
+            /**
+             * Total withdrawn
+             * @default 0
+             */
+            withdrawUsdt: components["schemas"]["Decimal"];
+            /**
+             * Net PnL
+             * @default 0
+             */
+            pnlUsdt: components["schemas"]["SignedDecimal"];
+            /** Risk level */
+            riskLevel: components["schemas"]["RiskLevel"] | null;
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
+            /**
+             * Sign-up IP
+             * @default
+             */
+            registerIp: string;
+            /**
+             * Sign-up client
+             * @default PC
+             */
+            registerSource: components["schemas"]["ClientPlatform"];
+            /** Last sign-in */
+            lastLoginAt: components["schemas"]["TimeOrNull"];
+            /** Last sign-in IP */
+            lastLoginIp: string | null;
+            /** Status */
+            status: components["schemas"]["MemberStatus"];
+            /** Registered at */
+            createdAt: components["schemas"]["Time"];
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & WithRequired<components["schemas"]["MemberIdentity"], "account" | "levelNo"> & WithRequired<components["schemas"]["MemberEditable"], "email" | "mobile" | "nickname" | "areaCode">);
+        MemberDetail: components["schemas"]["Member"] & components["schemas"]["AllowedActions"];
+        MemberPage: {
+            records: components["schemas"]["MemberDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        MemberCreate: WithRequired<components["schemas"]["MemberIdentity"], "account"> & components["schemas"]["MemberEditable"];
+        /** @description A field that is left out stays as it is */
+        MemberUpdate: {
+            /** Risk level */
+            riskLevel?: components["schemas"]["RiskLevel"] | null;
+        } & (components["schemas"]["Versioned"] & components["schemas"]["MemberEditable"]);
+        RevealBody: {
+            /** @description A masked field of the record */
+            field: string;
+            reason: components["schemas"]["Reason"];
+        };
+        MemberFreeze: {
+            /**
+             * Cancel open orders
+             * @default false
+             */
+            cancelOrders?: boolean;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        MemberSetFlags: {
+            /** Allowed */
+            flags: components["schemas"]["MemberFlag"][];
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        MemberSetLevel: {
+            /** Level */
+            levelNo: string;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        MemberSetAgent: {
+            /** Agent */
+            agentNo: string | null;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        MemberTagging: {
+            /** Tags */
+            tags: string[];
+        } & components["schemas"]["Versioned"];
+        /**
+         * Result
+         * @enum {string}
+         */
+        LogResult: "SUCCESS" | "FAIL" | "DENIED";
+        /**
+         * Payment method
+         * @enum {string}
+         */
+        PayMethod: "BANK" | "ALIPAY" | "WECHAT" | "PAYPAL" | "CASH" | "OTHER";
+        MemberSecurity: {
+            otpEnabled: boolean;
+            signIns: {
+                at: components["schemas"]["Time"];
+                ip: string;
+                device: string;
+                area: string | null;
+                result: components["schemas"]["LogResult"];
+            }[];
+            devices: {
+                deviceId: string;
+                name: string;
+                lastSeenAt: components["schemas"]["Time"];
+            }[];
+            apiKeys: {
+                name: string;
+                rights: string[];
+                createdAt: components["schemas"]["Time"];
+                lastUsedAt: components["schemas"]["TimeOrNull"];
+            }[];
+            addresses: {
+                chainCode: string;
+                address: string;
+                label: string | null;
+                createdAt: components["schemas"]["Time"];
+            }[];
+            payMethods: {
+                method: components["schemas"]["PayMethod"];
+                /** @description Masked */
+                account: string;
+                /** @description Masked */
+                holder: string;
+            }[];
+            /** @description Other members with the same device, address on the internet or withdrawal address */
+            related: {
+                memberUid: string;
+                /** @enum {string} */
+                by: "IP" | "DEVICE" | "ADDRESS";
+                count: number;
+            }[];
+        };
+        /**
+         * ID type
+         * @enum {string}
+         */
+        IdType: "ID_CARD" | "PASSPORT" | "DRIVER" | "LICENSE";
+        /**
+         * Reject reason
+         * @enum {string}
+         */
+        KycRejectReason: "BLURRED" | "MISMATCH" | "EXPIRED_DOC" | "DUPLICATE" | "UNDERAGE" | "SUSPECTED" | "OTHER";
+        /** KYC request */
+        Kyc: {
+            /** Request no. */
+            kycNo: string;
+            /** Level */
+            level: components["schemas"]["KycLevel"];
+            /** Name */
+            realName: string;
+            /** ID type */
+            idType: components["schemas"]["IdType"];
+            /** ID number */
+            idNumber: string;
+            /** Area */
+            areaCode: string;
+            /**
+             * Birthday
+             * Format: date
+             */
+            birthday: string | null;
+            /** ID front */
+            frontImg: components["schemas"]["FileRef"];
+            /** ID back */
+            backImg: components["schemas"]["FileRef"];
+            /** Selfie with ID */
+            holdImg: components["schemas"]["FileRef"];
+            /** Video */
+            video: components["schemas"]["FileRef"];
+            /** Match score */
+            matchScore: number | null;
+            /**
+             * Duplicate members
+             * @default []
+             */
+            duplicateUids: string[];
+            /** Assignee */
+            assigneeName: string | null;
+            /** Claimed until */
+            claimedUntil: components["schemas"]["TimeOrNull"];
+            /** Reject reason */
+            rejectReason: components["schemas"]["KycRejectReason"] | null;
+            /**
+             * Reject remark
+             * Format: multiline
+             */
+            rejectRemark: string | null;
+            /** Status */
+            status: components["schemas"]["KycStatus"];
+            /** Submitted at */
+            createdAt: components["schemas"]["Time"];
+            /** Reviewed at */
+            reviewedAt: components["schemas"]["TimeOrNull"];
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        KycDetail: components["schemas"]["Kyc"] & components["schemas"]["AllowedActions"];
+        KycPage: {
+            records: components["schemas"]["KycDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        KycReject: {
+            /** Reject reason */
+            rejectReason: components["schemas"]["KycRejectReason"];
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        KycResubmit: {
+            /** Reject reason */
+            rejectReason: components["schemas"]["KycRejectReason"];
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        KycNext: {
+            id: string | null;
+            waiting: number;
+            averageMinutes: number | null;
+        };
+        KycLook: {
+            /** @enum {string} */
+            field: "frontImg" | "backImg" | "holdImg" | "video";
+        };
         /**
          * Upgrade condition
          * @enum {string}
@@ -9209,6 +32924,152 @@ export type components = {
         MemberLevelCreate: WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt">;
         /** @description A field that is left out stays as it is */
         MemberLevelUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["MemberLevelEditable"], "levelNo" | "nameZh" | "upgradeRule" | "makerDiscount" | "takerDiscount" | "contractDiscount" | "dayWithdrawUsdt" | "otcDayUsdt">;
+        /**
+         * Article type
+         * @enum {string}
+         */
+        ArticleType: "NOTICE" | "NEWS" | "HELP" | "AGREEMENT" | "ACTIVITY";
+        /**
+         * Publish status
+         * @enum {string}
+         */
+        PublishStatus: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "OFFLINE";
+        /** Format: html */
+        Html: string;
+        /** Format: html */
+        HtmlOrNull: string | null;
+        ArticleEditable: {
+            /** Title (Chinese) */
+            titleZh?: string;
+            /** Title (English) */
+            titleEn?: string | null;
+            /** Type */
+            articleType?: components["schemas"]["ArticleType"];
+            /** Cover */
+            cover?: components["schemas"]["FileRef"];
+            /**
+             * Summary (Chinese)
+             * Format: multiline
+             */
+            summaryZh?: string | null;
+            /**
+             * Summary (English)
+             * Format: multiline
+             */
+            summaryEn?: string | null;
+            /** Body (Chinese) */
+            contentZh?: components["schemas"]["Html"];
+            /** Body (English) */
+            contentEn?: components["schemas"]["HtmlOrNull"];
+            /**
+             * Tags
+             * @default []
+             */
+            tags?: string[];
+            /** Author */
+            author?: string | null;
+            /** Source */
+            source?: string | null;
+            /**
+             * Original address
+             * Format: uri
+             */
+            sourceUrl?: string | null;
+            /**
+             * Pinned
+             * @default false
+             */
+            isTop?: boolean;
+            /** Order */
+            sort?: number | null;
+            /** Publish at */
+            publishAt?: components["schemas"]["TimeOrNull"];
+            /** Take down at */
+            offlineAt?: components["schemas"]["TimeOrNull"];
+            /** Agreement version */
+            agreementVersion?: string | null;
+        };
+        /** Article */
+        Article: {
+            /**
+             * Views
+             * @default 0
+             */
+            views: number;
+            /** Status */
+            status: components["schemas"]["PublishStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ArticleEditable"], "titleZh" | "titleEn" | "articleType" | "cover" | "summaryZh" | "summaryEn" | "contentZh" | "contentEn" | "tags" | "author" | "source" | "sourceUrl" | "isTop" | "sort" | "publishAt" | "offlineAt" | "agreementVersion">);
+        ArticleDetail: components["schemas"]["Article"] & components["schemas"]["AllowedActions"];
+        ArticlePage: {
+            records: components["schemas"]["ArticleDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        ArticleCreate: WithRequired<components["schemas"]["ArticleEditable"], "titleZh" | "articleType" | "contentZh">;
+        /** @description A field that is left out stays as it is */
+        ArticleUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ArticleEditable"], "titleZh" | "articleType" | "contentZh">;
+        ArticleTop: {
+            /** Pinned */
+            isTop: boolean;
+        } & components["schemas"]["Versioned"];
+        /**
+         * Position
+         * @enum {string}
+         */
+        BannerPosition: "HOME_TOP" | "HOME_MID" | "APP_SPLASH" | "OTC_TOP" | "NFT_TOP" | "POPUP";
+        /**
+         * Link type
+         * @enum {string}
+         */
+        LinkType: "NONE" | "URL" | "ARTICLE" | "PAGE" | "SYMBOL";
+        BannerEditable: {
+            /** Name */
+            nameZh?: string;
+            /** Position */
+            position?: components["schemas"]["BannerPosition"];
+            /** Language */
+            language?: components["schemas"]["LanguageCode"];
+            /** Clients */
+            platforms?: components["schemas"]["ClientPlatform"][];
+            /** Image */
+            image?: components["schemas"]["StoredFile"];
+            /** Dark image */
+            imageDark?: components["schemas"]["FileRef"];
+            /** Link type */
+            linkType?: components["schemas"]["LinkType"];
+            /** Link target */
+            linkTarget?: string | null;
+            /** Starts at */
+            startAt?: components["schemas"]["TimeOrNull"];
+            /** Ends at */
+            endAt?: components["schemas"]["TimeOrNull"];
+            /**
+             * Order
+             * @default 0
+             */
+            sort?: number;
+        };
+        /** Banner */
+        Banner: {
+            /**
+             * Clicks
+             * @default 0
+             */
+            clicks: number;
+            /** Status */
+            status: components["schemas"]["PublishStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["BannerEditable"], "nameZh" | "position" | "language" | "platforms" | "image" | "imageDark" | "linkType" | "linkTarget" | "startAt" | "endAt" | "sort">);
+        BannerDetail: components["schemas"]["Banner"] & components["schemas"]["AllowedActions"];
+        BannerPage: {
+            records: components["schemas"]["BannerDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        BannerCreate: WithRequired<components["schemas"]["BannerEditable"], "nameZh" | "position" | "language" | "platforms" | "image" | "linkType">;
+        /** @description A field that is left out stays as it is */
+        BannerUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["BannerEditable"], "nameZh" | "position" | "language" | "platforms" | "image" | "linkType">;
         TagEditable: {
             /** Name (Chinese) */
             nameZh?: string;
@@ -9243,6 +33104,109 @@ export type components = {
             /** Merge into */
             into: string;
         } & components["schemas"]["Versioned"];
+        /**
+         * Target type
+         * @enum {string}
+         */
+        TargetType: "SYMBOL" | "COIN" | "ARTICLE" | "NFT" | "PRODUCT" | "AD";
+        HotItemEditable: {
+            /** Target type */
+            targetType?: components["schemas"]["TargetType"];
+            /** Target */
+            targetId?: string;
+            /**
+             * Automatic
+             * @default false
+             */
+            isAuto?: boolean;
+            /** Starts at */
+            startAt?: components["schemas"]["TimeOrNull"];
+            /** Ends at */
+            endAt?: components["schemas"]["TimeOrNull"];
+            /**
+             * Order
+             * @default 0
+             */
+            sort?: number;
+            /**
+             * Status
+             * @default ENABLED
+             */
+            status?: components["schemas"]["CommonStatus"];
+        };
+        /** Hot item */
+        HotItem: {
+            /** Name */
+            targetName: string;
+            /**
+             * Popularity
+             * @default 0
+             */
+            score: number;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["HotItemEditable"], "targetType" | "targetId" | "isAuto" | "startAt" | "endAt" | "sort" | "status">);
+        HotItemDetail: components["schemas"]["HotItem"] & components["schemas"]["AllowedActions"];
+        HotItemPage: {
+            records: components["schemas"]["HotItemDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        HotItemCreate: WithRequired<components["schemas"]["HotItemEditable"], "targetType" | "targetId">;
+        /** @description A field that is left out stays as it is */
+        HotItemUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["HotItemEditable"], "targetType" | "targetId">;
+        /**
+         * Recommendation slot
+         * @enum {string}
+         */
+        RecommendSlot: "HOME_MARKET" | "HOME_NEWS" | "NFT_HOME" | "EARN_HOME";
+        RecommendedItemEditable: {
+            /** Slot */
+            slot?: components["schemas"]["RecommendSlot"];
+            /** Target type */
+            targetType?: components["schemas"]["TargetType"];
+            /** Target */
+            targetId?: string;
+            /** Title (Chinese) */
+            titleZh?: string | null;
+            /** Title (English) */
+            titleEn?: string | null;
+            /** Image */
+            image?: components["schemas"]["FileRef"];
+            /**
+             * Clients
+             * @default []
+             */
+            platforms?: components["schemas"]["ClientPlatform"][];
+            /** Starts at */
+            startAt?: components["schemas"]["TimeOrNull"];
+            /** Ends at */
+            endAt?: components["schemas"]["TimeOrNull"];
+            /**
+             * Order
+             * @default 0
+             */
+            sort?: number;
+            /**
+             * Status
+             * @default ENABLED
+             */
+            status?: components["schemas"]["CommonStatus"];
+        };
+        /** Recommended item */
+        RecommendedItem: {
+            /** Name */
+            targetName: string;
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RecommendedItemEditable"], "slot" | "targetType" | "targetId" | "titleZh" | "titleEn" | "image" | "platforms" | "startAt" | "endAt" | "sort" | "status">);
+        RecommendedItemDetail: components["schemas"]["RecommendedItem"] & components["schemas"]["AllowedActions"];
+        RecommendedItemPage: {
+            records: components["schemas"]["RecommendedItemDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        RecommendedItemCreate: WithRequired<components["schemas"]["RecommendedItemEditable"], "slot" | "targetType" | "targetId">;
+        /** @description A field that is left out stays as it is */
+        RecommendedItemUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RecommendedItemEditable"], "slot" | "targetType" | "targetId">;
         /**
          * Scene
          * @enum {string}
@@ -9298,11 +33262,6 @@ export type components = {
             total: number;
             current: number;
             size: number;
-        };
-        RevealBody: {
-            /** @description A masked field of the record */
-            field: string;
-            reason: components["schemas"]["Reason"];
         };
         /** E-mail */
         MailLog: {
@@ -9488,11 +33447,6 @@ export type components = {
             roleCodes: string[];
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
-        /**
-         * Client
-         * @enum {string}
-         */
-        ClientPlatform: "WEB" | "H5" | "IOS" | "ANDROID" | "PC";
         /**
          * Update mode
          * @enum {string}
@@ -9757,11 +33711,6 @@ export type components = {
          * @enum {string}
          */
         LogType: "OPERATE" | "LOGIN" | "ERROR" | "ACCESS";
-        /**
-         * Result
-         * @enum {string}
-         */
-        LogResult: "SUCCESS" | "FAIL" | "DENIED";
         /** Audit entry */
         AuditLog: {
             /** Log id */
@@ -9945,11 +33894,6 @@ export type components = {
             createdAt: components["schemas"]["Time"];
             lastSeenAt: components["schemas"]["Time"];
         };
-        /**
-         * Review status
-         * @enum {string}
-         */
-        ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
         /** Parameter change */
         ParamChange: {
             /** Key */
@@ -10004,6 +33948,2569 @@ export type components = {
              */
             url: string | null;
             createdAt: components["schemas"]["Time"];
+        };
+        /**
+         * Market zone
+         * @enum {string}
+         */
+        MarketZone: "MAIN" | "INNOVATION" | "NEW";
+        /**
+         * Market status
+         * @enum {string}
+         */
+        MarketStatus: "DRAFT" | "PREOPEN" | "TRADING" | "CANCEL_ONLY" | "SUSPENDED" | "DELISTED";
+        /** @description Fixed when the record is created */
+        MarketIdentity: {
+            /** Market */
+            symbol?: string;
+            /** Base coin */
+            baseCoin?: string;
+            /** Quote coin */
+            quoteCoin?: string;
+        };
+        MarketEditable: {
+            /** Price scale */
+            priceScale?: number;
+            /** Amount scale */
+            amountScale?: number;
+            /** Minimum amount */
+            minAmount?: components["schemas"]["Decimal"];
+            /** Maximum amount */
+            maxAmount?: components["schemas"]["DecimalOrNull"];
+            /** Minimum order value */
+            minNotional?: components["schemas"]["Decimal"];
+            /**
+             * Maker fee
+             * Format: rate
+             */
+            makerFeeRate?: string;
+            /**
+             * Taker fee
+             * Format: rate
+             */
+            takerFeeRate?: string;
+            /** Upper price band */
+            priceBandUp?: components["schemas"]["RateOrNull"];
+            /** Lower price band */
+            priceBandDown?: components["schemas"]["RateOrNull"];
+            /** Max open orders */
+            maxOpenOrders?: number | null;
+            /**
+             * Market buy allowed
+             * @default true
+             */
+            marketBuyOn?: boolean;
+            /**
+             * Market sell allowed
+             * @default true
+             */
+            marketSellOn?: boolean;
+            /**
+             * Visible
+             * @default true
+             */
+            visible?: boolean;
+            /** Zone */
+            zone?: components["schemas"]["MarketZone"] | null;
+            /** Opens at */
+            openAt?: components["schemas"]["TimeOrNull"];
+        };
+        /** Market */
+        Market: {
+            /**
+             * Order
+             * @default 0
+             */
+            sort: number;
+            /** Status */
+            status: components["schemas"]["MarketStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["MarketIdentity"], "symbol" | "baseCoin" | "quoteCoin"> & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "maxAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate" | "priceBandUp" | "priceBandDown" | "maxOpenOrders" | "marketBuyOn" | "marketSellOn" | "visible" | "zone" | "openAt">);
+        MarketDetail: components["schemas"]["Market"] & components["schemas"]["AllowedActions"];
+        MarketPage: {
+            records: components["schemas"]["MarketDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        MarketCreate: WithRequired<components["schemas"]["MarketIdentity"], "symbol" | "baseCoin" | "quoteCoin"> & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate">;
+        /** @description A field that is left out stays as it is */
+        MarketUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["MarketEditable"], "priceScale" | "amountScale" | "minAmount" | "minNotional" | "makerFeeRate" | "takerFeeRate">;
+        MarketLive: {
+            asOf: components["schemas"]["Time"];
+            lastPrice: components["schemas"]["DecimalOrNull"];
+            volume24h: components["schemas"]["Decimal"];
+            turnover24h: components["schemas"]["Decimal"];
+            openOrders: number;
+            bestBid: components["schemas"]["DecimalOrNull"];
+            bestAsk: components["schemas"]["DecimalOrNull"];
+            heartbeatAt: components["schemas"]["TimeOrNull"];
+        };
+        /**
+         * Side
+         * @enum {string}
+         */
+        OrderSide: "BUY" | "SELL";
+        /**
+         * Order type
+         * @enum {string}
+         */
+        OrderType: "LIMIT" | "MARKET" | "STOP_LIMIT";
+        /**
+         * Order source
+         * @enum {string}
+         */
+        OrderSource: "WEB" | "APP" | "API" | "SYSTEM";
+        /**
+         * Order status
+         * @enum {string}
+         */
+        OrderStatus: "NEW" | "PARTIAL" | "FILLED" | "CANCELLED" | "PARTIAL_CANCELLED" | "REJECTED";
+        /** Spot order */
+        SpotOrder: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Order no. */
+            orderNo: string;
+            /** Market */
+            symbol: string;
+            /** Side */
+            side: components["schemas"]["OrderSide"];
+            /** Type */
+            type: components["schemas"]["OrderType"];
+            /** Price */
+            price: components["schemas"]["DecimalOrNull"];
+            /** Trigger price */
+            triggerPrice: components["schemas"]["DecimalOrNull"];
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** Filled amount */
+            filledAmount: components["schemas"]["Decimal"];
+            /** Remaining amount */
+            remainAmount: components["schemas"]["Decimal"];
+            /** Average price */
+            avgPrice: components["schemas"]["DecimalOrNull"];
+            /** Turnover */
+            turnover: components["schemas"]["Decimal"];
+            /** Fee */
+            fee: components["schemas"]["DecimalOrNull"];
+            /** Fee coin */
+            feeCoin: string | null;
+            /** Source */
+            source: components["schemas"]["OrderSource"];
+            /** Status */
+            status: components["schemas"]["OrderStatus"];
+            /** Placed at */
+            createdAt: components["schemas"]["Time"];
+            /** Finished at */
+            finishedAt: components["schemas"]["TimeOrNull"];
+        } & components["schemas"]["OfMember"];
+        SpotOrderDetail: components["schemas"]["SpotOrder"] & components["schemas"]["AllowedActions"];
+        SpotOrderPage: {
+            records: components["schemas"]["SpotOrderDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        SpotOrderCancelAll: {
+            /** Market */
+            symbol: string;
+            /** Type the market to confirm */
+            confirmSymbol: string;
+            reason: components["schemas"]["Reason"];
+        };
+        /** Spot trade */
+        SpotTrade: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Trade no. */
+            dealNo: string;
+            /** Market */
+            symbol: string;
+            /** Price */
+            price: components["schemas"]["Decimal"];
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** Turnover */
+            turnover: components["schemas"]["Decimal"];
+            /** Buy order */
+            buyOrderNo: string;
+            /** Sell order */
+            sellOrderNo: string;
+            /** Buyer */
+            buyerUid: string | null;
+            /** Seller */
+            sellerUid: string;
+            /** Taker side */
+            takerSide: components["schemas"]["OrderSide"];
+            /** Buy fee */
+            buyFee: components["schemas"]["Decimal"];
+            /** Sell fee */
+            sellFee: components["schemas"]["Decimal"];
+            /** Traded at */
+            createdAt: components["schemas"]["Time"];
+        };
+        SpotTradeDetail: components["schemas"]["SpotTrade"] & components["schemas"]["AllowedActions"];
+        SpotTradePage: {
+            records: components["schemas"]["SpotTradeDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Lock reason
+         * @enum {string}
+         */
+        LockReason: "ACTIVITY" | "PURCHASE" | "RISK" | "JUDICIAL" | "STAFF";
+        /**
+         * Release cycle
+         * @enum {string}
+         */
+        ReleaseCycle: "ONCE" | "DAY" | "WEEK" | "MONTH";
+        /**
+         * Lock status
+         * @enum {string}
+         */
+        LockStatus: "LOCKED" | "RELEASING" | "RELEASED" | "CANCELLED";
+        /** @description Fixed when the record is created */
+        CoinLockIdentity: {
+            /** Member UID */
+            memberUid?: string;
+            /** Coin */
+            coinCode?: string;
+            /** Total locked */
+            totalAmount?: components["schemas"]["PositiveDecimal"];
+            /** Reason */
+            lockReason?: components["schemas"]["LockReason"];
+            /** Release cycle */
+            cycle?: components["schemas"]["ReleaseCycle"];
+            /** Periods */
+            periods?: number;
+            /** Starts at */
+            startAt?: components["schemas"]["Time"];
+            /** Source no. */
+            sourceNo?: string | null;
+        };
+        /** Lock */
+        CoinLock: {
+            /** Lock no. */
+            lockNo: string;
+            /** Released */
+            releasedAmount: components["schemas"]["Decimal"];
+            /** Remaining */
+            remainAmount: components["schemas"]["Decimal"];
+            /** Periods done */
+            releasedPeriods: number;
+            /** Next release */
+            nextReleaseAt: components["schemas"]["TimeOrNull"];
+            /** Status */
+            status: components["schemas"]["LockStatus"];
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"] & WithRequired<components["schemas"]["CoinLockIdentity"], "coinCode" | "totalAmount" | "lockReason" | "cycle" | "periods" | "startAt" | "sourceNo">);
+        CoinLockDetail: components["schemas"]["CoinLock"] & components["schemas"]["AllowedActions"];
+        CoinLockPage: {
+            records: components["schemas"]["CoinLockDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        CoinLockCreate: WithRequired<components["schemas"]["CoinLockIdentity"], "memberUid" | "coinCode" | "totalAmount" | "lockReason" | "cycle" | "periods" | "startAt">;
+        /** Release period */
+        LockPeriod: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Lock */
+            lockNo: string;
+            /** Period */
+            period: number;
+            /** Due at */
+            dueAt: components["schemas"]["Time"];
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** Done at */
+            doneAt: components["schemas"]["TimeOrNull"];
+        };
+        LockPeriodDetail: components["schemas"]["LockPeriod"] & components["schemas"]["AllowedActions"];
+        LockPeriodPage: {
+            records: components["schemas"]["LockPeriodDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Contract status
+         * @enum {string}
+         */
+        ContractStatus: "DRAFT" | "TRADING" | "CLOSE_ONLY" | "SUSPENDED" | "SETTLING" | "DELISTED";
+        /**
+         * Format: rate
+         * @description Fraction: 0.001 is shown as 0.1 %
+         */
+        Rate: string;
+        /** @description Fixed when the record is created */
+        PerpetualIdentity: {
+            /** Contract */
+            symbol?: string;
+            /** Underlying */
+            baseCoin?: string;
+            /** Settle coin */
+            settleCoin?: string;
+            /** Contract size */
+            contractSize?: components["schemas"]["PositiveDecimal"];
+            /**
+             * Risk tiers
+             * @default []
+             */
+            riskTiers?: {
+                /** Notional up to */
+                maxNotional: components["schemas"]["PositiveDecimal"];
+                /** Max leverage */
+                maxLeverage: number;
+                /** Maintenance rate */
+                maintenanceRate: components["schemas"]["Rate"];
+                /** Initial rate */
+                initialRate: components["schemas"]["Rate"];
+            }[];
+        };
+        PerpetualEditable: {
+            /** Tick size */
+            priceTick?: components["schemas"]["PositiveDecimal"];
+            /** Min contracts */
+            minQty?: number;
+            /** Max contracts */
+            maxQty?: number;
+            /** Leverages */
+            leverages?: string[];
+            /** Max leverage */
+            maxLeverage?: number;
+            /** Maintenance rate */
+            maintenanceRate?: components["schemas"]["Rate"];
+            /** Maker fee */
+            makerFeeRate?: components["schemas"]["Rate"];
+            /** Taker fee */
+            takerFeeRate?: components["schemas"]["Rate"];
+            /** Liquidation fee */
+            liquidationFeeRate?: components["schemas"]["Rate"];
+            /** Funding interval (h) */
+            fundingInterval?: number;
+            /**
+             * Funding rate cap
+             * Format: rate
+             */
+            fundingCap?: string;
+            /** Index source */
+            indexSource?: string;
+            /** Mark method */
+            markMethod?: string;
+            /**
+             * Opening long allowed
+             * @default true
+             */
+            openLongOn?: boolean;
+            /**
+             * Opening short allowed
+             * @default true
+             */
+            openShortOn?: boolean;
+            /**
+             * Market orders allowed
+             * @default true
+             */
+            marketOn?: boolean;
+            /**
+             * Trigger orders allowed
+             * @default true
+             */
+            triggerOn?: boolean;
+            /**
+             * Visible
+             * @default true
+             */
+            visible?: boolean;
+        };
+        /** Perpetual contract */
+        Perpetual: {
+            /** Status */
+            status: components["schemas"]["ContractStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["PerpetualIdentity"], "symbol" | "baseCoin" | "settleCoin" | "contractSize" | "riskTiers"> & WithRequired<components["schemas"]["PerpetualEditable"], "priceTick" | "minQty" | "maxQty" | "leverages" | "maxLeverage" | "maintenanceRate" | "makerFeeRate" | "takerFeeRate" | "liquidationFeeRate" | "fundingInterval" | "fundingCap" | "indexSource" | "markMethod" | "openLongOn" | "openShortOn" | "marketOn" | "triggerOn" | "visible">);
+        PerpetualDetail: components["schemas"]["Perpetual"] & components["schemas"]["AllowedActions"];
+        PerpetualPage: {
+            records: components["schemas"]["PerpetualDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        PerpetualCreate: WithRequired<components["schemas"]["PerpetualIdentity"], "symbol" | "baseCoin" | "settleCoin" | "contractSize"> & WithRequired<components["schemas"]["PerpetualEditable"], "priceTick" | "minQty" | "maxQty" | "leverages" | "maxLeverage" | "maintenanceRate" | "makerFeeRate" | "takerFeeRate" | "liquidationFeeRate" | "fundingInterval" | "fundingCap" | "indexSource" | "markMethod">;
+        /** @description A field that is left out stays as it is */
+        PerpetualUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["PerpetualEditable"], "priceTick" | "minQty" | "maxQty" | "leverages" | "maxLeverage" | "maintenanceRate" | "makerFeeRate" | "takerFeeRate" | "liquidationFeeRate" | "fundingInterval" | "fundingCap" | "indexSource" | "markMethod">;
+        PerpetualTiers: {
+            /** Risk tiers */
+            riskTiers: {
+                /** Notional up to */
+                maxNotional: components["schemas"]["PositiveDecimal"];
+                /** Max leverage */
+                maxLeverage: number;
+                /** Maintenance rate */
+                maintenanceRate: components["schemas"]["Rate"];
+                /** Initial rate */
+                initialRate: components["schemas"]["Rate"];
+            }[];
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        /** Format: rate */
+        SignedRate: string;
+        PerpetualLive: {
+            asOf: components["schemas"]["Time"];
+            indexPrice: components["schemas"]["DecimalOrNull"];
+            markPrice: components["schemas"]["DecimalOrNull"];
+            openInterest: components["schemas"]["Decimal"];
+            longShortRatio: components["schemas"]["RateOrNull"];
+            insuranceFund: components["schemas"]["Decimal"];
+            /** @description Of the last 30 days, oldest first */
+            funding: {
+                at: components["schemas"]["Time"];
+                rate: components["schemas"]["SignedRate"];
+            }[];
+        };
+        /**
+         * Open or close
+         * @enum {string}
+         */
+        ContractAction: "OPEN" | "CLOSE";
+        /**
+         * Position side
+         * @enum {string}
+         */
+        PositionSide: "LONG" | "SHORT";
+        /**
+         * Margin mode
+         * @enum {string}
+         */
+        MarginMode: "CROSS" | "ISOLATED";
+        /** Contract order */
+        ContractOrder: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Order no. */
+            orderNo: string;
+            /** Contract */
+            symbol: string;
+            /** Open or close */
+            action: components["schemas"]["ContractAction"];
+            /** Side */
+            positionSide: components["schemas"]["PositionSide"];
+            /** Type */
+            type: components["schemas"]["OrderType"];
+            /** Margin mode */
+            marginMode: components["schemas"]["MarginMode"];
+            /** Leverage */
+            leverage: number;
+            /** Price */
+            price: components["schemas"]["DecimalOrNull"];
+            /** Trigger price */
+            triggerPrice: components["schemas"]["DecimalOrNull"];
+            /** Average price */
+            avgPrice: components["schemas"]["DecimalOrNull"];
+            /** Quantity (contracts) */
+            qty: number;
+            /** Filled (contracts) */
+            filledQty: number;
+            /** Margin */
+            margin: components["schemas"]["Decimal"];
+            /** Fee */
+            fee: components["schemas"]["DecimalOrNull"];
+            /** Realized PnL */
+            realizedPnl: components["schemas"]["SignedDecimalOrNull"];
+            /**
+             * Liquidation order
+             * @default false
+             */
+            isLiquidation: boolean;
+            /** Status */
+            status: components["schemas"]["OrderStatus"];
+            /** Placed at */
+            createdAt: components["schemas"]["Time"];
+        } & components["schemas"]["OfMember"];
+        ContractOrderDetail: components["schemas"]["ContractOrder"] & components["schemas"]["AllowedActions"];
+        ContractOrderPage: {
+            records: components["schemas"]["ContractOrderDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Close type
+         * @enum {string}
+         */
+        CloseType: "MANUAL" | "TP_SL" | "LIQUIDATION" | "DELIST" | "STAFF";
+        /**
+         * Position status
+         * @enum {string}
+         */
+        PositionStatus: "OPEN" | "CLOSED" | "LIQUIDATING" | "LIQUIDATED";
+        /** Position */
+        Position: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Position no. */
+            positionNo: string;
+            /** Contract */
+            symbol: string;
+            /** Side */
+            side: components["schemas"]["PositionSide"];
+            /** Margin mode */
+            marginMode: components["schemas"]["MarginMode"];
+            /** Leverage */
+            leverage: number;
+            /** Quantity (contracts) */
+            qty: number;
+            /** Entry price */
+            entryPrice: components["schemas"]["Decimal"];
+            /** Mark price */
+            markPrice: components["schemas"]["Decimal"];
+            /** Liquidation price */
+            liqPrice: components["schemas"]["DecimalOrNull"];
+            /** Margin */
+            margin: components["schemas"]["Decimal"];
+            /** Margin ratio */
+            marginRatio: components["schemas"]["RateOrNull"];
+            /** Unrealized PnL */
+            unrealizedPnl: components["schemas"]["SignedDecimal"];
+            /** Realized PnL */
+            realizedPnl: components["schemas"]["SignedDecimalOrNull"];
+            /** Funding paid */
+            fundingPaid: components["schemas"]["SignedDecimal"];
+            /** Close type */
+            closeType: components["schemas"]["CloseType"] | null;
+            /** Status */
+            status: components["schemas"]["PositionStatus"];
+            /** Opened at */
+            openedAt: components["schemas"]["Time"];
+            /** Closed at */
+            closedAt: components["schemas"]["TimeOrNull"];
+        } & components["schemas"]["OfMember"];
+        PositionDetail: components["schemas"]["Position"] & components["schemas"]["AllowedActions"];
+        PositionPage: {
+            records: components["schemas"]["PositionDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Draw rule
+         * @enum {string}
+         */
+        DrawRule: "REFUND" | "LOSE";
+        /** @description Fixed when the record is created */
+        OptionMarketIdentity: {
+            /** Market */
+            symbol?: string;
+            /** Stake coin */
+            stakeCoin?: string;
+        };
+        OptionMarketEditable: {
+            /** Stake choices */
+            stakeOptions?: components["schemas"]["PositiveDecimal"][];
+            /**
+             * Payout rate
+             * Format: rate
+             */
+            payoutRate?: string;
+            /** Open seconds */
+            openSeconds?: number;
+            /** Lock seconds */
+            lockSeconds?: number;
+            /** Fee rate */
+            feeRate?: components["schemas"]["Rate"];
+            /** Win fee */
+            winFeeRate?: components["schemas"]["Rate"];
+            /** Draw rule */
+            drawRule?: components["schemas"]["DrawRule"];
+            /**
+             * Up allowed
+             * @default true
+             */
+            upOn?: boolean;
+            /**
+             * Down allowed
+             * @default true
+             */
+            downOn?: boolean;
+            /**
+             * Visible
+             * @default true
+             */
+            visible?: boolean;
+            /** Member cap */
+            maxMemberStake?: components["schemas"]["Decimal"];
+            /** Round cap */
+            maxRoundStake?: components["schemas"]["Decimal"];
+            /** Price source */
+            priceSource?: string;
+        };
+        /** Option market */
+        OptionMarket: {
+            /** Status */
+            status: components["schemas"]["CommonStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["OptionMarketIdentity"], "symbol" | "stakeCoin"> & WithRequired<components["schemas"]["OptionMarketEditable"], "stakeOptions" | "payoutRate" | "openSeconds" | "lockSeconds" | "feeRate" | "winFeeRate" | "drawRule" | "upOn" | "downOn" | "visible" | "maxMemberStake" | "maxRoundStake" | "priceSource">);
+        OptionMarketDetail: components["schemas"]["OptionMarket"] & components["schemas"]["AllowedActions"];
+        OptionMarketPage: {
+            records: components["schemas"]["OptionMarketDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        OptionMarketCreate: WithRequired<components["schemas"]["OptionMarketIdentity"], "symbol" | "stakeCoin"> & WithRequired<components["schemas"]["OptionMarketEditable"], "stakeOptions" | "payoutRate" | "openSeconds" | "lockSeconds" | "feeRate" | "winFeeRate" | "drawRule" | "maxMemberStake" | "maxRoundStake" | "priceSource">;
+        /** @description A field that is left out stays as it is */
+        OptionMarketUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["OptionMarketEditable"], "stakeOptions" | "payoutRate" | "openSeconds" | "lockSeconds" | "feeRate" | "winFeeRate" | "drawRule" | "maxMemberStake" | "maxRoundStake" | "priceSource">;
+        /**
+         * Round result
+         * @enum {string}
+         */
+        OptionOutcome: "UP" | "DOWN" | "DRAW";
+        /**
+         * Round status
+         * @enum {string}
+         */
+        OptionRoundStatus: "WAITING" | "OPEN" | "LOCKED" | "SETTLED" | "SETTLE_REVIEW" | "VOIDED";
+        /** Option round */
+        OptionRound: {
+            /** Round no. */
+            roundNo: string;
+            /** Market */
+            symbol: string;
+            /** Opens at */
+            openAt: components["schemas"]["Time"];
+            /** Locks at */
+            lockAt: components["schemas"]["Time"];
+            /** Settles at */
+            settleAt: components["schemas"]["Time"];
+            /** Open price */
+            openPrice: components["schemas"]["DecimalOrNull"];
+            /** Settle price */
+            settlePrice: components["schemas"]["DecimalOrNull"];
+            /** Proposed price */
+            proposedPrice: components["schemas"]["DecimalOrNull"];
+            /**
+             * Price evidence
+             * @default []
+             */
+            priceEvidence: components["schemas"]["StoredFile"][];
+            /** Up members */
+            upCount: number;
+            /** Up stake */
+            upStake: components["schemas"]["Decimal"];
+            /** Down members */
+            downCount: number;
+            /** Down stake */
+            downStake: components["schemas"]["Decimal"];
+            /** Result */
+            result: components["schemas"]["OptionOutcome"] | null;
+            /** Platform PnL */
+            platformPnl: components["schemas"]["SignedDecimalOrNull"];
+            /** Status */
+            status: components["schemas"]["OptionRoundStatus"];
+        } & components["schemas"]["Base"];
+        OptionRoundDetail: components["schemas"]["OptionRound"] & components["schemas"]["AllowedActions"];
+        OptionRoundPage: {
+            records: components["schemas"]["OptionRoundDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        OptionRoundSetPrice: {
+            /** Price */
+            price: components["schemas"]["PositiveDecimal"];
+            /** Evidence */
+            evidence: components["schemas"]["StoredFile"][];
+            reason: components["schemas"]["Reason"];
+            otp: components["schemas"]["Otp"];
+        } & components["schemas"]["Versioned"];
+        /**
+         * Option direction
+         * @enum {string}
+         */
+        OptionDirection: "UP" | "DOWN";
+        /**
+         * Result
+         * @enum {string}
+         */
+        OptionResult: "PENDING" | "WIN" | "LOSE" | "DRAW" | "VOID";
+        /** Option order */
+        OptionOrder: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Order no. */
+            orderNo: string;
+            /** Round no. */
+            roundNo: string;
+            /** Market */
+            symbol: string;
+            /** Direction */
+            direction: components["schemas"]["OptionDirection"];
+            /** Stake */
+            stake: components["schemas"]["Decimal"];
+            /** Fee */
+            fee: components["schemas"]["Decimal"];
+            /** Payout */
+            payout: components["schemas"]["DecimalOrNull"];
+            /** Win fee */
+            winFee: components["schemas"]["DecimalOrNull"];
+            /** PnL */
+            pnl: components["schemas"]["SignedDecimalOrNull"];
+            /** Result */
+            result: components["schemas"]["OptionResult"] | null;
+            /** Placed at */
+            createdAt: components["schemas"]["Time"];
+            /** Settled at */
+            settledAt: components["schemas"]["TimeOrNull"];
+        } & components["schemas"]["OfMember"];
+        OptionOrderDetail: components["schemas"]["OptionOrder"] & components["schemas"]["AllowedActions"];
+        OptionOrderPage: {
+            records: components["schemas"]["OptionOrderDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Dual type
+         * @enum {string}
+         */
+        DualType: "SELL_HIGH" | "BUY_LOW";
+        /**
+         * Product status
+         * @enum {string}
+         */
+        ProductStatus: "DRAFT" | "PENDING_REVIEW" | "ON_SALE" | "SOLD_OUT" | "CLOSED" | "SETTLED" | "OFFLINE";
+        /** @description Fixed when the record is created */
+        DualProductIdentity: {
+            /** Direction */
+            dualType?: components["schemas"]["DualType"];
+            /** Invest coin */
+            investCoin?: string;
+            /** Target coin */
+            targetCoin?: string;
+            /** Strike price */
+            strikePrice?: components["schemas"]["PositiveDecimal"];
+        };
+        DualProductEditable: {
+            /** Title (Chinese) */
+            titleZh?: string;
+            /** Title (English) */
+            titleEn?: string | null;
+            /**
+             * APR
+             * Format: rate
+             */
+            apr?: string;
+            /** Sale start */
+            saleStart?: components["schemas"]["Time"];
+            /** Sale end */
+            saleEnd?: components["schemas"]["Time"];
+            /** Settles at */
+            settleAt?: components["schemas"]["Time"];
+            /** Quota */
+            quota?: components["schemas"]["PositiveDecimal"];
+            /** Minimum per order */
+            minAmount?: components["schemas"]["Decimal"];
+            /** Maximum per order */
+            maxAmount?: components["schemas"]["Decimal"];
+            /** Step */
+            stepAmount?: components["schemas"]["Decimal"];
+        };
+        /** Dual-currency product */
+        DualProduct: {
+            /** Product no. */
+            productNo: string;
+            /**
+             * Sold
+             * @default 0
+             */
+            soldAmount: components["schemas"]["Decimal"];
+            /** Settle price */
+            settlePrice: components["schemas"]["DecimalOrNull"];
+            /**
+             * Exercised
+             * @default false
+             */
+            exercised: boolean;
+            /** Status */
+            status: components["schemas"]["ProductStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["DualProductIdentity"], "dualType" | "investCoin" | "targetCoin" | "strikePrice"> & WithRequired<components["schemas"]["DualProductEditable"], "titleZh" | "titleEn" | "apr" | "saleStart" | "saleEnd" | "settleAt" | "quota" | "minAmount" | "maxAmount" | "stepAmount">);
+        DualProductDetail: components["schemas"]["DualProduct"] & components["schemas"]["AllowedActions"];
+        DualProductPage: {
+            records: components["schemas"]["DualProductDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        DualProductCreate: WithRequired<components["schemas"]["DualProductIdentity"], "dualType" | "investCoin" | "targetCoin" | "strikePrice"> & WithRequired<components["schemas"]["DualProductEditable"], "titleZh" | "apr" | "saleStart" | "saleEnd" | "settleAt" | "quota" | "minAmount" | "maxAmount" | "stepAmount">;
+        /** @description A field that is left out stays as it is */
+        DualProductUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["DualProductEditable"], "titleZh" | "apr" | "saleStart" | "saleEnd" | "settleAt" | "quota" | "minAmount" | "maxAmount" | "stepAmount">;
+        DualProductOutcomes: {
+            orders: number;
+            invested: components["schemas"]["Decimal"];
+            indexPrice: components["schemas"]["DecimalOrNull"];
+            cases: {
+                exercised: boolean;
+                coinCode: string;
+                payout: components["schemas"]["Decimal"];
+                available: components["schemas"]["Decimal"];
+            }[];
+        };
+        /**
+         * Dual order status
+         * @enum {string}
+         */
+        DualOrderStatus: "PENDING" | "ACTIVE" | "SETTLING" | "SETTLED" | "FAILED" | "REFUNDING" | "REFUNDED";
+        /** Dual-currency order */
+        DualOrder: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Order no. */
+            orderNo: string;
+            /** Product no. */
+            productNo: string;
+            /** Invest coin */
+            investCoin: string;
+            /** Amount invested */
+            investAmount: components["schemas"]["Decimal"];
+            /** Strike price */
+            strikePrice: components["schemas"]["Decimal"];
+            /** APR */
+            apr: components["schemas"]["Rate"];
+            /** Term (days) */
+            days: number;
+            /** Settle coin */
+            settleCoin: string | null;
+            /** Settled amount */
+            settleAmount: components["schemas"]["DecimalOrNull"];
+            /** Income */
+            income: components["schemas"]["SignedDecimalOrNull"];
+            /** Status */
+            status: components["schemas"]["DualOrderStatus"];
+            /** Subscribed at */
+            createdAt: components["schemas"]["Time"];
+            /** Settled at */
+            settledAt: components["schemas"]["TimeOrNull"];
+        } & components["schemas"]["OfMember"];
+        DualOrderDetail: components["schemas"]["DualOrder"] & components["schemas"]["AllowedActions"];
+        DualOrderPage: {
+            records: components["schemas"]["DualOrderDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Cycle
+         * @enum {string}
+         */
+        DcaCycle: "HOURLY" | "DAILY" | "WEEKLY" | "BIWEEKLY" | "MONTHLY";
+        /** @description Fixed when the record is created */
+        AutoInvestProductIdentity: {
+            /** Code */
+            planCode?: string;
+            /** Source coin */
+            sourceCoin?: string;
+        };
+        AutoInvestProductEditable: {
+            /** Title (Chinese) */
+            titleZh?: string;
+            /** Title (English) */
+            titleEn?: string | null;
+            /** Targets */
+            targets?: {
+                /** Coin */
+                coinCode: string;
+                /** Percent */
+                percent: number;
+            }[];
+            /** Cycles */
+            cycles?: components["schemas"]["DcaCycle"][];
+            /** Minimum per run */
+            minAmount?: components["schemas"]["Decimal"];
+            /** Maximum per run */
+            maxAmount?: components["schemas"]["Decimal"];
+            /** Fee rate */
+            feeRate?: components["schemas"]["Rate"];
+            /** Max slippage */
+            slippage?: components["schemas"]["Rate"];
+        };
+        /** Auto-invest product */
+        AutoInvestProduct: {
+            /**
+             * Members
+             * @default 0
+             */
+            memberCount: number;
+            /**
+             * Total invested
+             * @default 0
+             */
+            totalInvested: components["schemas"]["Decimal"];
+            /**
+             * Order
+             * @default 0
+             */
+            sort: number;
+            /** Status */
+            status: components["schemas"]["PublishStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AutoInvestProductIdentity"], "planCode" | "sourceCoin"> & WithRequired<components["schemas"]["AutoInvestProductEditable"], "titleZh" | "titleEn" | "targets" | "cycles" | "minAmount" | "maxAmount" | "feeRate" | "slippage">);
+        AutoInvestProductDetail: components["schemas"]["AutoInvestProduct"] & components["schemas"]["AllowedActions"];
+        AutoInvestProductPage: {
+            records: components["schemas"]["AutoInvestProductDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        AutoInvestProductCreate: WithRequired<components["schemas"]["AutoInvestProductIdentity"], "planCode" | "sourceCoin"> & WithRequired<components["schemas"]["AutoInvestProductEditable"], "titleZh" | "targets" | "cycles" | "minAmount" | "maxAmount" | "feeRate" | "slippage">;
+        /** @description A field that is left out stays as it is */
+        AutoInvestProductUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AutoInvestProductEditable"], "titleZh" | "targets" | "cycles" | "minAmount" | "maxAmount" | "feeRate" | "slippage">;
+        /**
+         * Plan status
+         * @enum {string}
+         */
+        DcaStatus: "ONGOING" | "PAUSED" | "STOPPED" | "COMPLETED";
+        /** Auto-invest plan */
+        AutoInvestPlan: {
+            /** Plan no. */
+            planNo: string;
+            /** Product code */
+            planCode: string;
+            /** Source coin */
+            sourceCoin: string;
+            /** Amount per run */
+            amount: components["schemas"]["Decimal"];
+            /** Cycle */
+            cycle: components["schemas"]["DcaCycle"];
+            /** Run day */
+            runDay: number;
+            /** Run hour */
+            runHour: number;
+            /** Next run */
+            nextRunAt: components["schemas"]["TimeOrNull"];
+            /** Last run */
+            lastRunAt: components["schemas"]["TimeOrNull"];
+            /** Runs */
+            runs: number;
+            /** Failed runs */
+            failedRuns: number;
+            /** Amount invested */
+            totalInvested: components["schemas"]["Decimal"];
+            /** Bought */
+            totalBought: components["schemas"]["Decimal"];
+            /** Average price */
+            avgPrice: components["schemas"]["DecimalOrNull"];
+            /** Status */
+            status: components["schemas"]["DcaStatus"];
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        AutoInvestPlanDetail: components["schemas"]["AutoInvestPlan"] & components["schemas"]["AllowedActions"];
+        AutoInvestPlanPage: {
+            records: components["schemas"]["AutoInvestPlanDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Execution status
+         * @enum {string}
+         */
+        DcaExecStatus: "SUCCESS" | "INSUFFICIENT" | "FAILED" | "SKIPPED";
+        /** Run */
+        AutoInvestRun: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Run no. */
+            execNo: string;
+            /** Plan */
+            planNo: string;
+            /** Due at */
+            dueAt: components["schemas"]["Time"];
+            /** Run at */
+            executedAt: components["schemas"]["TimeOrNull"];
+            /** Spent */
+            spent: components["schemas"]["Decimal"];
+            /**
+             * Bought
+             * @default []
+             */
+            bought: {
+                /** Coin */
+                coinCode: string;
+                /** Amount */
+                amount: components["schemas"]["Decimal"];
+                /** Price */
+                price: components["schemas"]["Decimal"];
+            }[];
+            /** Fee */
+            fee: components["schemas"]["Decimal"];
+            /** Status */
+            status: components["schemas"]["DcaExecStatus"];
+            /** Error */
+            error: string | null;
+        };
+        AutoInvestRunDetail: components["schemas"]["AutoInvestRun"] & components["schemas"]["AllowedActions"];
+        AutoInvestRunPage: {
+            records: components["schemas"]["AutoInvestRunDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /** @description Fixed when the record is created */
+        ConvertPairIdentity: {
+            /** From coin */
+            fromCoin?: string;
+            /** To coin */
+            toCoin?: string;
+        };
+        ConvertPairEditable: {
+            /**
+             * Spread
+             * Format: rate
+             */
+            spreadRate?: string;
+            /** Minimum per order */
+            minAmount?: components["schemas"]["Decimal"];
+            /** Maximum per order */
+            maxAmount?: components["schemas"]["Decimal"];
+            /** Member daily limit */
+            memberDayLimit?: components["schemas"]["Decimal"];
+            /** Platform daily limit */
+            platformDayLimit?: components["schemas"]["Decimal"];
+            /** Quote validity (s) */
+            quoteSeconds?: number;
+            /** Price source */
+            priceSource?: string | null;
+            /** Manual price */
+            manualPrice?: components["schemas"]["DecimalOrNull"];
+        };
+        /** Conversion pair */
+        ConvertPair: {
+            /**
+             * Volume today
+             * @default 0
+             */
+            todayVolume: components["schemas"]["Decimal"];
+            /** Status */
+            status: components["schemas"]["CommonStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ConvertPairIdentity"], "fromCoin" | "toCoin"> & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds" | "priceSource" | "manualPrice">);
+        ConvertPairDetail: components["schemas"]["ConvertPair"] & components["schemas"]["AllowedActions"];
+        ConvertPairPage: {
+            records: components["schemas"]["ConvertPairDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        ConvertPairCreate: WithRequired<components["schemas"]["ConvertPairIdentity"], "fromCoin" | "toCoin"> & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds">;
+        /** @description A field that is left out stays as it is */
+        ConvertPairUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds">;
+        /**
+         * Conversion status
+         * @enum {string}
+         */
+        ConvertStatus: "QUOTED" | "SUCCESS" | "EXPIRED" | "FAILED" | "REVERSED";
+        /** Conversion order */
+        ConvertOrder: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Order no. */
+            orderNo: string;
+            /** From coin */
+            fromCoin: string;
+            /** To coin */
+            toCoin: string;
+            /** Paid */
+            fromAmount: components["schemas"]["Decimal"];
+            /** Received */
+            toAmount: components["schemas"]["Decimal"];
+            /** Price */
+            price: components["schemas"]["Decimal"];
+            /** Spread income */
+            spreadIncome: components["schemas"]["SignedDecimal"];
+            /** Status */
+            status: components["schemas"]["ConvertStatus"];
+            /** Placed at */
+            createdAt: components["schemas"]["Time"];
+        } & components["schemas"]["OfMember"];
+        ConvertOrderDetail: components["schemas"]["ConvertOrder"] & components["schemas"]["AllowedActions"];
+        ConvertOrderPage: {
+            records: components["schemas"]["ConvertOrderDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Purchase kind
+         * @enum {string}
+         */
+        PurchaseKind: "DIRECT" | "SUBSCRIBE";
+        /** @description Fixed when the record is created */
+        CoinOfferIdentity: {
+            /** Kind */
+            kind?: components["schemas"]["PurchaseKind"];
+            /** Coin */
+            coinCode?: string;
+            /** Pay coins */
+            payCoins?: string[];
+        };
+        CoinOfferEditable: {
+            /** Title (Chinese) */
+            titleZh?: string;
+            /** Title (English) */
+            titleEn?: string | null;
+            /** Price */
+            price?: components["schemas"]["PositiveDecimal"];
+            /** Total */
+            totalAmount?: components["schemas"]["PositiveDecimal"];
+            /** Member minimum */
+            perMemberMin?: components["schemas"]["Decimal"];
+            /** Member maximum */
+            perMemberMax?: components["schemas"]["DecimalOrNull"];
+            /** Starts at */
+            startAt?: components["schemas"]["Time"];
+            /** Ends at */
+            endAt?: components["schemas"]["Time"];
+            /** KYC level */
+            kycLevel?: components["schemas"]["KycLevel"] | null;
+            /**
+             * Member levels
+             * @default []
+             */
+            memberLevels?: string[];
+            /** Lock cycle */
+            lockCycle?: components["schemas"]["ReleaseCycle"] | null;
+            /** Lock periods */
+            lockPeriods?: number | null;
+        };
+        /** Coin-purchase offer */
+        CoinOffer: {
+            /** Project no. */
+            projectNo: string;
+            /**
+             * Sold
+             * @default 0
+             */
+            soldAmount: components["schemas"]["Decimal"];
+            /** Status */
+            status: components["schemas"]["ProductStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["CoinOfferIdentity"], "kind" | "coinCode" | "payCoins"> & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "titleEn" | "price" | "totalAmount" | "perMemberMin" | "perMemberMax" | "startAt" | "endAt" | "kycLevel" | "memberLevels" | "lockCycle" | "lockPeriods">);
+        CoinOfferDetail: components["schemas"]["CoinOffer"] & components["schemas"]["AllowedActions"];
+        CoinOfferPage: {
+            records: components["schemas"]["CoinOfferDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        CoinOfferCreate: WithRequired<components["schemas"]["CoinOfferIdentity"], "kind" | "coinCode" | "payCoins"> & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "price" | "totalAmount" | "perMemberMin" | "startAt" | "endAt">;
+        /** @description A field that is left out stays as it is */
+        CoinOfferUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "price" | "totalAmount" | "perMemberMin" | "startAt" | "endAt">;
+        CoinOfferAllot: {
+            /**
+             * Dry run
+             * @default false
+             */
+            dryRun?: boolean;
+        } & components["schemas"]["Versioned"];
+        /**
+         * Purchase status
+         * @enum {string}
+         */
+        PurchaseStatus: "PENDING_PAY" | "PAID" | "ALLOTTED" | "REFUNDED" | "CANCELLED";
+        /** Coin-purchase order */
+        CoinPurchase: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Order no. */
+            orderNo: string;
+            /** Project no. */
+            projectNo: string;
+            /** Pay coin */
+            payCoin: string;
+            /** Paid */
+            payAmount: components["schemas"]["Decimal"];
+            /** Applied */
+            applyAmount: components["schemas"]["Decimal"];
+            /** Allotted */
+            allottedAmount: components["schemas"]["DecimalOrNull"];
+            /** Refunded */
+            refundAmount: components["schemas"]["DecimalOrNull"];
+            /** Lock no. */
+            lockNo: string | null;
+            /** Status */
+            status: components["schemas"]["PurchaseStatus"];
+            /** Placed at */
+            createdAt: components["schemas"]["Time"];
+        } & components["schemas"]["OfMember"];
+        CoinPurchaseDetail: components["schemas"]["CoinPurchase"] & components["schemas"]["AllowedActions"];
+        CoinPurchasePage: {
+            records: components["schemas"]["CoinPurchaseDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Organization kind
+         * @enum {string}
+         */
+        OrgKind: "ISSUER" | "IP_OWNER" | "ARTIST";
+        /**
+         * Organization status
+         * @enum {string}
+         */
+        OrgStatus: "PENDING" | "ACTIVE" | "REJECTED" | "SUSPENDED" | "TERMINATED";
+        /** @description Fixed when the record is created */
+        NftOrganizationIdentity: {
+            /** Code */
+            orgCode?: string;
+        };
+        NftOrganizationEditable: {
+            /** Name (Chinese) */
+            nameZh?: string;
+            /** Name (English) */
+            nameEn?: string | null;
+            /** Kind */
+            orgKind?: components["schemas"]["OrgKind"];
+            /** Logo */
+            logo?: components["schemas"]["StoredFile"];
+            /** License */
+            license?: components["schemas"]["FileRef"];
+            /** Contact */
+            contactName?: string | null;
+            /** Phone */
+            contactPhone?: string | null;
+            /**
+             * E-mail
+             * Format: email
+             */
+            contactEmail?: string | null;
+            /**
+             * Primary share
+             * Format: rate
+             */
+            shareRate?: string;
+            /**
+             * Royalty
+             * Format: rate
+             */
+            royaltyRate?: string;
+            /** Settlement account */
+            settleMemberUid?: string;
+        };
+        /** Organization */
+        NftOrganization: {
+            /** Status */
+            status: components["schemas"]["OrgStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftOrganizationIdentity"], "orgCode"> & WithRequired<components["schemas"]["NftOrganizationEditable"], "nameZh" | "nameEn" | "orgKind" | "logo" | "license" | "contactName" | "contactPhone" | "contactEmail" | "shareRate" | "royaltyRate" | "settleMemberUid">);
+        NftOrganizationDetail: components["schemas"]["NftOrganization"] & components["schemas"]["AllowedActions"];
+        NftOrganizationPage: {
+            records: components["schemas"]["NftOrganizationDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        NftOrganizationCreate: WithRequired<components["schemas"]["NftOrganizationIdentity"], "orgCode"> & WithRequired<components["schemas"]["NftOrganizationEditable"], "nameZh" | "orgKind" | "logo" | "shareRate" | "royaltyRate" | "settleMemberUid">;
+        /** @description A field that is left out stays as it is */
+        NftOrganizationUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftOrganizationEditable"], "nameZh" | "orgKind" | "logo" | "shareRate" | "royaltyRate" | "settleMemberUid">;
+        /**
+         * Item kind
+         * @enum {string}
+         */
+        NftKind: "IMAGE" | "VIDEO" | "AUDIO" | "MODEL_3D" | "BOX";
+        /**
+         * Item status
+         * @enum {string}
+         */
+        NftItemStatus: "DRAFT" | "PENDING_REVIEW" | "REJECTED" | "MINTING" | "READY" | "ON_SALE" | "SOLD_OUT" | "OFFLINE";
+        /** @description Fixed when the record is created */
+        NftItemIdentity: {
+            /** Kind */
+            kind?: components["schemas"]["NftKind"];
+        };
+        /**
+         * Token standard
+         * @enum {string}
+         */
+        TokenStandard: "ERC721" | "ERC1155" | "CONSORTIUM";
+        NftItemEditable: {
+            /** Name (Chinese) */
+            nameZh?: string;
+            /** Name (English) */
+            nameEn?: string | null;
+            /** Organization */
+            orgCode?: string;
+            /** Series */
+            seriesName?: string | null;
+            /** Cover */
+            cover?: components["schemas"]["StoredFile"];
+            /** Media */
+            media?: components["schemas"]["FileRef"];
+            /** Story */
+            story?: components["schemas"]["HtmlOrNull"];
+            /** Supply */
+            supply?: number;
+            /**
+             * Reserved
+             * @default 0
+             */
+            reserved?: number | null;
+            /** Price */
+            price?: components["schemas"]["Decimal"];
+            /** Pay coin */
+            payCoin?: string;
+            /** Member limit */
+            perMemberMax?: number;
+            /** Sale opens */
+            saleAt?: components["schemas"]["Time"];
+            /** Sale ends */
+            saleEndAt?: components["schemas"]["TimeOrNull"];
+            /**
+             * Resale allowed
+             * @default false
+             */
+            resaleOn?: boolean;
+            /**
+             * Gifting allowed
+             * @default false
+             */
+            transferOn?: boolean;
+            /** Resale cooling-off (days) */
+            resaleAfterDays?: number | null;
+            /** Chain */
+            chainCode?: string | null;
+            /** Contract */
+            contractAddress?: string | null;
+            /** Standard */
+            tokenStandard?: components["schemas"]["TokenStandard"] | null;
+        };
+        /** NFT item */
+        NftItem: {
+            /** Item no. */
+            itemNo: string;
+            /**
+             * Sold
+             * @default 0
+             */
+            sold: number;
+            /** Status */
+            status: components["schemas"]["NftItemStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftItemIdentity"], "kind"> & WithRequired<components["schemas"]["NftItemEditable"], "nameZh" | "nameEn" | "orgCode" | "seriesName" | "cover" | "media" | "story" | "supply" | "reserved" | "price" | "payCoin" | "perMemberMax" | "saleAt" | "saleEndAt" | "resaleOn" | "transferOn" | "resaleAfterDays" | "chainCode" | "contractAddress" | "tokenStandard">);
+        NftItemDetail: components["schemas"]["NftItem"] & components["schemas"]["AllowedActions"];
+        NftItemPage: {
+            records: components["schemas"]["NftItemDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        NftItemCreate: WithRequired<components["schemas"]["NftItemIdentity"], "kind"> & WithRequired<components["schemas"]["NftItemEditable"], "nameZh" | "orgCode" | "cover" | "supply" | "price" | "payCoin" | "perMemberMax" | "saleAt">;
+        /** @description A field that is left out stays as it is */
+        NftItemUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftItemEditable"], "nameZh" | "orgCode" | "cover" | "supply" | "price" | "payCoin" | "perMemberMax" | "saleAt">;
+        NftItemAirdrop: {
+            /** Members */
+            memberUids: string[];
+            /** Tokens each */
+            each: number;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        /**
+         * Token status
+         * @enum {string}
+         */
+        NftTokenStatus: "HELD" | "LISTED" | "FROZEN" | "TRANSFERRING" | "BURNED";
+        /** Token */
+        NftToken: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Item */
+            itemNo: string;
+            /** Serial */
+            serialNo: number;
+            /** Token id */
+            tokenId: string | null;
+            /** Owner */
+            ownerUid: string | null;
+            /** Status */
+            status: components["schemas"]["NftTokenStatus"];
+            /** Mint transaction */
+            txHash: string | null;
+        };
+        NftTokenDetail: components["schemas"]["NftToken"] & components["schemas"]["AllowedActions"];
+        NftTokenPage: {
+            records: components["schemas"]["NftTokenDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * NFT order status
+         * @enum {string}
+         */
+        NftOrderStatus: "PENDING_PAY" | "PAID" | "DELIVERED" | "CLOSED" | "REFUND_REVIEW" | "REFUNDED";
+        /** NFT order */
+        NftOrder: {
+            /** Order no. */
+            orderNo: string;
+            /** Item no. */
+            itemNo: string;
+            /** Item */
+            itemName: string;
+            /** Quantity */
+            quantity: number;
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** Pay coin */
+            payCoin: string;
+            /** Draw no. */
+            drawNo: string | null;
+            /**
+             * Serials
+             * @default []
+             */
+            serials: number[];
+            /** Status */
+            status: components["schemas"]["NftOrderStatus"];
+            /** Placed at */
+            createdAt: components["schemas"]["Time"];
+            /** Paid at */
+            paidAt: components["schemas"]["TimeOrNull"];
+        } & (WithRequired<components["schemas"]["Base"], "createdAt"> & components["schemas"]["OfMember"]);
+        NftOrderDetail: components["schemas"]["NftOrder"] & components["schemas"]["AllowedActions"];
+        NftOrderPage: {
+            records: components["schemas"]["NftOrderDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Listing status
+         * @enum {string}
+         */
+        NftListingStatus: "LISTED" | "LOCKED" | "SOLD" | "CANCELLED" | "TAKEN_DOWN";
+        /** NFT listing */
+        NftListing: {
+            /** Listing no. */
+            listingNo: string;
+            /** Item no. */
+            itemNo: string;
+            /** Serial */
+            serialNo: number;
+            /** Seller */
+            sellerUid: string;
+            /** Buyer */
+            buyerUid: string | null;
+            /** Price */
+            price: components["schemas"]["Decimal"];
+            /** Pay coin */
+            payCoin: string;
+            /** Fee */
+            feeAmount: components["schemas"]["Decimal"];
+            /** Royalty */
+            royaltyAmount: components["schemas"]["Decimal"];
+            /** Seller proceeds */
+            sellerAmount: components["schemas"]["Decimal"];
+            /** Price / issue price */
+            priceRatio: components["schemas"]["RateOrNull"];
+            /** Status */
+            status: components["schemas"]["NftListingStatus"];
+            /** Listed at */
+            listedAt: components["schemas"]["Time"];
+            /** Sold at */
+            soldAt: components["schemas"]["TimeOrNull"];
+        } & components["schemas"]["Base"];
+        NftListingDetail: components["schemas"]["NftListing"] & components["schemas"]["AllowedActions"];
+        NftListingPage: {
+            records: components["schemas"]["NftListingDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Draw kind
+         * @enum {string}
+         */
+        NftDrawKind: "LOTTERY" | "PRIORITY" | "AIRDROP" | "BLIND_BOX" | "COMPOSE";
+        /**
+         * Draw status
+         * @enum {string}
+         */
+        NftDrawStatus: "DRAFT" | "ENROLLING" | "CLOSED" | "DRAWN" | "CANCELLED";
+        /** @description Fixed when the record is created */
+        NftDrawIdentity: {
+            /** Kind */
+            kind?: components["schemas"]["NftDrawKind"];
+        };
+        NftDrawConditions: {
+            /** KYC level */
+            kycLevel?: components["schemas"]["KycLevel"] | null;
+            /**
+             * Member levels
+             * @default []
+             */
+            memberLevels?: string[];
+            /**
+             * Holds one of
+             * @default []
+             */
+            holdItemNos?: string[];
+            /** Registered before */
+            registeredBefore?: components["schemas"]["TimeOrNull"];
+        } | null;
+        NftDrawEditable: {
+            /** Title (Chinese) */
+            titleZh?: string;
+            /** Title (English) */
+            titleEn?: string | null;
+            /** Prizes */
+            prizes?: {
+                /** Item */
+                itemNo: string;
+                /** Weight (%) */
+                weight?: number | null;
+                /** Needed for composition */
+                need?: number | null;
+            }[];
+            /** Winners */
+            winnerCount?: number;
+            /** Enrollment starts */
+            enrollStart?: components["schemas"]["Time"];
+            /** Enrollment ends */
+            enrollEnd?: components["schemas"]["Time"];
+            /** Draw time */
+            drawAt?: components["schemas"]["Time"];
+            /** Payment deadline */
+            payDeadline?: components["schemas"]["TimeOrNull"];
+            /** Conditions */
+            conditions?: components["schemas"]["NftDrawConditions"];
+        };
+        /** Draw */
+        NftDraw: {
+            /** Draw no. */
+            drawNo: string;
+            /**
+             * Entries
+             * @default 0
+             */
+            entryCount: number;
+            /** Seed hash */
+            seedHash: string | null;
+            /** Seed */
+            seed: string | null;
+            /** Block hash */
+            blockHash: string | null;
+            /** Status */
+            status: components["schemas"]["NftDrawStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftDrawIdentity"], "kind"> & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "titleEn" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt" | "payDeadline" | "conditions">);
+        NftDrawDetail: components["schemas"]["NftDraw"] & components["schemas"]["AllowedActions"];
+        NftDrawPage: {
+            records: components["schemas"]["NftDrawDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        NftDrawCreate: WithRequired<components["schemas"]["NftDrawIdentity"], "kind"> & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt">;
+        /** @description A field that is left out stays as it is */
+        NftDrawUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftDrawEditable"], "titleZh" | "prizes" | "winnerCount" | "enrollStart" | "enrollEnd" | "drawAt">;
+        NftDrawProof: {
+            seedHash: string | null;
+            seed: string | null;
+            blockHash: string | null;
+            entryCount: number;
+            winners: {
+                entryNo: number;
+                memberUid: string;
+                itemNo: string | null;
+            }[];
+        };
+        /** Entry */
+        NftDrawEntry: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Draw */
+            drawNo: string;
+            /** Member */
+            memberUid: string;
+            /** Entry no. */
+            entryNo: number;
+            /**
+             * Winner
+             * @default false
+             */
+            isWinner: boolean;
+            /** Prize */
+            itemNo: string | null;
+            /** Entered at */
+            createdAt: components["schemas"]["Time"];
+        };
+        NftDrawEntryDetail: components["schemas"]["NftDrawEntry"] & components["schemas"]["AllowedActions"];
+        NftDrawEntryPage: {
+            records: components["schemas"]["NftDrawEntryDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Audience
+         * @enum {string}
+         */
+        NftMsgAudience: "ALL" | "HOLDERS" | "MEMBERS";
+        NftMessageEditable: {
+            /** Title (Chinese) */
+            titleZh?: string;
+            /** Title (English) */
+            titleEn?: string | null;
+            /** Content (Chinese) */
+            contentZh?: components["schemas"]["Html"];
+            /** Content (English) */
+            contentEn?: components["schemas"]["HtmlOrNull"];
+            /** Audience */
+            audience?: components["schemas"]["NftMsgAudience"];
+            /** Item */
+            itemNo?: string | null;
+            /**
+             * Members
+             * @default []
+             */
+            memberUids?: string[];
+            /** Send at */
+            sendAt?: components["schemas"]["TimeOrNull"];
+        };
+        /** NFT message */
+        NftMessage: {
+            /**
+             * Sent count
+             * @default 0
+             */
+            sentCount: number;
+            /**
+             * Read count
+             * @default 0
+             */
+            readCount: number;
+            /** Status */
+            status: components["schemas"]["PublishStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftMessageEditable"], "titleZh" | "titleEn" | "contentZh" | "contentEn" | "audience" | "itemNo" | "memberUids" | "sendAt">);
+        NftMessageDetail: components["schemas"]["NftMessage"] & components["schemas"]["AllowedActions"];
+        NftMessagePage: {
+            records: components["schemas"]["NftMessageDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        NftMessageCreate: WithRequired<components["schemas"]["NftMessageEditable"], "titleZh" | "contentZh" | "audience">;
+        /** @description A field that is left out stays as it is */
+        NftMessageUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["NftMessageEditable"], "titleZh" | "contentZh" | "audience">;
+        /** @description Fixed when the record is created */
+        OtcConfigIdentity: {
+            /** Coin */
+            coinCode?: string;
+            /** Fiat */
+            fiatCode?: string;
+        };
+        OtcConfigEditable: {
+            /** Buyer fee */
+            buyFeeRate?: components["schemas"]["Rate"];
+            /** Seller fee */
+            sellFeeRate?: components["schemas"]["Rate"];
+            /** Minimum per order */
+            minAmount?: components["schemas"]["Decimal"];
+            /** Maximum per order */
+            maxAmount?: components["schemas"]["Decimal"];
+            /** Price float range */
+            priceFloat?: components["schemas"]["Rate"];
+            /** Payment minutes */
+            payMinutes?: number;
+            /** Appeal after (min) */
+            appealAfterMinutes?: number;
+            /**
+             * Ad review required
+             * @default true
+             */
+            adReviewOn?: boolean;
+            /** Daily cancellation limit */
+            maxUnpaidCancels?: number;
+            /** Payment methods */
+            payMethods?: components["schemas"]["PayMethod"][];
+        };
+        /** OTC setting */
+        OtcConfig: {
+            /** Status */
+            status: components["schemas"]["CommonStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["OtcConfigIdentity"], "coinCode" | "fiatCode"> & WithRequired<components["schemas"]["OtcConfigEditable"], "buyFeeRate" | "sellFeeRate" | "minAmount" | "maxAmount" | "priceFloat" | "payMinutes" | "appealAfterMinutes" | "adReviewOn" | "maxUnpaidCancels" | "payMethods">);
+        OtcConfigDetail: components["schemas"]["OtcConfig"] & components["schemas"]["AllowedActions"];
+        OtcConfigPage: {
+            records: components["schemas"]["OtcConfigDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        OtcConfigCreate: WithRequired<components["schemas"]["OtcConfigIdentity"], "coinCode" | "fiatCode"> & WithRequired<components["schemas"]["OtcConfigEditable"], "buyFeeRate" | "sellFeeRate" | "minAmount" | "maxAmount" | "priceFloat" | "payMinutes" | "appealAfterMinutes" | "maxUnpaidCancels" | "payMethods">;
+        /** @description A field that is left out stays as it is */
+        OtcConfigUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["OtcConfigEditable"], "buyFeeRate" | "sellFeeRate" | "minAmount" | "maxAmount" | "priceFloat" | "payMinutes" | "appealAfterMinutes" | "maxUnpaidCancels" | "payMethods">;
+        /**
+         * Ad side
+         * @enum {string}
+         */
+        OtcSide: "BUY" | "SELL";
+        /**
+         * Price type
+         * @enum {string}
+         */
+        OtcPriceType: "FIXED" | "FLOATING";
+        /**
+         * Ad status
+         * @enum {string}
+         */
+        OtcAdStatus: "PENDING_REVIEW" | "ONLINE" | "PAUSED" | "OFFLINE" | "BLOCKED" | "CLOSED";
+        /** Ad */
+        OtcAd: {
+            /** Ad no. */
+            adNo: string;
+            /** Side */
+            side: components["schemas"]["OtcSide"];
+            /** Coin */
+            coinCode: string;
+            /** Fiat */
+            fiatCode: string;
+            /** Price type */
+            priceType: components["schemas"]["OtcPriceType"];
+            /** Price */
+            price: components["schemas"]["DecimalOrNull"];
+            /** Premium */
+            premiumRate: components["schemas"]["SignedRateOrNull"];
+            /** Quantity */
+            quantity: components["schemas"]["Decimal"];
+            /** Remaining */
+            remain: components["schemas"]["Decimal"];
+            /** Traded */
+            tradedAmount: components["schemas"]["Decimal"];
+            /** Order minimum */
+            minLimit: components["schemas"]["Decimal"];
+            /** Order maximum */
+            maxLimit: components["schemas"]["Decimal"];
+            /**
+             * Payment methods
+             * @default []
+             */
+            payMethods: components["schemas"]["PayMethod"][];
+            /** Payment minutes */
+            payMinutes: number;
+            /**
+             * Auto reply
+             * Format: multiline
+             */
+            autoReply: string;
+            /**
+             * Terms
+             * Format: multiline
+             */
+            terms: string;
+            /**
+             * Verified merchant
+             * @default false
+             */
+            merchantVerified: boolean;
+            /** Status */
+            status: components["schemas"]["OtcAdStatus"];
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        OtcAdDetail: components["schemas"]["OtcAd"] & components["schemas"]["AllowedActions"];
+        OtcAdPage: {
+            records: components["schemas"]["OtcAdDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * OTC order status
+         * @enum {string}
+         */
+        OtcOrderStatus: "PENDING_PAY" | "PAID" | "RELEASING" | "COMPLETED" | "APPEALING" | "CANCELLED" | "TIMEOUT";
+        /**
+         * Canceled by
+         * @enum {string}
+         */
+        OtcCancelBy: "BUYER" | "SELLER" | "SYSTEM" | "STAFF";
+        /** OTC order */
+        OtcOrder: {
+            /** Order no. */
+            orderNo: string;
+            /** Ad no. */
+            adNo: string;
+            /** Side */
+            side: components["schemas"]["OtcSide"];
+            /** Coin */
+            coinCode: string;
+            /** Fiat */
+            fiatCode: string;
+            /** Buyer */
+            buyerUid: string | null;
+            /** Seller */
+            sellerUid: string;
+            /** Price */
+            price: components["schemas"]["Decimal"];
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** Total */
+            money: components["schemas"]["Decimal"];
+            /** Fee */
+            fee: components["schemas"]["Decimal"];
+            /** Payment method */
+            payMethod: components["schemas"]["PayMethod"];
+            /** Payee */
+            payHolder: string;
+            /** Payee account */
+            payAccount: string;
+            /** Bank */
+            payBank: string | null;
+            /** Payment QR code */
+            payQr: components["schemas"]["FileRef"];
+            /** Payment reference */
+            referenceCode: string;
+            /** Status */
+            status: components["schemas"]["OtcOrderStatus"];
+            /** Canceled by */
+            cancelBy: components["schemas"]["OtcCancelBy"] | null;
+            /**
+             * Cancel reason
+             * Format: multiline
+             */
+            cancelReason: string | null;
+            /** Placed at */
+            createdAt: components["schemas"]["Time"];
+            /** Pay by */
+            payDeadline: components["schemas"]["TimeOrNull"];
+            /** Paid at */
+            paidAt: components["schemas"]["TimeOrNull"];
+            /** Released at */
+            releasedAt: components["schemas"]["TimeOrNull"];
+        } & WithRequired<components["schemas"]["Base"], "createdAt">;
+        OtcOrderDetail: components["schemas"]["OtcOrder"] & components["schemas"]["AllowedActions"];
+        OtcOrderPage: {
+            records: components["schemas"]["OtcOrderDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Room role
+         * @enum {string}
+         */
+        ChatRole: "BUYER" | "SELLER" | "STAFF" | "SYSTEM";
+        /**
+         * Message kind
+         * @enum {string}
+         */
+        ChatKind: "TEXT" | "IMAGE" | "SYSTEM";
+        /** Message */
+        OtcMessage: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Message id */
+            msgId: string;
+            /** Room */
+            roomNo: string;
+            /** Sequence */
+            seq: number;
+            /** Sender role */
+            senderRole: components["schemas"]["ChatRole"];
+            /** Sender */
+            senderName: string;
+            /** Kind */
+            kind: components["schemas"]["ChatKind"];
+            /**
+             * Text
+             * Format: multiline
+             */
+            text: string | null;
+            /** Picture */
+            image: components["schemas"]["FileRef"];
+            /**
+             * Flagged
+             * @default false
+             */
+            flagged: boolean;
+            /** Sent at */
+            sentAt: components["schemas"]["Time"];
+        };
+        /**
+         * Appeal reason
+         * @enum {string}
+         */
+        AppealReason: "NOT_RECEIVED" | "NOT_PAID" | "WRONG_AMOUNT" | "THIRD_PARTY" | "FRAUD" | "OTHER";
+        /**
+         * Ruling
+         * @enum {string}
+         */
+        AppealRuling: "RELEASE_TO_BUYER" | "RETURN_TO_SELLER";
+        /**
+         * Appeal status
+         * @enum {string}
+         */
+        AppealStatus: "OPEN" | "IN_PROGRESS" | "WAIT_EVIDENCE" | "PENDING_REVIEW" | "RESOLVED" | "WITHDRAWN";
+        /**
+         * Appeal penalty
+         * @enum {string}
+         */
+        AppealPenalty: "NONE" | "WARN" | "OTC_BAN" | "FREEZE";
+        /** Appeal */
+        OtcAppeal: {
+            /** Appeal no. */
+            appealNo: string;
+            /** Order no. */
+            orderNo: string;
+            /** Initiator */
+            initiatorUid: string;
+            /** Respondent */
+            defendantUid: string;
+            /** Initiator role */
+            initiatorRole: components["schemas"]["ChatRole"];
+            /** Reason */
+            reason: components["schemas"]["AppealReason"] | null;
+            /**
+             * Statement
+             * Format: multiline
+             */
+            statement: string;
+            /**
+             * Evidence
+             * @default []
+             */
+            evidence: components["schemas"]["StoredFile"][];
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** Total */
+            money: components["schemas"]["Decimal"];
+            /** Handler */
+            assigneeName: string | null;
+            /** Claimed until */
+            claimedUntil: components["schemas"]["TimeOrNull"];
+            /** Ruling */
+            ruling: components["schemas"]["AppealRuling"] | null;
+            /**
+             * Ruling reason
+             * Format: multiline
+             */
+            rulingReason: string | null;
+            /** Penalty */
+            penalty: components["schemas"]["AppealPenalty"] | null;
+            /** Penalty days */
+            penaltyDays: number | null;
+            /** Status */
+            status: components["schemas"]["AppealStatus"];
+            /** Opened at */
+            createdAt: components["schemas"]["Time"];
+            /** Resolved at */
+            resolvedAt: components["schemas"]["TimeOrNull"];
+            /** Due by */
+            slaDueAt: components["schemas"]["TimeOrNull"];
+        } & WithRequired<components["schemas"]["Base"], "createdAt">;
+        OtcAppealDetail: components["schemas"]["OtcAppeal"] & components["schemas"]["AllowedActions"];
+        OtcAppealPage: {
+            records: components["schemas"]["OtcAppealDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        OtcAppealTransfer: {
+            /** To colleague (username) */
+            toUsername: string;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        OtcAppealRule: {
+            /** Ruling */
+            ruling: components["schemas"]["AppealRuling"];
+            /** Penalty */
+            penalty: components["schemas"]["AppealPenalty"];
+            /** Penalty days */
+            penaltyDays: number | null;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        /**
+         * Merchant status
+         * @enum {string}
+         */
+        MerchantStatus: "PENDING" | "VERIFIED" | "REJECTED" | "DEPOSIT_SHORT" | "QUIT_PENDING" | "QUIT" | "SUSPENDED";
+        /** Merchant */
+        OtcMerchant: {
+            /** Shop name */
+            shopName: string;
+            /** Deposit coin */
+            depositCoin: string;
+            /** Deposit */
+            depositAmount: components["schemas"]["Decimal"];
+            /** Orders (30 days) */
+            orders30d: number;
+            /**
+             * Completion rate (30 days)
+             * Format: rate
+             */
+            completion30d: string;
+            /** Average release (min) */
+            avgReleaseMin: number;
+            /** Appeals lost */
+            appealLost: number;
+            /**
+             * Documents
+             * @default []
+             */
+            materials: components["schemas"]["StoredFile"][];
+            /** Status */
+            merchantStatus: components["schemas"]["MerchantStatus"];
+            /**
+             * Review note
+             * Format: multiline
+             */
+            auditRemark: string | null;
+        } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
+        OtcMerchantDetail: components["schemas"]["OtcMerchant"] & components["schemas"]["AllowedActions"];
+        OtcMerchantPage: {
+            records: components["schemas"]["OtcMerchantDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /** Chat room */
+        OtcRoom: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Room */
+            roomNo: string;
+            /** Order no. */
+            orderNo: string;
+            /** Buyer */
+            buyerUid: string | null;
+            /** Seller */
+            sellerUid: string;
+            /** Last message */
+            lastMessage: string | null;
+            /** Messages */
+            messageCount: number;
+            /** Unread */
+            unreadStaff: number;
+            /** Order status */
+            orderStatus: components["schemas"]["OtcOrderStatus"];
+            /**
+             * Staff joined
+             * @default false
+             */
+            staffJoined: boolean;
+            /** Flagged words */
+            riskWords: number;
+            /** Last message at */
+            lastAt: components["schemas"]["TimeOrNull"];
+        };
+        OtcRoomDetail: components["schemas"]["OtcRoom"] & components["schemas"]["AllowedActions"];
+        OtcRoomPage: {
+            records: components["schemas"]["OtcRoomDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        OtcRoomBlock: {
+            /** Member */
+            memberUid: string;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        OtcMessageDetail: components["schemas"]["OtcMessage"] & components["schemas"]["AllowedActions"];
+        OtcMessagePage: {
+            records: components["schemas"]["OtcMessageDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Settlement cycle
+         * @enum {string}
+         */
+        SettleCycle: "DAY" | "WEEK" | "MONTH";
+        /**
+         * Agent status
+         * @enum {string}
+         */
+        AgentStatus: "ACTIVE" | "SUSPENDED" | "TERMINATED";
+        AgentRates: {
+            /**
+             * Spot fees
+             * Format: rate
+             */
+            SPOT_FEE?: string | null;
+            /**
+             * Contract fees
+             * Format: rate
+             */
+            CONTRACT_FEE?: string | null;
+            /**
+             * Option fees
+             * Format: rate
+             */
+            OPTION_FEE?: string | null;
+            /**
+             * OTC fees
+             * Format: rate
+             */
+            OTC_FEE?: string | null;
+            /**
+             * Earn
+             * Format: rate
+             */
+            FINANCE?: string | null;
+            /**
+             * NFT fees
+             * Format: rate
+             */
+            NFT_FEE?: string | null;
+        };
+        /** @description Fixed when the record is created */
+        AgentIdentity: {
+            /** Username */
+            username?: string;
+            /** Linked member */
+            memberUid?: string;
+            /** Parent */
+            parentAgentNo?: string | null;
+            /** Invite code */
+            inviteCode?: string | null;
+            /** Commission rates */
+            rates?: components["schemas"]["AgentRates"];
+        };
+        AgentEditable: {
+            /** Name */
+            realName?: string;
+            /** Mobile */
+            mobile?: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            email?: string | null;
+            /** Settlement cycle */
+            settleCycle?: components["schemas"]["SettleCycle"];
+        };
+        /** Agent */
+        Agent: {
+            /** Agent no. */
+            agentNo: string;
+            /** Path */
+            path: string;
+            /** Depth */
+            level: number;
+            /**
+             * Direct members
+             * @default 0
+             */
+            directMembers: number;
+            /**
+             * Team members
+             * @default 0
+             */
+            teamMembers: number;
+            /**
+             * Sub-agents
+             * @default 0
+             */
+            subAgents: number;
+            /**
+             * Team deposits
+             * @default 0
+             */
+            teamDeposit: components["schemas"]["Decimal"];
+            /**
+             * Team withdrawals
+             * @default 0
+             */
+            teamWithdraw: components["schemas"]["Decimal"];
+            /**
+             * Team volume
+             * @default 0
+             */
+            teamVolume: components["schemas"]["Decimal"];
+            /**
+             * Team fees
+             * @default 0
+             */
+            teamFee: components["schemas"]["Decimal"];
+            /**
+             * Total commission
+             * @default 0
+             */
+            commissionTotal: components["schemas"]["Decimal"];
+            /**
+             * Unsettled commission
+             * @default 0
+             */
+            commissionUnpaid: components["schemas"]["Decimal"];
+            /** Status */
+            status: components["schemas"]["AgentStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "parentAgentNo" | "inviteCode" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "email" | "settleCycle">);
+        AgentDetail: components["schemas"]["Agent"] & components["schemas"]["AllowedActions"];
+        AgentPage: {
+            records: components["schemas"]["AgentDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        AgentNode: components["schemas"]["AgentDetail"] & {
+            hasChildren: boolean;
+        };
+        AgentCreate: WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "settleCycle">;
+        /** @description A field that is left out stays as it is */
+        AgentUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AgentEditable"], "settleCycle">;
+        /**
+         * Commission of a suspended agent
+         * @enum {string}
+         */
+        AccrualTo: "STOP" | "PARENT";
+        AgentSuspend: {
+            /** Commission meanwhile */
+            accrualTo: components["schemas"]["AccrualTo"];
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        AgentTerminate: {
+            /** Move team to */
+            moveToAgentNo: string;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        AgentSetRate: {
+            /** Commission rates */
+            rates: components["schemas"]["AgentRates"];
+            /**
+             * Effective from
+             * Format: date
+             */
+            effectiveFrom: string;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        AgentMoveTree: {
+            /** New parent */
+            parentAgentNo: string;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        AgentTeam: {
+            newMembers: number;
+            activeMembers: number;
+            deposit: components["schemas"]["Decimal"];
+            withdraw: components["schemas"]["Decimal"];
+            volume: components["schemas"]["Decimal"];
+            fee: components["schemas"]["Decimal"];
+            commission: components["schemas"]["Decimal"];
+            days: {
+                /** Format: date */
+                day: string;
+                newMembers: number;
+                volume: components["schemas"]["Decimal"];
+                commission: components["schemas"]["Decimal"];
+            }[];
+        };
+        /**
+         * Commission source
+         * @enum {string}
+         */
+        CommissionSource: "SPOT_FEE" | "CONTRACT_FEE" | "OPTION_FEE" | "OTC_FEE" | "FINANCE" | "NFT_FEE";
+        /**
+         * Commission status
+         * @enum {string}
+         */
+        CommissionStatus: "ACCRUED" | "IN_SETTLE" | "PAID" | "VOID";
+        /** Commission */
+        Commission: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Version */
+            version: components["schemas"]["Version"];
+            /** Commission no. */
+            commissionNo: string;
+            /** Agent no. */
+            agentNo: string;
+            /** Agent depth */
+            agentLevel: number;
+            /** Source member */
+            memberUid: string;
+            /** Source */
+            source: components["schemas"]["CommissionSource"];
+            /** Source no. */
+            sourceNo: string;
+            /** Base */
+            baseAmount: components["schemas"]["Decimal"];
+            /** Rate */
+            rate: components["schemas"]["Rate"];
+            /** Commission */
+            amount: components["schemas"]["Decimal"];
+            /** Coin */
+            coinCode: string;
+            /** Settlement no. */
+            settleNo: string | null;
+            /** Status */
+            status: components["schemas"]["CommissionStatus"];
+            /** Time */
+            createdAt: components["schemas"]["Time"];
+        };
+        CommissionDetail: components["schemas"]["Commission"] & components["schemas"]["AllowedActions"];
+        CommissionPage: {
+            records: components["schemas"]["CommissionDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Settlement status
+         * @enum {string}
+         */
+        SettleStatus: "DRAFT" | "PENDING_REVIEW" | "APPROVED" | "PAYING" | "PAID" | "REJECTED";
+        /** @description Fixed when the record is created */
+        SettlementIdentity: {
+            /** Agent no. */
+            agentNo?: string;
+            /**
+             * Period from
+             * Format: date
+             */
+            periodStart?: string;
+            /**
+             * Period to
+             * Format: date
+             */
+            periodEnd?: string;
+        };
+        SettlementEditable: {
+            /** Deduction */
+            deduction?: components["schemas"]["DecimalOrNull"];
+            /**
+             * Deduction reason
+             * Format: multiline
+             */
+            deductionReason?: string | null;
+        };
+        /** Settlement */
+        Settlement: {
+            /** Settlement no. */
+            settleNo: string;
+            /** Agent */
+            agentName: string;
+            /**
+             * Entries
+             * @default 0
+             */
+            items: number;
+            /**
+             * Amounts
+             * @default []
+             */
+            amounts: {
+                /** Coin */
+                coinCode: string;
+                /** Amount */
+                amount: components["schemas"]["Decimal"];
+                /** Deduction */
+                deduction?: components["schemas"]["DecimalOrNull"];
+            }[];
+            /** Status */
+            status: components["schemas"]["SettleStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
+        SettlementDetail: components["schemas"]["Settlement"] & components["schemas"]["AllowedActions"];
+        SettlementPage: {
+            records: components["schemas"]["SettlementDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        SettlementCreate: WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & components["schemas"]["SettlementEditable"];
+        /** @description A field that is left out stays as it is */
+        SettlementUpdate: components["schemas"]["Versioned"] & components["schemas"]["SettlementEditable"];
+        /** @description Fixed when the record is created */
+        RebateRuleIdentity: {
+            /** Source */
+            source?: components["schemas"]["CommissionSource"];
+        };
+        RebateRuleEditable: {
+            /** Rule */
+            ruleName?: string;
+            /** Level-1 rate */
+            levelOneRate?: components["schemas"]["Rate"];
+            /** Level-2 rate */
+            levelTwoRate?: components["schemas"]["Rate"];
+            /** Invitee rebate */
+            inviteeRate?: components["schemas"]["RateOrNull"];
+            /** Valid days */
+            effectDays?: number;
+            /** Cap USDT */
+            capUsdt?: components["schemas"]["Decimal"];
+            /**
+             * Levels
+             * @default []
+             */
+            memberLevels?: string[];
+            /** Valid from */
+            startAt?: components["schemas"]["TimeOrNull"];
+            /** Valid to */
+            endAt?: components["schemas"]["TimeOrNull"];
+        };
+        /** Rebate rule */
+        RebateRule: {
+            /** Status */
+            status: components["schemas"]["CommonStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RebateRuleIdentity"], "source"> & WithRequired<components["schemas"]["RebateRuleEditable"], "ruleName" | "levelOneRate" | "levelTwoRate" | "inviteeRate" | "effectDays" | "capUsdt" | "memberLevels" | "startAt" | "endAt">);
+        RebateRuleDetail: components["schemas"]["RebateRule"] & components["schemas"]["AllowedActions"];
+        RebateRulePage: {
+            records: components["schemas"]["RebateRuleDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        RebateRuleCreate: WithRequired<components["schemas"]["RebateRuleIdentity"], "source"> & WithRequired<components["schemas"]["RebateRuleEditable"], "ruleName" | "levelOneRate" | "levelTwoRate" | "effectDays" | "capUsdt">;
+        /** @description A field that is left out stays as it is */
+        RebateRuleUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RebateRuleEditable"], "ruleName" | "levelOneRate" | "levelTwoRate" | "effectDays" | "capUsdt">;
+        /** Rebate */
+        RebateRecord: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Inviter */
+            inviterUid: string;
+            /** Invitee */
+            inviteeUid: string;
+            /** Source */
+            source: components["schemas"]["CommissionSource"];
+            /** Source no. */
+            sourceNo: string;
+            /** Amount */
+            amount: components["schemas"]["Decimal"];
+            /** Coin */
+            coinCode: string;
+            /** Paid at */
+            paidAt: components["schemas"]["Time"];
+        };
+        RebateRecordDetail: components["schemas"]["RebateRecord"] & components["schemas"]["AllowedActions"];
+        RebateRecordPage: {
+            records: components["schemas"]["RebateRecordDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /**
+         * Template
+         * @enum {string}
+         */
+        GenTemplate: "CRUD" | "TREE" | "SUB";
+        /**
+         * Query operator
+         * @enum {string}
+         */
+        QueryOp: "EQ" | "NE" | "LIKE" | "GE" | "LE" | "BETWEEN" | "IN";
+        /**
+         * Form widget
+         * @enum {string}
+         */
+        FormWidget: "INPUT" | "TEXTAREA" | "NUMBER" | "SELECT" | "RADIO" | "CHECKBOX" | "SWITCH" | "DATETIME" | "UPLOAD" | "EDITOR";
+        GenTableEditable: {
+            /** Class */
+            className?: string;
+            /** Module */
+            moduleName?: string;
+            /** Business */
+            businessName?: string;
+            /** Function */
+            functionName?: string;
+            /** Author */
+            author?: string;
+            /** Package */
+            packageName?: string;
+            /** Template */
+            templateType?: components["schemas"]["GenTemplate"];
+            /** Parent menu */
+            parentMenuId?: string | null;
+            /**
+             * Menu script
+             * @default false
+             */
+            genMenuSql?: boolean;
+            /** Columns */
+            columns?: {
+                /** Column */
+                columnName: string;
+                /** Comment */
+                comment: string;
+                /** Database type */
+                dbType: string;
+                /** Java type */
+                javaType: string;
+                /** TypeScript type */
+                tsType: string;
+                /** Property */
+                attrName: string;
+                /** Primary key */
+                isPk: boolean;
+                /** Required */
+                isRequired: boolean;
+                /** In create form */
+                inCreate: boolean;
+                /** In edit form */
+                inUpdate: boolean;
+                /** In list */
+                inList: boolean;
+                /** In search */
+                inQuery: boolean;
+                /** Search by */
+                queryOp: components["schemas"]["QueryOp"];
+                /** Input */
+                widget: components["schemas"]["FormWidget"];
+                /** Dictionary */
+                dictType: string | null;
+                /** Order */
+                sort: number;
+            }[];
+        };
+        /** Table */
+        GenTable: {
+            /** Data source */
+            dataSource: string;
+            /** Table */
+            tableName: string;
+            /** Comment */
+            tableComment: string;
+            /** Permission prefix */
+            genPermission: string;
+            /** Last generated */
+            lastGenAt: components["schemas"]["TimeOrNull"];
+            /** Synced at */
+            syncedAt: components["schemas"]["TimeOrNull"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["GenTableEditable"], "className" | "moduleName" | "businessName" | "functionName" | "author" | "packageName" | "templateType" | "parentMenuId" | "genMenuSql" | "columns">);
+        GenTableDetail: components["schemas"]["GenTable"] & components["schemas"]["AllowedActions"];
+        GenTablePage: {
+            records: components["schemas"]["GenTableDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        /** @description A field that is left out stays as it is */
+        GenTableUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["GenTableEditable"], "className" | "moduleName" | "businessName" | "functionName" | "author" | "packageName" | "templateType" | "columns">;
+        GenTableSync: {
+            /**
+             * Dry run
+             * @default false
+             */
+            dryRun?: boolean;
+        } & components["schemas"]["Versioned"];
+        GenTableImportTables: {
+            /** Data source */
+            dataSource: string;
+            /** Tables */
+            tables: string[];
+        };
+        GenDownload: {
+            ids: components["schemas"]["Id"][];
         };
     };
     responses: {
@@ -10080,6 +36587,50 @@ export type components = {
                 };
             };
         };
+        /** @description The cards, in their order */
+        DashboardSummary: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DashboardSummary"];
+                };
+            };
+        };
+        /** @description The lines of the chart */
+        DashboardTrend: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DashboardTrendLines"];
+                };
+            };
+        };
+        /** @description The entries */
+        DashboardRank: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DashboardRanking"];
+                };
+            };
+        };
+        /** @description The checks */
+        DashboardHealth: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["HealthEntry"][];
+                };
+            };
+        };
         /** @description The coin */
         Coin: {
             headers: {
@@ -10113,14 +36664,16 @@ export type components = {
                 };
             };
         };
-        /** @description The chain */
-        Chain: {
+        /** @description Sums under the filters, one group for each line of the summary */
+        Summary: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["ChainDetail"];
+                    data: {
+                        groups: components["schemas"]["SummaryGroup"][];
+                    };
                 };
             };
         };
@@ -10138,14 +36691,14 @@ export type components = {
                 };
             };
         };
-        /** @description The chain coin */
-        ChainCoin: {
+        /** @description The account */
+        Account: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["ChainCoinDetail"];
+                    data: components["schemas"]["AccountDetail"];
                 };
             };
         };
@@ -10160,16 +36713,80 @@ export type components = {
                 };
             };
         };
-        /** @description Sums under the filters, one group for each line of the summary */
-        Summary: {
+        /** @description Newest first */
+        AccountHolds: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: {
-                        groups: components["schemas"]["SummaryGroup"][];
-                    };
+                    data: components["schemas"]["AccountHold"][];
+                };
+            };
+        };
+        /** @description The ledger entry */
+        LedgerEntry: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["LedgerEntryDetail"];
+                };
+            };
+        };
+        /** @description The balance adjustment */
+        Adjustment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AdjustmentDetail"];
+                };
+            };
+        };
+        /** @description The reconciliation */
+        Reconciliation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ReconciliationDetail"];
+                };
+            };
+        };
+        /** @description The parts of the figures */
+        ReconciliationBreakdown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ReconciliationBreakdown"];
+                };
+            };
+        };
+        /** @description The chain */
+        Chain: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ChainDetail"];
+                };
+            };
+        };
+        /** @description The chain coin */
+        ChainCoin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ChainCoinDetail"];
                 };
             };
         };
@@ -10195,6 +36812,132 @@ export type components = {
                 };
             };
         };
+        /** @description The deposit */
+        Deposit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DepositDetail"];
+                };
+            };
+        };
+        /** @description The withdrawal */
+        Withdrawal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WithdrawalDetail"];
+                };
+            };
+        };
+        /** @description Newest first */
+        WithdrawalChecks: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WithdrawalChecks"];
+                };
+            };
+        };
+        /** @description The platform wallet */
+        PlatformWallet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PlatformWalletDetail"];
+                };
+            };
+        };
+        /** @description The wallet transfer */
+        WalletTransfer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WalletTransferDetail"];
+                };
+            };
+        };
+        /** @description The member */
+        Member: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MemberDetail"];
+                };
+            };
+        };
+        /** @description The field in clear; shown for 60 s, the reading is in the audit log */
+        Revealed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        value: string | null;
+                    };
+                };
+            };
+        };
+        /** @description Newest first; at most 50 of each */
+        MemberSecurity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MemberSecurity"];
+                };
+            };
+        };
+        /** @description The KYC request */
+        Kyc: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["KycDetail"];
+                };
+            };
+        };
+        /** @description Its id, and how the queue stands */
+        KycNext: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["KycNext"];
+                };
+            };
+        };
+        /** @description Holds for five minutes */
+        KycDocument: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        /** Format: uri-reference */
+                        url: string;
+                    };
+                };
+            };
+        };
         /** @description The member level */
         MemberLevel: {
             headers: {
@@ -10203,6 +36946,28 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["MemberLevelDetail"];
+                };
+            };
+        };
+        /** @description The article */
+        Article: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ArticleDetail"];
+                };
+            };
+        };
+        /** @description The banner */
+        Banner: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["BannerDetail"];
                 };
             };
         };
@@ -10217,6 +36982,28 @@ export type components = {
                 };
             };
         };
+        /** @description The hot item */
+        HotItem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["HotItemDetail"];
+                };
+            };
+        };
+        /** @description The recommended item */
+        RecommendedItem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["RecommendedItemDetail"];
+                };
+            };
+        };
         /** @description The SMS */
         SmsLog: {
             headers: {
@@ -10225,19 +37012,6 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["SmsLogDetail"];
-                };
-            };
-        };
-        /** @description The field in clear; shown for 60 s, the reading is in the audit log */
-        Revealed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & {
-                    data: {
-                        value: string | null;
-                    };
                 };
             };
         };
@@ -10478,6 +37252,626 @@ export type components = {
                         html: string;
                     };
                 };
+            };
+        };
+        /** @description The market */
+        Market: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MarketDetail"];
+                };
+            };
+        };
+        /** @description As of now */
+        MarketLive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MarketLive"];
+                };
+            };
+        };
+        /** @description The spot order */
+        SpotOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["SpotOrderDetail"];
+                };
+            };
+        };
+        /** @description The spot trade */
+        SpotTrade: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["SpotTradeDetail"];
+                };
+            };
+        };
+        /** @description The lock */
+        CoinLock: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CoinLockDetail"];
+                };
+            };
+        };
+        /** @description The release period */
+        LockPeriod: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["LockPeriodDetail"];
+                };
+            };
+        };
+        /** @description The perpetual contract */
+        Perpetual: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PerpetualDetail"];
+                };
+            };
+        };
+        /** @description As of now */
+        PerpetualLive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PerpetualLive"];
+                };
+            };
+        };
+        /** @description The contract order */
+        ContractOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ContractOrderDetail"];
+                };
+            };
+        };
+        /** @description The position */
+        Position: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PositionDetail"];
+                };
+            };
+        };
+        /** @description The option market */
+        OptionMarket: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OptionMarketDetail"];
+                };
+            };
+        };
+        /** @description The option round */
+        OptionRound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OptionRoundDetail"];
+                };
+            };
+        };
+        /** @description The option order */
+        OptionOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OptionOrderDetail"];
+                };
+            };
+        };
+        /** @description The dual-currency product */
+        DualProduct: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DualProductDetail"];
+                };
+            };
+        };
+        /** @description Both cases */
+        DualProductOutcomes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DualProductOutcomes"];
+                };
+            };
+        };
+        /** @description The dual-currency order */
+        DualOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DualOrderDetail"];
+                };
+            };
+        };
+        /** @description The auto-invest product */
+        AutoInvestProduct: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AutoInvestProductDetail"];
+                };
+            };
+        };
+        /** @description The auto-invest plan */
+        AutoInvestPlan: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AutoInvestPlanDetail"];
+                };
+            };
+        };
+        /** @description The run */
+        AutoInvestRun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AutoInvestRunDetail"];
+                };
+            };
+        };
+        /** @description The conversion pair */
+        ConvertPair: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ConvertPairDetail"];
+                };
+            };
+        };
+        /** @description The conversion order */
+        ConvertOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ConvertOrderDetail"];
+                };
+            };
+        };
+        /** @description The coin-purchase offer */
+        CoinOffer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CoinOfferDetail"];
+                };
+            };
+        };
+        /** @description The coin-purchase order */
+        CoinPurchase: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CoinPurchaseDetail"];
+                };
+            };
+        };
+        /** @description The organization */
+        NftOrganization: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftOrganizationDetail"];
+                };
+            };
+        };
+        /** @description The NFT item */
+        NftItem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftItemDetail"];
+                };
+            };
+        };
+        /** @description The token */
+        NftToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftTokenDetail"];
+                };
+            };
+        };
+        /** @description The NFT order */
+        NftOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftOrderDetail"];
+                };
+            };
+        };
+        /** @description The NFT listing */
+        NftListing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftListingDetail"];
+                };
+            };
+        };
+        /** @description The draw */
+        NftDraw: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftDrawDetail"];
+                };
+            };
+        };
+        /** @description The outcome */
+        NftDrawProof: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftDrawProof"];
+                };
+            };
+        };
+        /** @description The entry */
+        NftDrawEntry: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftDrawEntryDetail"];
+                };
+            };
+        };
+        /** @description The NFT message */
+        NftMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["NftMessageDetail"];
+                };
+            };
+        };
+        /** @description As of now */
+        NftMessageAudience: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        members: number;
+                    };
+                };
+            };
+        };
+        /** @description The OTC setting */
+        OtcConfig: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcConfigDetail"];
+                };
+            };
+        };
+        /** @description The ad */
+        OtcAd: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcAdDetail"];
+                };
+            };
+        };
+        /** @description The OTC order */
+        OtcOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcOrderDetail"];
+                };
+            };
+        };
+        /** @description Oldest first */
+        OtcOrderChat: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcMessage"][];
+                };
+            };
+        };
+        /** @description The appeal */
+        OtcAppeal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcAppealDetail"];
+                };
+            };
+        };
+        /** @description The merchant */
+        OtcMerchant: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcMerchantDetail"];
+                };
+            };
+        };
+        /** @description The chat room */
+        OtcRoom: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcRoomDetail"];
+                };
+            };
+        };
+        /** @description The message */
+        OtcMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtcMessageDetail"];
+                };
+            };
+        };
+        /** @description The children, in their order */
+        AgentBranch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AgentNode"][];
+                };
+            };
+        };
+        /** @description The agent */
+        Agent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AgentDetail"];
+                };
+            };
+        };
+        /** @description Shown once */
+        AgentPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        password: string;
+                    };
+                };
+            };
+        };
+        /** @description Figures of the span */
+        AgentTeam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AgentTeam"];
+                };
+            };
+        };
+        /** @description The commission */
+        Commission: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CommissionDetail"];
+                };
+            };
+        };
+        /** @description The settlement */
+        Settlement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["SettlementDetail"];
+                };
+            };
+        };
+        /** @description The rebate rule */
+        RebateRule: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["RebateRuleDetail"];
+                };
+            };
+        };
+        /** @description The rebate */
+        RebateRecord: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["RebateRecordDetail"];
+                };
+            };
+        };
+        /** @description The table */
+        GenTable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["GenTableDetail"];
+                };
+            };
+        };
+        /** @description Their names */
+        GenDataSources: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: string[];
+                };
+            };
+        };
+        /** @description In the order of their names */
+        GenDbTables: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        tableName: string;
+                        tableComment: string | null;
+                        createdAt: components["schemas"]["TimeOrNull"];
+                    }[];
+                };
+            };
+        };
+        /** @description One entry for each file */
+        GenPreview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        path: string;
+                        language: string;
+                        content: string;
+                    }[];
+                };
+            };
+        };
+        /** @description By name */
+        GenChanges: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        added: string[];
+                        removed: string[];
+                        changed: string[];
+                    };
+                };
+            };
+        };
+        /** @description A zip archive */
+        GenArchive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/zip": string;
+                "application/json": components["schemas"]["Done"];
             };
         };
     };

@@ -2,11 +2,61 @@
 import { api } from '@/api/client';
 import type { paths } from './contract';
 
+export type GetDashboardSummaryArg = NonNullable<paths['/admin/dashboard/summary']['get']['parameters']['query']>;
+export type GetDashboardSummaryResult = paths['/admin/dashboard/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetDashboardTrendArg = NonNullable<paths['/admin/dashboard/trend']['get']['parameters']['query']>;
+export type GetDashboardTrendResult = paths['/admin/dashboard/trend']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetDashboardRankArg = NonNullable<paths['/admin/dashboard/rank']['get']['parameters']['query']>;
+export type GetDashboardRankResult = paths['/admin/dashboard/rank']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetDashboardHealthResult = paths['/admin/dashboard/health']['get']['responses'][200]['content']['application/json']['data'];
+
 export type GetDashboardTodoResult = paths['/admin/dashboard/todo']['get']['responses'][200]['content']['application/json']['data'];
 
 export const dashboardApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
+    /** Figures. `GET /admin/dashboard/summary` */
+    getDashboardSummary: build.query<GetDashboardSummaryResult, GetDashboardSummaryArg>({
+      query: (arg) => ({
+        operationId: 'getDashboardSummary',
+        method: 'GET',
+        path: '/admin/dashboard/summary',
+        query: arg,
+      }),
+      providesTags: ['Dashboard'],
+    }),
+    /** Figures over time. `GET /admin/dashboard/trend` */
+    getDashboardTrend: build.query<GetDashboardTrendResult, GetDashboardTrendArg>({
+      query: (arg) => ({
+        operationId: 'getDashboardTrend',
+        method: 'GET',
+        path: '/admin/dashboard/trend',
+        query: arg,
+      }),
+      providesTags: ['Dashboard'],
+    }),
+    /** Ranking. `GET /admin/dashboard/rank` */
+    getDashboardRank: build.query<GetDashboardRankResult, GetDashboardRankArg>({
+      query: (arg) => ({
+        operationId: 'getDashboardRank',
+        method: 'GET',
+        path: '/admin/dashboard/rank',
+        query: arg,
+      }),
+      providesTags: ['Dashboard'],
+    }),
+    /** Health. `GET /admin/dashboard/health` */
+    getDashboardHealth: build.query<GetDashboardHealthResult, void>({
+      query: () => ({
+        operationId: 'getDashboardHealth',
+        method: 'GET',
+        path: '/admin/dashboard/health',
+      }),
+      providesTags: ['Dashboard'],
+    }),
     /** Pending work. `GET /admin/dashboard/todo` */
     getDashboardTodo: build.query<GetDashboardTodoResult, void>({
       query: () => ({
@@ -20,6 +70,14 @@ export const dashboardApi = api.injectEndpoints({
 });
 
 export const {
+  useGetDashboardSummaryQuery,
+  useLazyGetDashboardSummaryQuery,
+  useGetDashboardTrendQuery,
+  useLazyGetDashboardTrendQuery,
+  useGetDashboardRankQuery,
+  useLazyGetDashboardRankQuery,
+  useGetDashboardHealthQuery,
+  useLazyGetDashboardHealthQuery,
   useGetDashboardTodoQuery,
   useLazyGetDashboardTodoQuery,
 } = dashboardApi;

@@ -2,6 +2,122 @@
 import { api } from '@/api/client';
 import type { paths } from './contract';
 
+export type PageVipMemberArg = NonNullable<paths['/admin/vip/member/page']['get']['parameters']['query']>;
+export type PageVipMemberResult = paths['/admin/vip/member/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryVipMemberArg = NonNullable<paths['/admin/vip/member/summary']['get']['parameters']['query']>;
+export type SummaryVipMemberResult = paths['/admin/vip/member/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type OptionsVipMemberArg = NonNullable<paths['/admin/vip/member/options']['get']['parameters']['query']>;
+export type OptionsVipMemberResult = paths['/admin/vip/member/options']['get']['responses'][200]['content']['application/json']['data'];
+
+export type CreateVipMemberArg = { idempotencyKey: NonNullable<paths['/admin/vip/member']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member']['post']['requestBody']>['content']['application/json'] };
+export type CreateVipMemberResult = paths['/admin/vip/member']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetVipMemberArg = NonNullable<paths['/admin/vip/member/{id}']['get']['parameters']['path']>;
+export type GetVipMemberResult = paths['/admin/vip/member/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateVipMemberArg = NonNullable<paths['/admin/vip/member/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/vip/member/{id}']['put']['requestBody']>['content']['application/json'] };
+export type UpdateVipMemberResult = paths['/admin/vip/member/{id}']['put']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineVipMemberResult = paths['/admin/vip/member/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteVipMemberResult = null;
+
+export type RevealVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/reveal']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/reveal']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/reveal']['post']['requestBody']>['content']['application/json'] };
+export type RevealVipMemberResult = paths['/admin/vip/member/{id}/reveal']['post']['responses'][200]['content']['application/json']['data'];
+
+export type FreezeVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/freeze']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/freeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/freeze']['post']['requestBody']>['content']['application/json'] };
+export type FreezeVipMemberResult = paths['/admin/vip/member/{id}/freeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type FreezeBatchVipMemberArg = { idempotencyKey: NonNullable<paths['/admin/vip/member/batch/freeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/batch/freeze']['post']['requestBody']>['content']['application/json'] };
+export type FreezeBatchVipMemberResult = paths['/admin/vip/member/batch/freeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnfreezeVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/unfreeze']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/unfreeze']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/unfreeze']['post']['requestBody']>['content']['application/json'] };
+export type UnfreezeVipMemberResult = paths['/admin/vip/member/{id}/unfreeze']['post']['responses'][200]['content']['application/json']['data'];
+
+export type LockLoginVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/lockLogin']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/lockLogin']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/lockLogin']['post']['requestBody']>['content']['application/json'] };
+export type LockLoginVipMemberResult = paths['/admin/vip/member/{id}/lockLogin']['post']['responses'][200]['content']['application/json']['data'];
+
+export type LockLoginBatchVipMemberArg = { idempotencyKey: NonNullable<paths['/admin/vip/member/batch/lockLogin']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/batch/lockLogin']['post']['requestBody']>['content']['application/json'] };
+export type LockLoginBatchVipMemberResult = paths['/admin/vip/member/batch/lockLogin']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnlockLoginVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/unlockLogin']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/unlockLogin']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/unlockLogin']['post']['requestBody']>['content']['application/json'] };
+export type UnlockLoginVipMemberResult = paths['/admin/vip/member/{id}/unlockLogin']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnlockLoginBatchVipMemberArg = { idempotencyKey: NonNullable<paths['/admin/vip/member/batch/unlockLogin']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/batch/unlockLogin']['post']['requestBody']>['content']['application/json'] };
+export type UnlockLoginBatchVipMemberResult = paths['/admin/vip/member/batch/unlockLogin']['post']['responses'][200]['content']['application/json']['data'];
+
+export type SetFlagsVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/setFlags']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/setFlags']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/setFlags']['post']['requestBody']>['content']['application/json'] };
+export type SetFlagsVipMemberResult = paths['/admin/vip/member/{id}/setFlags']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ResetPasswordVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/resetPassword']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/resetPassword']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/resetPassword']['post']['requestBody']>['content']['application/json'] };
+export type ResetPasswordVipMemberResult = paths['/admin/vip/member/{id}/resetPassword']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ResetOtpVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/resetOtp']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/resetOtp']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/resetOtp']['post']['requestBody']>['content']['application/json'] };
+export type ResetOtpVipMemberResult = paths['/admin/vip/member/{id}/resetOtp']['post']['responses'][200]['content']['application/json']['data'];
+
+export type KickOutVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/kickOut']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/kickOut']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/kickOut']['post']['requestBody']>['content']['application/json'] };
+export type KickOutVipMemberResult = paths['/admin/vip/member/{id}/kickOut']['post']['responses'][200]['content']['application/json']['data'];
+
+export type KickOutBatchVipMemberArg = { idempotencyKey: NonNullable<paths['/admin/vip/member/batch/kickOut']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/batch/kickOut']['post']['requestBody']>['content']['application/json'] };
+export type KickOutBatchVipMemberResult = paths['/admin/vip/member/batch/kickOut']['post']['responses'][200]['content']['application/json']['data'];
+
+export type SetLevelVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/setLevel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/setLevel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/setLevel']['post']['requestBody']>['content']['application/json'] };
+export type SetLevelVipMemberResult = paths['/admin/vip/member/{id}/setLevel']['post']['responses'][200]['content']['application/json']['data'];
+
+export type SetAgentVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/setAgent']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/setAgent']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/setAgent']['post']['requestBody']>['content']['application/json'] };
+export type SetAgentVipMemberResult = paths['/admin/vip/member/{id}/setAgent']['post']['responses'][200]['content']['application/json']['data'];
+
+export type TagVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/tag']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/member/{id}/tag']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/member/{id}/tag']['post']['requestBody']>['content']['application/json'] };
+export type TagVipMemberResult = paths['/admin/vip/member/{id}/tag']['post']['responses'][200]['content']['application/json']['data'];
+
+export type SecurityVipMemberArg = NonNullable<paths['/admin/vip/member/{id}/security']['get']['parameters']['path']>;
+export type SecurityVipMemberResult = paths['/admin/vip/member/{id}/security']['get']['responses'][200]['content']['application/json']['data'];
+
+export type PageVipKycArg = NonNullable<paths['/admin/vip/kyc/page']['get']['parameters']['query']>;
+export type PageVipKycResult = paths['/admin/vip/kyc/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryVipKycArg = NonNullable<paths['/admin/vip/kyc/summary']['get']['parameters']['query']>;
+export type SummaryVipKycResult = paths['/admin/vip/kyc/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}']['get']['parameters']['path']>;
+export type GetVipKycResult = paths['/admin/vip/kyc/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineVipKycResult = paths['/admin/vip/kyc/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteVipKycResult = null;
+
+export type RevealVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/reveal']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/reveal']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/reveal']['post']['requestBody']>['content']['application/json'] };
+export type RevealVipKycResult = paths['/admin/vip/kyc/{id}/reveal']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ClaimVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['requestBody']>['content']['application/json'] };
+export type ClaimVipKycResult = paths['/admin/vip/kyc/{id}/claim']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnclaimVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/unclaim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/unclaim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/unclaim']['post']['requestBody']>['content']['application/json'] };
+export type UnclaimVipKycResult = paths['/admin/vip/kyc/{id}/unclaim']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ApproveVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveVipKycResult = paths['/admin/vip/kyc/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectVipKycResult = paths['/admin/vip/kyc/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ResubmitVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/resubmit']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/resubmit']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/resubmit']['post']['requestBody']>['content']['application/json'] };
+export type ResubmitVipKycResult = paths['/admin/vip/kyc/{id}/resubmit']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RevokeVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/revoke']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/revoke']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/revoke']['post']['requestBody']>['content']['application/json'] };
+export type RevokeVipKycResult = paths['/admin/vip/kyc/{id}/revoke']['post']['responses'][200]['content']['application/json']['data'];
+
+export type NextVipKycResult = paths['/admin/vip/kyc/next']['get']['responses'][200]['content']['application/json']['data'];
+
+export type LookVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/look']['post']['parameters']['path']> & { body: NonNullable<paths['/admin/vip/kyc/{id}/look']['post']['requestBody']>['content']['application/json'] };
+export type LookVipKycResult = paths['/admin/vip/kyc/{id}/look']['post']['responses'][200]['content']['application/json']['data'];
+
 export type PageVipLevelArg = NonNullable<paths['/admin/vip/level/page']['get']['parameters']['query']>;
 export type PageVipLevelResult = paths['/admin/vip/level/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -29,6 +145,442 @@ export type NoteVipLevelResult = null;
 export const vipApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
+    /** Members. `GET /admin/vip/member/page` */
+    pageVipMember: build.query<PageVipMemberResult, PageVipMemberArg | void>({
+      query: (arg) => ({
+        operationId: 'pageVipMember',
+        method: 'GET',
+        path: '/admin/vip/member/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Member'],
+    }),
+    /** Sums. `GET /admin/vip/member/summary` */
+    summaryVipMember: build.query<SummaryVipMemberResult, SummaryVipMemberArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryVipMember',
+        method: 'GET',
+        path: '/admin/vip/member/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['Member'],
+    }),
+    /** Members to choose from. `GET /admin/vip/member/options` */
+    optionsVipMember: build.query<OptionsVipMemberResult, OptionsVipMemberArg | void>({
+      query: (arg) => ({
+        operationId: 'optionsVipMember',
+        method: 'GET',
+        path: '/admin/vip/member/options',
+        query: arg ?? {},
+      }),
+      providesTags: ['Member'],
+    }),
+    /** Create member. `POST /admin/vip/member` */
+    createVipMember: build.mutation<CreateVipMemberResult, CreateVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'createVipMember',
+        method: 'POST',
+        path: '/admin/vip/member',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Member. `GET /admin/vip/member/{id}` */
+    getVipMember: build.query<GetVipMemberResult, GetVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'getVipMember',
+        method: 'GET',
+        path: '/admin/vip/member/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Member', { type: 'Member', id: arg.id }],
+    }),
+    /** Edit member. `PUT /admin/vip/member/{id}` */
+    updateVipMember: build.mutation<UpdateVipMemberResult, UpdateVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'updateVipMember',
+        method: 'PUT',
+        path: '/admin/vip/member/{id}',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Timeline. `GET /admin/vip/member/{id}/timeline` */
+    timelineVipMember: build.query<TimelineVipMemberResult, TimelineVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'timelineVipMember',
+        method: 'GET',
+        path: '/admin/vip/member/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Member', { type: 'Member', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/vip/member/{id}/note` */
+    noteVipMember: build.mutation<NoteVipMemberResult, NoteVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'noteVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Show in clear. `POST /admin/vip/member/{id}/reveal` */
+    revealVipMember: build.mutation<RevealVipMemberResult, RevealVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'revealVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/reveal',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+    }),
+    /** Freeze. `POST /admin/vip/member/{id}/freeze` */
+    freezeVipMember: build.mutation<FreezeVipMemberResult, FreezeVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'freezeVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/freeze',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Freeze several. `POST /admin/vip/member/batch/freeze` */
+    freezeBatchVipMember: build.mutation<FreezeBatchVipMemberResult, FreezeBatchVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'freezeBatchVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/batch/freeze',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Unfreeze. `POST /admin/vip/member/{id}/unfreeze` */
+    unfreezeVipMember: build.mutation<UnfreezeVipMemberResult, UnfreezeVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'unfreezeVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/unfreeze',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Lock sign-in. `POST /admin/vip/member/{id}/lockLogin` */
+    lockLoginVipMember: build.mutation<LockLoginVipMemberResult, LockLoginVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'lockLoginVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/lockLogin',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Lock sign-in of several. `POST /admin/vip/member/batch/lockLogin` */
+    lockLoginBatchVipMember: build.mutation<LockLoginBatchVipMemberResult, LockLoginBatchVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'lockLoginBatchVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/batch/lockLogin',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Unlock sign-in. `POST /admin/vip/member/{id}/unlockLogin` */
+    unlockLoginVipMember: build.mutation<UnlockLoginVipMemberResult, UnlockLoginVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'unlockLoginVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/unlockLogin',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Unlock sign-in of several. `POST /admin/vip/member/batch/unlockLogin` */
+    unlockLoginBatchVipMember: build.mutation<UnlockLoginBatchVipMemberResult, UnlockLoginBatchVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'unlockLoginBatchVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/batch/unlockLogin',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Change switches. `POST /admin/vip/member/{id}/setFlags` */
+    setFlagsVipMember: build.mutation<SetFlagsVipMemberResult, SetFlagsVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'setFlagsVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/setFlags',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Reset password. `POST /admin/vip/member/{id}/resetPassword` */
+    resetPasswordVipMember: build.mutation<ResetPasswordVipMemberResult, ResetPasswordVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'resetPasswordVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/resetPassword',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Reset 2FA. `POST /admin/vip/member/{id}/resetOtp` */
+    resetOtpVipMember: build.mutation<ResetOtpVipMemberResult, ResetOtpVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'resetOtpVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/resetOtp',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** End sessions. `POST /admin/vip/member/{id}/kickOut` */
+    kickOutVipMember: build.mutation<KickOutVipMemberResult, KickOutVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'kickOutVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/kickOut',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** End sessions of several. `POST /admin/vip/member/batch/kickOut` */
+    kickOutBatchVipMember: build.mutation<KickOutBatchVipMemberResult, KickOutBatchVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'kickOutBatchVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/batch/kickOut',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Change level. `POST /admin/vip/member/{id}/setLevel` */
+    setLevelVipMember: build.mutation<SetLevelVipMemberResult, SetLevelVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'setLevelVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/setLevel',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Change agent. `POST /admin/vip/member/{id}/setAgent` */
+    setAgentVipMember: build.mutation<SetAgentVipMemberResult, SetAgentVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'setAgentVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/setAgent',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Change tags. `POST /admin/vip/member/{id}/tag` */
+    tagVipMember: build.mutation<TagVipMemberResult, TagVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'tagVipMember',
+        method: 'POST',
+        path: '/admin/vip/member/{id}/tag',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Member'],
+    }),
+    /** Security. `GET /admin/vip/member/{id}/security` */
+    securityVipMember: build.query<SecurityVipMemberResult, SecurityVipMemberArg>({
+      query: (arg) => ({
+        operationId: 'securityVipMember',
+        method: 'GET',
+        path: '/admin/vip/member/{id}/security',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Member', { type: 'Member', id: arg.id }],
+    }),
+    /** KYC reviews. `GET /admin/vip/kyc/page` */
+    pageVipKyc: build.query<PageVipKycResult, PageVipKycArg | void>({
+      query: (arg) => ({
+        operationId: 'pageVipKyc',
+        method: 'GET',
+        path: '/admin/vip/kyc/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Kyc'],
+    }),
+    /** Sums. `GET /admin/vip/kyc/summary` */
+    summaryVipKyc: build.query<SummaryVipKycResult, SummaryVipKycArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryVipKyc',
+        method: 'GET',
+        path: '/admin/vip/kyc/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['Kyc'],
+    }),
+    /** KYC request. `GET /admin/vip/kyc/{id}` */
+    getVipKyc: build.query<GetVipKycResult, GetVipKycArg>({
+      query: (arg) => ({
+        operationId: 'getVipKyc',
+        method: 'GET',
+        path: '/admin/vip/kyc/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Kyc', { type: 'Kyc', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/vip/kyc/{id}/timeline` */
+    timelineVipKyc: build.query<TimelineVipKycResult, TimelineVipKycArg>({
+      query: (arg) => ({
+        operationId: 'timelineVipKyc',
+        method: 'GET',
+        path: '/admin/vip/kyc/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Kyc', { type: 'Kyc', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/vip/kyc/{id}/note` */
+    noteVipKyc: build.mutation<NoteVipKycResult, NoteVipKycArg>({
+      query: (arg) => ({
+        operationId: 'noteVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Kyc'],
+    }),
+    /** Show in clear. `POST /admin/vip/kyc/{id}/reveal` */
+    revealVipKyc: build.mutation<RevealVipKycResult, RevealVipKycArg>({
+      query: (arg) => ({
+        operationId: 'revealVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/reveal',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+    }),
+    /** Claim. `POST /admin/vip/kyc/{id}/claim` */
+    claimVipKyc: build.mutation<ClaimVipKycResult, ClaimVipKycArg>({
+      query: (arg) => ({
+        operationId: 'claimVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/claim',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Kyc'],
+    }),
+    /** Return to queue. `POST /admin/vip/kyc/{id}/unclaim` */
+    unclaimVipKyc: build.mutation<UnclaimVipKycResult, UnclaimVipKycArg>({
+      query: (arg) => ({
+        operationId: 'unclaimVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/unclaim',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Kyc'],
+    }),
+    /** Approve. `POST /admin/vip/kyc/{id}/approve` */
+    approveVipKyc: build.mutation<ApproveVipKycResult, ApproveVipKycArg>({
+      query: (arg) => ({
+        operationId: 'approveVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Kyc'],
+    }),
+    /** Reject. `POST /admin/vip/kyc/{id}/reject` */
+    rejectVipKyc: build.mutation<RejectVipKycResult, RejectVipKycArg>({
+      query: (arg) => ({
+        operationId: 'rejectVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Kyc'],
+    }),
+    /** Ask for new documents. `POST /admin/vip/kyc/{id}/resubmit` */
+    resubmitVipKyc: build.mutation<ResubmitVipKycResult, ResubmitVipKycArg>({
+      query: (arg) => ({
+        operationId: 'resubmitVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/resubmit',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Kyc'],
+    }),
+    /** Revoke. `POST /admin/vip/kyc/{id}/revoke` */
+    revokeVipKyc: build.mutation<RevokeVipKycResult, RevokeVipKycArg>({
+      query: (arg) => ({
+        operationId: 'revokeVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/revoke',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Kyc'],
+    }),
+    /** Oldest waiting request. `GET /admin/vip/kyc/next` */
+    nextVipKyc: build.query<NextVipKycResult, void>({
+      query: () => ({
+        operationId: 'nextVipKyc',
+        method: 'GET',
+        path: '/admin/vip/kyc/next',
+      }),
+      providesTags: ['Kyc'],
+      keepUnusedDataFor: 0,
+    }),
+    /** Look at a document. `POST /admin/vip/kyc/{id}/look` */
+    lookVipKyc: build.mutation<LookVipKycResult, LookVipKycArg>({
+      query: (arg) => ({
+        operationId: 'lookVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/look',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+    }),
     /** Levels. `GET /admin/vip/level/page` */
     pageVipLevel: build.query<PageVipLevelResult, PageVipLevelArg | void>({
       query: (arg) => ({
@@ -118,6 +670,56 @@ export const vipApi = api.injectEndpoints({
 });
 
 export const {
+  usePageVipMemberQuery,
+  useLazyPageVipMemberQuery,
+  useSummaryVipMemberQuery,
+  useLazySummaryVipMemberQuery,
+  useOptionsVipMemberQuery,
+  useLazyOptionsVipMemberQuery,
+  useCreateVipMemberMutation,
+  useGetVipMemberQuery,
+  useLazyGetVipMemberQuery,
+  useUpdateVipMemberMutation,
+  useTimelineVipMemberQuery,
+  useLazyTimelineVipMemberQuery,
+  useNoteVipMemberMutation,
+  useRevealVipMemberMutation,
+  useFreezeVipMemberMutation,
+  useFreezeBatchVipMemberMutation,
+  useUnfreezeVipMemberMutation,
+  useLockLoginVipMemberMutation,
+  useLockLoginBatchVipMemberMutation,
+  useUnlockLoginVipMemberMutation,
+  useUnlockLoginBatchVipMemberMutation,
+  useSetFlagsVipMemberMutation,
+  useResetPasswordVipMemberMutation,
+  useResetOtpVipMemberMutation,
+  useKickOutVipMemberMutation,
+  useKickOutBatchVipMemberMutation,
+  useSetLevelVipMemberMutation,
+  useSetAgentVipMemberMutation,
+  useTagVipMemberMutation,
+  useSecurityVipMemberQuery,
+  useLazySecurityVipMemberQuery,
+  usePageVipKycQuery,
+  useLazyPageVipKycQuery,
+  useSummaryVipKycQuery,
+  useLazySummaryVipKycQuery,
+  useGetVipKycQuery,
+  useLazyGetVipKycQuery,
+  useTimelineVipKycQuery,
+  useLazyTimelineVipKycQuery,
+  useNoteVipKycMutation,
+  useRevealVipKycMutation,
+  useClaimVipKycMutation,
+  useUnclaimVipKycMutation,
+  useApproveVipKycMutation,
+  useRejectVipKycMutation,
+  useResubmitVipKycMutation,
+  useRevokeVipKycMutation,
+  useNextVipKycQuery,
+  useLazyNextVipKycQuery,
+  useLookVipKycMutation,
   usePageVipLevelQuery,
   useLazyPageVipLevelQuery,
   useOptionsVipLevelQuery,

@@ -104,6 +104,141 @@ export type RetireWalletAddressResult = paths['/admin/wallet/address/{id}/retire
 export type RetireBatchWalletAddressArg = { idempotencyKey: NonNullable<paths['/admin/wallet/address/batch/retire']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/address/batch/retire']['post']['requestBody']>['content']['application/json'] };
 export type RetireBatchWalletAddressResult = paths['/admin/wallet/address/batch/retire']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/page']['get']['parameters']['query']>;
+export type PageWalletDepositResult = paths['/admin/wallet/deposit/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/summary']['get']['parameters']['query']>;
+export type SummaryWalletDepositResult = paths['/admin/wallet/deposit/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type OptionsWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/options']['get']['parameters']['query']>;
+export type OptionsWalletDepositResult = paths['/admin/wallet/deposit/options']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/{id}']['get']['parameters']['path']>;
+export type GetWalletDepositResult = paths['/admin/wallet/deposit/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineWalletDepositResult = paths['/admin/wallet/deposit/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/deposit/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/deposit/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletDepositResult = null;
+
+export type ReleaseWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/{id}/release']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/deposit/{id}/release']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/deposit/{id}/release']['post']['requestBody']>['content']['application/json'] };
+export type ReleaseWalletDepositResult = paths['/admin/wallet/deposit/{id}/release']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/deposit/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/deposit/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectWalletDepositResult = paths['/admin/wallet/deposit/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ReturnWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/{id}/return']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/deposit/{id}/return']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/deposit/{id}/return']['post']['requestBody']>['content']['application/json'] };
+export type ReturnWalletDepositResult = paths['/admin/wallet/deposit/{id}/return']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ReprocessWalletDepositArg = NonNullable<paths['/admin/wallet/deposit/{id}/reprocess']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/deposit/{id}/reprocess']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/deposit/{id}/reprocess']['post']['requestBody']>['content']['application/json'] };
+export type ReprocessWalletDepositResult = paths['/admin/wallet/deposit/{id}/reprocess']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PageWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/page']['get']['parameters']['query']>;
+export type PageWalletWithdrawResult = paths['/admin/wallet/withdraw/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/summary']['get']['parameters']['query']>;
+export type SummaryWalletWithdrawResult = paths['/admin/wallet/withdraw/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type OptionsWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/options']['get']['parameters']['query']>;
+export type OptionsWalletWithdrawResult = paths['/admin/wallet/withdraw/options']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}']['get']['parameters']['path']>;
+export type GetWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletWithdrawResult = null;
+
+export type ApproveWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ApproveBatchWalletWithdrawArg = { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/batch/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/batch/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveBatchWalletWithdrawResult = paths['/admin/wallet/withdraw/batch/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type SecondApproveWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/secondApprove']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/secondApprove']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/secondApprove']['post']['requestBody']>['content']['application/json'] };
+export type SecondApproveWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/secondApprove']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ClaimWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/claim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/claim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/claim']['post']['requestBody']>['content']['application/json'] };
+export type ClaimWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/claim']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnclaimWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/unclaim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/unclaim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/unclaim']['post']['requestBody']>['content']['application/json'] };
+export type UnclaimWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/unclaim']['post']['responses'][200]['content']['application/json']['data'];
+
+export type HoldWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/hold']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/hold']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/hold']['post']['requestBody']>['content']['application/json'] };
+export type HoldWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/hold']['post']['responses'][200]['content']['application/json']['data'];
+
+export type UnholdWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/unhold']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/unhold']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/unhold']['post']['requestBody']>['content']['application/json'] };
+export type UnholdWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/unhold']['post']['responses'][200]['content']['application/json']['data'];
+
+export type MarkPaidWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/markPaid']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/markPaid']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/markPaid']['post']['requestBody']>['content']['application/json'] };
+export type MarkPaidWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/markPaid']['post']['responses'][200]['content']['application/json']['data'];
+
+export type MarkFailedWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/markFailed']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/markFailed']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/markFailed']['post']['requestBody']>['content']['application/json'] };
+export type MarkFailedWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/markFailed']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ResendWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/resend']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/resend']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/resend']['post']['requestBody']>['content']['application/json'] };
+export type ResendWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/resend']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ChecksWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/checks']['get']['parameters']['path']>;
+export type ChecksWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/checks']['get']['responses'][200]['content']['application/json']['data'];
+
+export type PageWalletHotArg = NonNullable<paths['/admin/wallet/hot/page']['get']['parameters']['query']>;
+export type PageWalletHotResult = paths['/admin/wallet/hot/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type OptionsWalletHotArg = NonNullable<paths['/admin/wallet/hot/options']['get']['parameters']['query']>;
+export type OptionsWalletHotResult = paths['/admin/wallet/hot/options']['get']['responses'][200]['content']['application/json']['data'];
+
+export type CreateWalletHotArg = { idempotencyKey: NonNullable<paths['/admin/wallet/hot']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/hot']['post']['requestBody']>['content']['application/json'] };
+export type CreateWalletHotResult = paths['/admin/wallet/hot']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetWalletHotArg = NonNullable<paths['/admin/wallet/hot/{id}']['get']['parameters']['path']>;
+export type GetWalletHotResult = paths['/admin/wallet/hot/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateWalletHotArg = NonNullable<paths['/admin/wallet/hot/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/wallet/hot/{id}']['put']['requestBody']>['content']['application/json'] };
+export type UpdateWalletHotResult = paths['/admin/wallet/hot/{id}']['put']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineWalletHotArg = NonNullable<paths['/admin/wallet/hot/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineWalletHotResult = paths['/admin/wallet/hot/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteWalletHotArg = NonNullable<paths['/admin/wallet/hot/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/hot/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/hot/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteWalletHotResult = null;
+
+export type EnableWalletHotArg = NonNullable<paths['/admin/wallet/hot/{id}/enable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/hot/{id}/enable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/hot/{id}/enable']['post']['requestBody']>['content']['application/json'] };
+export type EnableWalletHotResult = paths['/admin/wallet/hot/{id}/enable']['post']['responses'][200]['content']['application/json']['data'];
+
+export type DisableWalletHotArg = NonNullable<paths['/admin/wallet/hot/{id}/disable']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/hot/{id}/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/hot/{id}/disable']['post']['requestBody']>['content']['application/json'] };
+export type DisableWalletHotResult = paths['/admin/wallet/hot/{id}/disable']['post']['responses'][200]['content']['application/json']['data'];
+
+export type TransferWalletHotArg = NonNullable<paths['/admin/wallet/hot/{id}/transfer']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/hot/{id}/transfer']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/hot/{id}/transfer']['post']['requestBody']>['content']['application/json'] };
+export type TransferWalletHotResult = paths['/admin/wallet/hot/{id}/transfer']['post']['responses'][200]['content']['application/json']['data'];
+
+export type SweepWalletHotArg = NonNullable<paths['/admin/wallet/hot/{id}/sweep']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/hot/{id}/sweep']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/hot/{id}/sweep']['post']['requestBody']>['content']['application/json'] };
+export type SweepWalletHotResult = paths['/admin/wallet/hot/{id}/sweep']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PageWalletHotTransferArg = NonNullable<paths['/admin/wallet/hot/transfer/page']['get']['parameters']['query']>;
+export type PageWalletHotTransferResult = paths['/admin/wallet/hot/transfer/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryWalletHotTransferArg = NonNullable<paths['/admin/wallet/hot/transfer/summary']['get']['parameters']['query']>;
+export type SummaryWalletHotTransferResult = paths['/admin/wallet/hot/transfer/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetWalletHotTransferArg = NonNullable<paths['/admin/wallet/hot/transfer/{id}']['get']['parameters']['path']>;
+export type GetWalletHotTransferResult = paths['/admin/wallet/hot/transfer/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineWalletHotTransferArg = NonNullable<paths['/admin/wallet/hot/transfer/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineWalletHotTransferResult = paths['/admin/wallet/hot/transfer/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ApproveWalletHotTransferArg = NonNullable<paths['/admin/wallet/hot/transfer/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/hot/transfer/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/hot/transfer/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveWalletHotTransferResult = paths['/admin/wallet/hot/transfer/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectWalletHotTransferArg = NonNullable<paths['/admin/wallet/hot/transfer/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/hot/transfer/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/hot/transfer/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectWalletHotTransferResult = paths['/admin/wallet/hot/transfer/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
 export type NoteWalletChainArg = NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/chain/{id}/note']['post']['requestBody']>['content']['application/json'] };
 export type NoteWalletChainResult = null;
 
@@ -487,6 +622,505 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['PoolAddress'],
     }),
+    /** Deposits. `GET /admin/wallet/deposit/page` */
+    pageWalletDeposit: build.query<PageWalletDepositResult, PageWalletDepositArg | void>({
+      query: (arg) => ({
+        operationId: 'pageWalletDeposit',
+        method: 'GET',
+        path: '/admin/wallet/deposit/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Deposit'],
+    }),
+    /** Sums. `GET /admin/wallet/deposit/summary` */
+    summaryWalletDeposit: build.query<SummaryWalletDepositResult, SummaryWalletDepositArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryWalletDeposit',
+        method: 'GET',
+        path: '/admin/wallet/deposit/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['Deposit'],
+    }),
+    /** Deposits to choose from. `GET /admin/wallet/deposit/options` */
+    optionsWalletDeposit: build.query<OptionsWalletDepositResult, OptionsWalletDepositArg | void>({
+      query: (arg) => ({
+        operationId: 'optionsWalletDeposit',
+        method: 'GET',
+        path: '/admin/wallet/deposit/options',
+        query: arg ?? {},
+      }),
+      providesTags: ['Deposit'],
+    }),
+    /** Deposit. `GET /admin/wallet/deposit/{id}` */
+    getWalletDeposit: build.query<GetWalletDepositResult, GetWalletDepositArg>({
+      query: (arg) => ({
+        operationId: 'getWalletDeposit',
+        method: 'GET',
+        path: '/admin/wallet/deposit/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Deposit', { type: 'Deposit', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/wallet/deposit/{id}/timeline` */
+    timelineWalletDeposit: build.query<TimelineWalletDepositResult, TimelineWalletDepositArg>({
+      query: (arg) => ({
+        operationId: 'timelineWalletDeposit',
+        method: 'GET',
+        path: '/admin/wallet/deposit/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Deposit', { type: 'Deposit', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/wallet/deposit/{id}/note` */
+    noteWalletDeposit: build.mutation<NoteWalletDepositResult, NoteWalletDepositArg>({
+      query: (arg) => ({
+        operationId: 'noteWalletDeposit',
+        method: 'POST',
+        path: '/admin/wallet/deposit/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Deposit'],
+    }),
+    /** Release. `POST /admin/wallet/deposit/{id}/release` */
+    releaseWalletDeposit: build.mutation<ReleaseWalletDepositResult, ReleaseWalletDepositArg>({
+      query: (arg) => ({
+        operationId: 'releaseWalletDeposit',
+        method: 'POST',
+        path: '/admin/wallet/deposit/{id}/release',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Deposit'],
+    }),
+    /** Reject. `POST /admin/wallet/deposit/{id}/reject` */
+    rejectWalletDeposit: build.mutation<RejectWalletDepositResult, RejectWalletDepositArg>({
+      query: (arg) => ({
+        operationId: 'rejectWalletDeposit',
+        method: 'POST',
+        path: '/admin/wallet/deposit/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Deposit'],
+    }),
+    /** Return. `POST /admin/wallet/deposit/{id}/return` */
+    returnWalletDeposit: build.mutation<ReturnWalletDepositResult, ReturnWalletDepositArg>({
+      query: (arg) => ({
+        operationId: 'returnWalletDeposit',
+        method: 'POST',
+        path: '/admin/wallet/deposit/{id}/return',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Deposit'],
+    }),
+    /** Process again. `POST /admin/wallet/deposit/{id}/reprocess` */
+    reprocessWalletDeposit: build.mutation<ReprocessWalletDepositResult, ReprocessWalletDepositArg>({
+      query: (arg) => ({
+        operationId: 'reprocessWalletDeposit',
+        method: 'POST',
+        path: '/admin/wallet/deposit/{id}/reprocess',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Deposit'],
+    }),
+    /** Withdrawals. `GET /admin/wallet/withdraw/page` */
+    pageWalletWithdraw: build.query<PageWalletWithdrawResult, PageWalletWithdrawArg | void>({
+      query: (arg) => ({
+        operationId: 'pageWalletWithdraw',
+        method: 'GET',
+        path: '/admin/wallet/withdraw/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['Withdrawal'],
+    }),
+    /** Sums. `GET /admin/wallet/withdraw/summary` */
+    summaryWalletWithdraw: build.query<SummaryWalletWithdrawResult, SummaryWalletWithdrawArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryWalletWithdraw',
+        method: 'GET',
+        path: '/admin/wallet/withdraw/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['Withdrawal'],
+    }),
+    /** Withdrawals to choose from. `GET /admin/wallet/withdraw/options` */
+    optionsWalletWithdraw: build.query<OptionsWalletWithdrawResult, OptionsWalletWithdrawArg | void>({
+      query: (arg) => ({
+        operationId: 'optionsWalletWithdraw',
+        method: 'GET',
+        path: '/admin/wallet/withdraw/options',
+        query: arg ?? {},
+      }),
+      providesTags: ['Withdrawal'],
+    }),
+    /** Withdrawal. `GET /admin/wallet/withdraw/{id}` */
+    getWalletWithdraw: build.query<GetWalletWithdrawResult, GetWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'getWalletWithdraw',
+        method: 'GET',
+        path: '/admin/wallet/withdraw/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Withdrawal', { type: 'Withdrawal', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/wallet/withdraw/{id}/timeline` */
+    timelineWalletWithdraw: build.query<TimelineWalletWithdrawResult, TimelineWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'timelineWalletWithdraw',
+        method: 'GET',
+        path: '/admin/wallet/withdraw/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Withdrawal', { type: 'Withdrawal', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/wallet/withdraw/{id}/note` */
+    noteWalletWithdraw: build.mutation<NoteWalletWithdrawResult, NoteWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'noteWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Approve. `POST /admin/wallet/withdraw/{id}/approve` */
+    approveWalletWithdraw: build.mutation<ApproveWalletWithdrawResult, ApproveWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'approveWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Approve several. `POST /admin/wallet/withdraw/batch/approve` */
+    approveBatchWalletWithdraw: build.mutation<ApproveBatchWalletWithdrawResult, ApproveBatchWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'approveBatchWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/batch/approve',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Approve (second review). `POST /admin/wallet/withdraw/{id}/secondApprove` */
+    secondApproveWalletWithdraw: build.mutation<SecondApproveWalletWithdrawResult, SecondApproveWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'secondApproveWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/secondApprove',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Reject. `POST /admin/wallet/withdraw/{id}/reject` */
+    rejectWalletWithdraw: build.mutation<RejectWalletWithdrawResult, RejectWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'rejectWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Claim. `POST /admin/wallet/withdraw/{id}/claim` */
+    claimWalletWithdraw: build.mutation<ClaimWalletWithdrawResult, ClaimWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'claimWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/claim',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Return to queue. `POST /admin/wallet/withdraw/{id}/unclaim` */
+    unclaimWalletWithdraw: build.mutation<UnclaimWalletWithdrawResult, UnclaimWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'unclaimWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/unclaim',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Put on hold. `POST /admin/wallet/withdraw/{id}/hold` */
+    holdWalletWithdraw: build.mutation<HoldWalletWithdrawResult, HoldWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'holdWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/hold',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Lift hold. `POST /admin/wallet/withdraw/{id}/unhold` */
+    unholdWalletWithdraw: build.mutation<UnholdWalletWithdrawResult, UnholdWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'unholdWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/unhold',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Mark as paid. `POST /admin/wallet/withdraw/{id}/markPaid` */
+    markPaidWalletWithdraw: build.mutation<MarkPaidWalletWithdrawResult, MarkPaidWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'markPaidWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/markPaid',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Mark as failed. `POST /admin/wallet/withdraw/{id}/markFailed` */
+    markFailedWalletWithdraw: build.mutation<MarkFailedWalletWithdrawResult, MarkFailedWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'markFailedWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/markFailed',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** Pay out again. `POST /admin/wallet/withdraw/{id}/resend` */
+    resendWalletWithdraw: build.mutation<ResendWalletWithdrawResult, ResendWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'resendWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/resend',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['Withdrawal'],
+    }),
+    /** What a reviewer looks at. `GET /admin/wallet/withdraw/{id}/checks` */
+    checksWalletWithdraw: build.query<ChecksWalletWithdrawResult, ChecksWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'checksWalletWithdraw',
+        method: 'GET',
+        path: '/admin/wallet/withdraw/{id}/checks',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['Withdrawal', { type: 'Withdrawal', id: arg.id }],
+    }),
+    /** Platform wallets. `GET /admin/wallet/hot/page` */
+    pageWalletHot: build.query<PageWalletHotResult, PageWalletHotArg | void>({
+      query: (arg) => ({
+        operationId: 'pageWalletHot',
+        method: 'GET',
+        path: '/admin/wallet/hot/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['PlatformWallet'],
+    }),
+    /** Platform wallets to choose from. `GET /admin/wallet/hot/options` */
+    optionsWalletHot: build.query<OptionsWalletHotResult, OptionsWalletHotArg | void>({
+      query: (arg) => ({
+        operationId: 'optionsWalletHot',
+        method: 'GET',
+        path: '/admin/wallet/hot/options',
+        query: arg ?? {},
+      }),
+      providesTags: ['PlatformWallet'],
+    }),
+    /** Create platform wallet. `POST /admin/wallet/hot` */
+    createWalletHot: build.mutation<CreateWalletHotResult, CreateWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'createWalletHot',
+        method: 'POST',
+        path: '/admin/wallet/hot',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PlatformWallet'],
+    }),
+    /** Platform wallet. `GET /admin/wallet/hot/{id}` */
+    getWalletHot: build.query<GetWalletHotResult, GetWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'getWalletHot',
+        method: 'GET',
+        path: '/admin/wallet/hot/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['PlatformWallet', { type: 'PlatformWallet', id: arg.id }],
+    }),
+    /** Edit platform wallet. `PUT /admin/wallet/hot/{id}` */
+    updateWalletHot: build.mutation<UpdateWalletHotResult, UpdateWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'updateWalletHot',
+        method: 'PUT',
+        path: '/admin/wallet/hot/{id}',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PlatformWallet'],
+    }),
+    /** Timeline. `GET /admin/wallet/hot/{id}/timeline` */
+    timelineWalletHot: build.query<TimelineWalletHotResult, TimelineWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'timelineWalletHot',
+        method: 'GET',
+        path: '/admin/wallet/hot/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['PlatformWallet', { type: 'PlatformWallet', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/wallet/hot/{id}/note` */
+    noteWalletHot: build.mutation<NoteWalletHotResult, NoteWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'noteWalletHot',
+        method: 'POST',
+        path: '/admin/wallet/hot/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PlatformWallet'],
+    }),
+    /** Enable. `POST /admin/wallet/hot/{id}/enable` */
+    enableWalletHot: build.mutation<EnableWalletHotResult, EnableWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'enableWalletHot',
+        method: 'POST',
+        path: '/admin/wallet/hot/{id}/enable',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PlatformWallet'],
+    }),
+    /** Disable. `POST /admin/wallet/hot/{id}/disable` */
+    disableWalletHot: build.mutation<DisableWalletHotResult, DisableWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'disableWalletHot',
+        method: 'POST',
+        path: '/admin/wallet/hot/{id}/disable',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PlatformWallet'],
+    }),
+    /** Transfer. `POST /admin/wallet/hot/{id}/transfer` */
+    transferWalletHot: build.mutation<TransferWalletHotResult, TransferWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'transferWalletHot',
+        method: 'POST',
+        path: '/admin/wallet/hot/{id}/transfer',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PlatformWallet'],
+    }),
+    /** Sweep. `POST /admin/wallet/hot/{id}/sweep` */
+    sweepWalletHot: build.mutation<SweepWalletHotResult, SweepWalletHotArg>({
+      query: (arg) => ({
+        operationId: 'sweepWalletHot',
+        method: 'POST',
+        path: '/admin/wallet/hot/{id}/sweep',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['PlatformWallet'],
+    }),
+    /** Sweeps and transfers. `GET /admin/wallet/hot/transfer/page` */
+    pageWalletHotTransfer: build.query<PageWalletHotTransferResult, PageWalletHotTransferArg | void>({
+      query: (arg) => ({
+        operationId: 'pageWalletHotTransfer',
+        method: 'GET',
+        path: '/admin/wallet/hot/transfer/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['WalletTransfer'],
+    }),
+    /** Sums. `GET /admin/wallet/hot/transfer/summary` */
+    summaryWalletHotTransfer: build.query<SummaryWalletHotTransferResult, SummaryWalletHotTransferArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryWalletHotTransfer',
+        method: 'GET',
+        path: '/admin/wallet/hot/transfer/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['WalletTransfer'],
+    }),
+    /** Wallet transfer. `GET /admin/wallet/hot/transfer/{id}` */
+    getWalletHotTransfer: build.query<GetWalletHotTransferResult, GetWalletHotTransferArg>({
+      query: (arg) => ({
+        operationId: 'getWalletHotTransfer',
+        method: 'GET',
+        path: '/admin/wallet/hot/transfer/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['WalletTransfer', { type: 'WalletTransfer', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/wallet/hot/transfer/{id}/timeline` */
+    timelineWalletHotTransfer: build.query<TimelineWalletHotTransferResult, TimelineWalletHotTransferArg>({
+      query: (arg) => ({
+        operationId: 'timelineWalletHotTransfer',
+        method: 'GET',
+        path: '/admin/wallet/hot/transfer/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['WalletTransfer', { type: 'WalletTransfer', id: arg.id }],
+    }),
+    /** Approve. `POST /admin/wallet/hot/transfer/{id}/approve` */
+    approveWalletHotTransfer: build.mutation<ApproveWalletHotTransferResult, ApproveWalletHotTransferArg>({
+      query: (arg) => ({
+        operationId: 'approveWalletHotTransfer',
+        method: 'POST',
+        path: '/admin/wallet/hot/transfer/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['WalletTransfer'],
+    }),
+    /** Reject. `POST /admin/wallet/hot/transfer/{id}/reject` */
+    rejectWalletHotTransfer: build.mutation<RejectWalletHotTransferResult, RejectWalletHotTransferArg>({
+      query: (arg) => ({
+        operationId: 'rejectWalletHotTransfer',
+        method: 'POST',
+        path: '/admin/wallet/hot/transfer/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['WalletTransfer'],
+    }),
     /** Add note. `POST /admin/wallet/chain/{id}/note` */
     noteWalletChain: build.mutation<NoteWalletChainResult, NoteWalletChainArg>({
       query: (arg) => ({
@@ -559,6 +1193,70 @@ export const {
   useUnfreezeBatchWalletAddressMutation,
   useRetireWalletAddressMutation,
   useRetireBatchWalletAddressMutation,
+  usePageWalletDepositQuery,
+  useLazyPageWalletDepositQuery,
+  useSummaryWalletDepositQuery,
+  useLazySummaryWalletDepositQuery,
+  useOptionsWalletDepositQuery,
+  useLazyOptionsWalletDepositQuery,
+  useGetWalletDepositQuery,
+  useLazyGetWalletDepositQuery,
+  useTimelineWalletDepositQuery,
+  useLazyTimelineWalletDepositQuery,
+  useNoteWalletDepositMutation,
+  useReleaseWalletDepositMutation,
+  useRejectWalletDepositMutation,
+  useReturnWalletDepositMutation,
+  useReprocessWalletDepositMutation,
+  usePageWalletWithdrawQuery,
+  useLazyPageWalletWithdrawQuery,
+  useSummaryWalletWithdrawQuery,
+  useLazySummaryWalletWithdrawQuery,
+  useOptionsWalletWithdrawQuery,
+  useLazyOptionsWalletWithdrawQuery,
+  useGetWalletWithdrawQuery,
+  useLazyGetWalletWithdrawQuery,
+  useTimelineWalletWithdrawQuery,
+  useLazyTimelineWalletWithdrawQuery,
+  useNoteWalletWithdrawMutation,
+  useApproveWalletWithdrawMutation,
+  useApproveBatchWalletWithdrawMutation,
+  useSecondApproveWalletWithdrawMutation,
+  useRejectWalletWithdrawMutation,
+  useClaimWalletWithdrawMutation,
+  useUnclaimWalletWithdrawMutation,
+  useHoldWalletWithdrawMutation,
+  useUnholdWalletWithdrawMutation,
+  useMarkPaidWalletWithdrawMutation,
+  useMarkFailedWalletWithdrawMutation,
+  useResendWalletWithdrawMutation,
+  useChecksWalletWithdrawQuery,
+  useLazyChecksWalletWithdrawQuery,
+  usePageWalletHotQuery,
+  useLazyPageWalletHotQuery,
+  useOptionsWalletHotQuery,
+  useLazyOptionsWalletHotQuery,
+  useCreateWalletHotMutation,
+  useGetWalletHotQuery,
+  useLazyGetWalletHotQuery,
+  useUpdateWalletHotMutation,
+  useTimelineWalletHotQuery,
+  useLazyTimelineWalletHotQuery,
+  useNoteWalletHotMutation,
+  useEnableWalletHotMutation,
+  useDisableWalletHotMutation,
+  useTransferWalletHotMutation,
+  useSweepWalletHotMutation,
+  usePageWalletHotTransferQuery,
+  useLazyPageWalletHotTransferQuery,
+  useSummaryWalletHotTransferQuery,
+  useLazySummaryWalletHotTransferQuery,
+  useGetWalletHotTransferQuery,
+  useLazyGetWalletHotTransferQuery,
+  useTimelineWalletHotTransferQuery,
+  useLazyTimelineWalletHotTransferQuery,
+  useApproveWalletHotTransferMutation,
+  useRejectWalletHotTransferMutation,
   useNoteWalletChainMutation,
   usePauseBatchWalletChainMutation,
 } = walletApi;

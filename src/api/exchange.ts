@@ -1,0 +1,2 @@
+export { exchangeApi } from './gen/exchange';
+export { coinLock, lockPeriod, market, spotOrder, spotTrade } from './gen/exchange.fields';

@@ -1,0 +1,2 @@
+export { genApi } from './gen/gen';
+export { genTable } from './gen/gen.fields';
