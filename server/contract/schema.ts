@@ -104,13 +104,19 @@ const orNull = (document: Document, schema: Schema): Schema => {
   return { ...value, ...beside, type: [...typesOf(value), 'null'] };
 };
 
+/** A property with its references followed, those of a list's items among them. */
+const whole = (document: Document, property: Schema): Schema => {
+  const schema = orNull(document, follow(document, property));
+  return schema.items ? { ...schema, items: follow(document, schema.items) } : schema;
+};
+
 /** All properties of an object schema, its `allOf` merged in order and its references followed. */
 export const propertiesOf = (document: Document, schema: Schema): Record<string, Schema> => {
   const own = follow(document, schema);
   const merged: Record<string, Schema> = {};
   for (const part of own.allOf ?? []) Object.assign(merged, propertiesOf(document, part));
   for (const [name, property] of Object.entries(own.properties ?? {}))
-    merged[name] = orNull(document, follow(document, property));
+    merged[name] = whole(document, property);
   return merged;
 };
 

@@ -11,7 +11,7 @@ import type { Handler } from './call';
 import { consoleRoutes } from './console';
 import { cspRoutes } from './csp';
 import { refusal } from './envelope';
-import { code, Failure, HttpFailure } from './failure';
+import { code, Failure, HttpFailure, missing } from './failure';
 import { securityHeaders } from './headers';
 import { languageOf } from './language';
 import { createResponder } from './respond';
@@ -96,10 +96,7 @@ const notYet: Handler = () => {
 };
 
 const notImplemented: Handler = ({ operation }) => {
-  throw new HttpFailure(501, code.internal, {
-    'zh-CN': `服务未实现: ${operation.id}`,
-    'en-US': `${operation.id} is not implemented`,
-  });
+  throw missing(operation.id);
 };
 
 /** Uploads may be large; where an operation declares no body, none is read. */

@@ -82,3 +82,10 @@ export const invalid = (...errors: FieldError[]): Failure =>
     { 'zh-CN': '提交的内容有误', 'en-US': 'Please check the marked fields' },
     { errors },
   );
+
+/** 501: the contract describes it, and this platform lacks the code. */
+export const missing = (operationId: string): HttpFailure =>
+  new HttpFailure(501, code.internal, {
+    'zh-CN': `服务未实现: ${operationId}`,
+    'en-US': `${operationId} is not implemented`,
+  });

@@ -1,5 +1,5 @@
 import type { Call, Handler } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
+import { code, Failure, invalid, missing } from '@server/http/failure';
 import { texts } from '@server/http/texts';
 import { actionName, statusOf } from './entity';
 import type { Entity, Entry } from './entity';
@@ -40,6 +40,8 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   if (errors.length > 0) throw invalid(...errors);
 
   const { act: effects, answer: answers } = entity.hooks;
+  // Without a target in the contract and code in its area, nothing would happen: it must not look as if it had.
+  if (to === undefined && !effects?.[action] && !answers?.[action]) throw missing(operation.id);
   const isOnlyRead = answers?.[action] && !effects?.[action] && to === undefined;
   if (!isOnlyRead) await change(entity, record, call, action);
   const after = isOnlyRead ? record : await reread(call, entity, record.id);

@@ -8,7 +8,7 @@ import type { Text } from '@server/http/failure';
 import type { EntityHooks } from './hooks';
 
 /** How a stored value becomes an answered one. */
-export type FieldKind = 'id' | 'integer' | 'time' | 'file' | 'json' | 'plain';
+export type FieldKind = 'id' | 'integer' | 'time' | 'file' | 'files' | 'json' | 'plain';
 
 /** One property of an entity, as the engine needs it. */
 export type EntityField = {
@@ -108,6 +108,7 @@ const kindOf = (name: string, property: Schema): FieldKind => {
   if (name === 'id') return 'id';
   if (property.format === 'date-time') return 'time';
   if (property.format === 'file') return 'file';
+  if (property.items?.format === 'file') return 'files';
   const type = typesOf(property)[0];
   if (type === 'integer') return 'integer';
   return type === 'object' || type === 'array' ? 'json' : 'plain';

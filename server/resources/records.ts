@@ -29,6 +29,7 @@ const decodeValue = (
   // A bigint column comes as text; the contract keeps these integers within 2^53.
   if (kind === 'integer') return Number(value);
   if (kind === 'file') return fileLink(value);
+  if (kind === 'files') return Array.isArray(value) ? value.map(fileLink) : [];
   return value;
 };
 
@@ -52,6 +53,8 @@ export const encode = (entity: Entity, values: Values, vault: Vault): Row => {
     if (value === null) row[name] = null;
     else if (isSealed) row[name] = vault.seal(String(value), `${entity.name}.${name}`);
     else if (kind === 'file') row[name] = JSON.stringify({ fileId: fileIdOf(value) });
+    else if (kind === 'files')
+      row[name] = JSON.stringify([value].flat().map((one) => ({ fileId: fileIdOf(one) })));
     else if (kind === 'json') row[name] = JSON.stringify(value);
     else if (kind === 'time') row[name] = new Date(String(value)).toISOString();
     else row[name] = value;

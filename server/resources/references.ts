@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '@server/http/call';
 import type { FieldError } from '@server/http/failure';
-import type { Entities, Entity } from './entity';
+import type { Entities, Entity, EntityField } from './entity';
 import { fileErrors } from './files';
 import type { Values } from './hooks';
 import { fileIdOf } from './records';
@@ -28,11 +28,15 @@ export const referenceErrors = async (
       const at = Array.isArray(value) ? `${field.name}.${place}` : field.name;
       errors.push({ field: at, rule: 'reference', text: missing });
     }
-    const fileId = field.kind === 'file' ? fileIdOf(value) : null;
-    if (fileId !== null) errors.push(...(await fileErrors(call.db, field, fileId)));
+    for (const fileId of fileIds(field.kind, value))
+      errors.push(...(await fileErrors(call.db, field, fileId)));
   }
   return errors;
 };
+
+/** The ids of the files that a value names. */
+const fileIds = (kind: EntityField['kind'], value: unknown): string[] =>
+  kind === 'file' || kind === 'files' ? [value].flat().flatMap((one) => fileIdOf(one) ?? []) : [];
 
 const exists = async (ref: string, key: unknown, entities: Entities, call: Call): Promise<boolean> => {
   const target = entities.get(ref);

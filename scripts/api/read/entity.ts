@@ -22,9 +22,9 @@ const several: readonly Kind[] = ['action', 'batch', 'collection'];
 /** Last part of an action's path. */
 export const actionName = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** What a body carries beside its own fields; the engine fills it in. The form of an update asks for what its body names. */
-const protocolOf = ({ method }: Call): readonly string[] =>
-  method === 'put' ? ['version'] : ['version', 'reason', 'otp'];
+/** What a body carries beside its own fields; the engine fills it in. A form asks for everything that its body names. */
+const protocolOf = ({ operation }: Call): readonly string[] =>
+  operation['x-action'] ? ['version', 'reason', 'otp'] : ['version'];
 
 export function readEntity(
   resources: readonly Resource[],

@@ -38,11 +38,8 @@ export function merge(document: Document, schema: Schema, seen: string[] = []): 
   const path = schema.$ref === undefined ? seen : [...seen, schema.$ref];
   const { allOf = [], ...own } = resolve(document, schema);
   const orNull = besideNull(own);
-  return [
-    ...(orNull ? [orNull] : []),
-    ...allOf.map((part) => merge(document, part, path)),
-    own,
-  ].reduce<Schema>(
+  const parts = [...(orNull ? [orNull] : []), ...allOf].map((part) => merge(document, part, path));
+  return [...parts, own].reduce<Schema>(
     (merged, part) => ({
       ...merged,
       ...part,

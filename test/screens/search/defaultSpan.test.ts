@@ -1,6 +1,7 @@
 import { coin } from '@/api/account';
 import { smsLog } from '@/api/message';
 import { auditLog } from '@/api/system';
+import { withdrawal } from '@/api/wallet';
 import { defaultSpan } from '@/screens/search/defaultSpan';
 
 const week = { field: 'createdAt', days: 7 };
@@ -13,6 +14,13 @@ test.each([
   ['for one number', { smsNo: ['S1'] }, null],
 ])('a log that is looked at %s says which span holds', (_, filters, span) => {
   expect(defaultSpan(smsLog, filters)).toEqual(span);
+});
+
+test.each([
+  ['what still waits', { status: ['PENDING_REVIEW', 'UNKNOWN'] }, null],
+  ['what waits and what is done', { status: ['PENDING_REVIEW', 'COMPLETED'] }, week],
+])('a queue that is searched for %s', (_, filters, span) => {
+  expect(defaultSpan(withdrawal, filters)).toEqual(span);
 });
 
 test('the audit log is searched whole for one request, and a list without a window always', () => {

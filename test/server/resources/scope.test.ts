@@ -1,4 +1,5 @@
 import { createPlatform } from '@server/platform';
+import { recordsOf } from '@server/resources/records';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
@@ -60,6 +61,41 @@ test('what lies outside does not exist: no detail, no action, no batch, no word 
     expect((await agent.post(`${path}/batch/resend`, { items })).data).toMatchObject([{ id, code: 40401 }]);
   }
   expect((await agent.get(`${path}/${sms.below}`)).code).toBe(0);
+});
+
+test('what two members share is seen by the agent of either, and the newest comes first without being asked', async () => {
+  const trade = (buyerAgentPath: string | null, sellerAgentPath: string | null, createdAt: string) => {
+    const id = platform.nextId();
+    const amounts = { price: '1', amount: '1', turnover: '1', buyFee: '0', sellFee: '0' };
+    const sides = { buyOrderNo: 'B', sellOrderNo: 'S', sellerUid: '100001', takerSide: 'BUY' };
+    const row = {
+      id,
+      dealNo: id,
+      symbol: 'BTC/USDT',
+      ...amounts,
+      ...sides,
+      buyerAgentPath,
+      sellerAgentPath,
+      createdAt,
+    };
+    return recordsOf(platform.db)
+      .insertInto('spotTrade')
+      .values(row)
+      .execute()
+      .then(() => id);
+  };
+  const minutesAgo = (minutes: number) => new Date(platform.now().getTime() - minutes * 60_000).toISOString();
+  const bought = await trade('/A1/', null, minutesAgo(1));
+  const sold = await trade('/A10/', '/A1/B2/', minutesAgo(9));
+  await trade('/A10/', null, minutesAgo(5));
+  const trader = await colleague(platform, {
+    username: 'trader',
+    permissions: ['exchange:deal:list'],
+    dataScope: 'AGENT_TREE',
+    agentNo: 'A1',
+  });
+  const { data } = await trader.get<Page>('/admin/exchange/deal/page');
+  expect(data.records.map(({ id }) => id)).toEqual([bought, sold]);
 });
 
 test('an agent without a number sees nothing', async () => {

@@ -36,6 +36,15 @@ test('one exact record is found whatever its age, within the ends that are given
   expect(ask({ ip: '::1' })).toHaveProperty('createdAtFrom');
 });
 
+test('what still waits is found whatever its age, unless one asks for anything else with it', () => {
+  const queue = { ...window, open: { status: ['PENDING', 'HELD'] } };
+  const ask = (query: Record<string, unknown>) => withWindow({ window: queue }, query, now);
+  expect(ask({ status: ['PENDING'] })).toEqual({ status: ['PENDING'] });
+  expect(ask({ status: ['PENDING', 'HELD'] })).not.toHaveProperty('createdAtFrom');
+  for (const status of [['PENDING', 'DONE'], ['DONE'], []])
+    expect(ask({ status })).toHaveProperty('createdAtFrom');
+});
+
 test('any moments that the contract takes make a window that the database takes', () => {
   const moment = fc
     .date({

@@ -155,6 +155,25 @@ test.each<[string, (document: Document) => void, string]>([
     `GET ${book}/page: x-window: isbn in unless is no filter of the list`,
   ],
   [
+    'what still waits is named by a filter of the list',
+    operation(
+      `${book}/page`,
+      'get',
+      (one) => (one['x-window'] = { field: 'boughtAt', days: 7, most: 92, open: { isbn: ['1'] } }),
+    ),
+    `GET ${book}/page: x-window: isbn in open is no filter of the list`,
+  ],
+  [
+    'only what changes something is planned',
+    operation(`${book}/page`, 'get', (one) => (one['x-planned'] = true)),
+    `GET ${book}/page: is planned, and reads only: x-planned is for what would change something`,
+  ],
+  [
+    'an action is planned for one record and for several, or for neither',
+    operation(`${book}/batch/lend`, 'post', (one) => (one['x-planned'] = true)),
+    `POST ${book}/{id}/lend: is planned alone, or its batch is: declare x-planned on both`,
+  ],
+  [
     'a filter that finds one record lifts the span of time',
     operation(`${book}/page`, 'get', (one) => {
       one['x-window'] = { field: 'boughtAt', days: 7, most: 92 };

@@ -646,6 +646,11 @@ export type components = {
         } & components["schemas"]["Base"];
         /** Format: decimal */
         Price: string | null;
+        /**
+         * Book status
+         * @enum {string}
+         */
+        BookStatus: "SHELVED" | "LENT";
         BookFields: {
             /**
              * Title
@@ -670,6 +675,12 @@ export type components = {
             cover?: {
                 fileId?: string;
             } | null;
+            /** Scans */
+            scans?: {
+                fileId?: string;
+            }[];
+            /** Status before */
+            before?: components["schemas"]["BookStatus"] | null;
             /**
              * Rare
              * @default false
@@ -696,11 +707,6 @@ export type components = {
             /** Bought from */
             source?: string;
         } & WithRequired<components["schemas"]["BookFields"], "title">;
-        /**
-         * Book status
-         * @enum {string}
-         */
-        BookStatus: "SHELVED" | "LENT";
         /** Book */
         Book: {
             /** ISBN */

@@ -38,7 +38,7 @@ export const book = entity<components['schemas']['Book']>()({
     page: { operationId: 'pageLibraryBook', permission: 'library:book:list', label: 'library:pageLibraryBook' },
     export: { operationId: 'exportLibraryBook', permission: 'library:book:export', label: 'library:exportLibraryBook' },
   },
-  window: { field: 'boughtAt', days: 7, most: 92 },
+  window: { field: 'boughtAt', days: 7, most: 92, open: { status: ['LENT'] } },
   fields: {
     id: { kind: 'id', label: 'library:book.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'library:book.version' },
@@ -48,6 +48,8 @@ export const book = entity<components['schemas']['Book']>()({
     boughtAt: { kind: 'time', label: 'library:book.boughtAt', create: 'optional', update: 'optional', filter: 'range' },
     tags: { kind: 'list', label: 'library:book.tags', create: 'optional', update: 'optional' },
     cover: { kind: 'file', label: 'library:book.cover', nullable: true, file: { kinds: ['png'], maxBytes: 1000 }, create: 'optional', update: 'optional' },
+    scans: { kind: 'list', label: 'library:book.scans', file: { kinds: ['png'] }, create: 'optional', update: 'optional' },
+    before: { kind: 'enum', label: 'library:book.before', nullable: true, dict: 'book_status', values: ['SHELVED', 'LENT'], create: 'optional', update: 'optional' },
     rare: { kind: 'boolean', label: 'library:book.rare', default: false, create: 'optional', update: 'optional' },
     chapters: { kind: 'list', label: 'library:book.chapters', items: { heading: { kind: 'text', label: 'library:book.chapters_parts.heading', maxLength: 80, required: true }, pages: { kind: 'integer', label: 'library:book.chapters_parts.pages', required: false } }, create: 'optional', update: 'optional' },
     size: { kind: 'json', label: 'library:book.size', properties: { height: { kind: 'integer', label: 'library:book.size_parts.height', required: false } }, create: 'optional', update: 'optional' },
@@ -61,7 +63,7 @@ export const book = entity<components['schemas']['Book']>()({
     number: { name: 'number', operationId: 'numberLibraryBook', permission: 'library:book:number', label: 'library:numberLibraryBook', guards: ['confirm'], typed: 'isbn', reveals: 'lock', fields: {} },
   },
   collection: {
-    count: { name: 'count', operationId: 'countLibraryBook', permission: 'library:book:count', label: 'library:countLibraryBook', guards: ['confirm'], tone: 'success', fields: { shelf: { kind: 'integer', label: 'library:countLibraryBook_fields.shelf', required: true } } },
+    count: { name: 'count', operationId: 'countLibraryBook', permission: 'library:book:count', label: 'library:countLibraryBook', planned: true, guards: ['confirm'], tone: 'success', fields: { shelf: { kind: 'integer', label: 'library:countLibraryBook_fields.shelf', required: true } } },
   },
 });
 
