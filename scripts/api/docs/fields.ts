@@ -20,6 +20,12 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return isNumber(most) ? [`at most ${most}${end}`] : [];
 }
 
+/** A dictionary whose values staff write themselves is not part of the contract. */
+const dictionaryText = (dictionary: string, isClosed: boolean): string =>
+  isClosed
+    ? `one of ${link(anchor('dict', dictionary), dictionary)}`
+    : `an entry of the dictionary ${code(dictionary)}`;
+
 /** What a value must be, and what it stands for; markup. */
 export function rulesText(document: Document, schema: Schema): string {
   const one = typeOf(schema) === 'array' ? merge(document, schema.items ?? {}) : schema;
@@ -30,7 +36,7 @@ export function rulesText(document: Document, schema: Schema): string {
     ...range(schema.minLength, schema.maxLength, 'characters'),
     ...range(schema.minimum, schema.maximum, ''),
     ...(schema.pattern === undefined ? [] : [`matches ${code(schema.pattern)}`]),
-    ...(dictionary === undefined ? [] : [`one of ${link(anchor('dict', dictionary), dictionary)}`]),
+    ...(dictionary === undefined ? [] : [dictionaryText(dictionary, values !== undefined)]),
     ...(dictionary === undefined && values
       ? [`one of ${values.map((value) => code(String(value))).join(', ')}`]
       : []),

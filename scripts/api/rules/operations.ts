@@ -23,6 +23,9 @@ const kindOf = (call: Call, { entities }: Contract): string | null =>
 
 const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
 
+/** What a screen shows of its own accord. */
+const shown = ['page', 'detail', 'options', 'timeline', 'summary', 'tree'];
+
 const demands: readonly Demand[] = [
   [
     ({ operation }) => /^[a-z][A-Za-z0-9]*$/.test(operation.operationId ?? ''),
@@ -66,8 +69,8 @@ const demands: readonly Demand[] = [
     'could run twice when it is sent twice: declare x-idempotent: true',
   ],
   [
-    ({ method, operation }) => operation['x-planned'] !== true || method !== 'get',
-    'is planned, and reads only: x-planned is for what would change something',
+    (call, contract) => call.operation['x-planned'] !== true || !shown.includes(kindOf(call, contract) ?? ''),
+    'is planned, and the screen cannot do without it: x-planned is for actions, and for calls that only this record has',
   ],
   [
     (call) => (call.operation['x-idempotent'] === true) === takesKey(call),

@@ -164,9 +164,9 @@ test.each<[string, (document: Document) => void, string]>([
     `GET ${book}/page: x-window: isbn in open is no filter of the list`,
   ],
   [
-    'only what changes something is planned',
+    'what a screen shows is not planned',
     operation(`${book}/page`, 'get', (one) => (one['x-planned'] = true)),
-    `GET ${book}/page: is planned, and reads only: x-planned is for what would change something`,
+    `GET ${book}/page: is planned, and the screen cannot do without it: x-planned is for actions, and for calls that only this record has`,
   ],
   [
     'an action is planned for one record and for several, or for neither',
