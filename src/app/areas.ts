@@ -14,11 +14,18 @@ const areas: Readonly<Record<string, () => Promise<{ area: AreaModule }>>> = {
   dashboard: () => import(/* webpackChunkName: "dashboard" */ '@/areas/dashboard'),
   account: () => import(/* webpackChunkName: "account" */ '@/areas/account'),
   wallet: () => import(/* webpackChunkName: "wallet" */ '@/areas/wallet'),
+  exchange: () => import(/* webpackChunkName: "exchange" */ '@/areas/exchange'),
+  contract: () => import(/* webpackChunkName: "contract" */ '@/areas/contract'),
+  finance: () => import(/* webpackChunkName: "finance" */ '@/areas/finance'),
+  nft: () => import(/* webpackChunkName: "nft" */ '@/areas/nft'),
+  otc: () => import(/* webpackChunkName: "otc" */ '@/areas/otc'),
   vip: () => import(/* webpackChunkName: "vip" */ '@/areas/vip'),
+  agent: () => import(/* webpackChunkName: "agent" */ '@/areas/agent'),
   cms: () => import(/* webpackChunkName: "cms" */ '@/areas/cms'),
   message: () => import(/* webpackChunkName: "message" */ '@/areas/message'),
   permission: () => import(/* webpackChunkName: "permission" */ '@/areas/permission'),
   system: () => import(/* webpackChunkName: "system" */ '@/areas/system'),
+  gen: () => import(/* webpackChunkName: "gen" */ '@/areas/gen'),
 };
 
 build.connect({ areas, knowsIcon });

@@ -3,7 +3,20 @@ import zh from '@/api/gen/locales/account.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
 import { coinScreen } from './coin.screen';
+import { accountScreen } from './account.screen';
+import { ledgerScreen } from './ledger.screen';
+import { adjustScreen } from './adjust.screen';
+import { reconcileScreen } from './reconcile.screen';
 
 areaTexts.register('account', { 'zh-CN': zh, 'en-US': en });
 
-export const area: AreaModule = { name: 'account', screens: { coin: coinScreen } };
+export const area: AreaModule = {
+  name: 'account',
+  screens: {
+    coin: coinScreen,
+    account: accountScreen,
+    ledger: ledgerScreen,
+    adjust: adjustScreen,
+    reconcile: reconcileScreen,
+  },
+};

@@ -3,7 +3,20 @@ import zh from '@/api/gen/locales/cms.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
 import { tagScreen } from './tag.screen';
+import { articleScreen } from './article.screen';
+import { bannerScreen } from './banner.screen';
+import { hotScreen } from './hot.screen';
+import { recommendScreen } from './recommend.screen';
 
 areaTexts.register('cms', { 'zh-CN': zh, 'en-US': en });
 
-export const area: AreaModule = { name: 'cms', screens: { tag: tagScreen } };
+export const area: AreaModule = {
+  name: 'cms',
+  screens: {
+    tag: tagScreen,
+    article: articleScreen,
+    banner: bannerScreen,
+    hot: hotScreen,
+    recommend: recommendScreen,
+  },
+};

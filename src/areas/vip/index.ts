@@ -3,7 +3,12 @@ import zh from '@/api/gen/locales/vip.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
 import { levelScreen } from './level.screen';
+import { memberScreen } from './member.screen';
+import { kycScreen } from './kyc.screen';
 
 areaTexts.register('vip', { 'zh-CN': zh, 'en-US': en });
 
-export const area: AreaModule = { name: 'vip', screens: { level: levelScreen } };
+export const area: AreaModule = {
+  name: 'vip',
+  screens: { level: levelScreen, member: memberScreen, kyc: kycScreen },
+};

@@ -5,10 +5,20 @@ import { areaTexts } from '@/screens/areaTexts';
 import { chainScreen } from './chain.screen';
 import { coinScreen } from './coin.screen';
 import { addressScreen } from './address.screen';
+import { depositScreen } from './deposit.screen';
+import { withdrawScreen } from './withdraw.screen';
+import { hotScreen } from './hot.screen';
 
 areaTexts.register('wallet', { 'zh-CN': zh, 'en-US': en });
 
 export const area: AreaModule = {
   name: 'wallet',
-  screens: { chain: chainScreen, coin: coinScreen, address: addressScreen },
+  screens: {
+    chain: chainScreen,
+    coin: coinScreen,
+    address: addressScreen,
+    deposit: depositScreen,
+    withdraw: withdrawScreen,
+    hot: hotScreen,
+  },
 };

@@ -1,0 +1,15 @@
+import en from '@/api/gen/locales/agent.en-US.json';
+import zh from '@/api/gen/locales/agent.zh-CN.json';
+import type { AreaModule } from '@/screens/area';
+import { areaTexts } from '@/screens/areaTexts';
+import { userScreen } from './user.screen';
+import { commissionScreen } from './commission.screen';
+import { rebateScreen } from './rebate.screen';
+import { settleScreen } from './settle.screen';
+
+areaTexts.register('agent', { 'zh-CN': zh, 'en-US': en });
+
+export const area: AreaModule = {
+  name: 'agent',
+  screens: { user: userScreen, commission: commissionScreen, rebate: rebateScreen, settle: settleScreen },
+};

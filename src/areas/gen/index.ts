@@ -1,0 +1,9 @@
+import en from '@/api/gen/locales/gen.en-US.json';
+import zh from '@/api/gen/locales/gen.zh-CN.json';
+import type { AreaModule } from '@/screens/area';
+import { areaTexts } from '@/screens/areaTexts';
+import { tableScreen } from './table.screen';
+
+areaTexts.register('gen', { 'zh-CN': zh, 'en-US': en });
+
+export const area: AreaModule = { name: 'gen', screens: { table: tableScreen } };

@@ -1,0 +1,24 @@
+import en from '@/api/gen/locales/nft.en-US.json';
+import zh from '@/api/gen/locales/nft.zh-CN.json';
+import type { AreaModule } from '@/screens/area';
+import { areaTexts } from '@/screens/areaTexts';
+import { organizationScreen } from './organization.screen';
+import { itemScreen } from './item.screen';
+import { orderScreen } from './order.screen';
+import { tradeScreen } from './trade.screen';
+import { drawScreen } from './draw.screen';
+import { messageScreen } from './message.screen';
+
+areaTexts.register('nft', { 'zh-CN': zh, 'en-US': en });
+
+export const area: AreaModule = {
+  name: 'nft',
+  screens: {
+    organization: organizationScreen,
+    item: itemScreen,
+    order: orderScreen,
+    trade: tradeScreen,
+    draw: drawScreen,
+    message: messageScreen,
+  },
+};

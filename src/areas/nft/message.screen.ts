@@ -1,0 +1,16 @@
+import { nftMessage } from '@/api/nft';
+import { defineScreen } from '@/screens/defineScreen';
+
+export const messageScreen = defineScreen(nftMessage, {
+  columns: [
+    'titleZh',
+    'titleEn',
+    'audience',
+    'itemNo',
+    'status',
+    'memberUids',
+    'sendAt',
+    'sentCount',
+    'readCount',
+  ],
+});
