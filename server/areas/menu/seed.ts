@@ -51,7 +51,13 @@ const dashboard: Branch = {
         source: 'dashboard/control/index',
         closable: false,
       },
-      children: [],
+      // Its figures have a right of their own: the page itself is everybody's home.
+      children: [
+        {
+          row: { title: '$t:shell:pages.control', menuType: 'BUTTON', permission: 'dashboard:control:view' },
+          children: [],
+        },
+      ],
     },
   ],
 };

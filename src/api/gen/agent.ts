@@ -68,45 +68,6 @@ export type VoidAgentCommissionResult = paths['/admin/agent/commission/{id}/void
 export type VoidBatchAgentCommissionArg = { idempotencyKey: NonNullable<paths['/admin/agent/commission/batch/void']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/commission/batch/void']['post']['requestBody']>['content']['application/json'] };
 export type VoidBatchAgentCommissionResult = paths['/admin/agent/commission/batch/void']['post']['responses'][200]['content']['application/json']['data'];
 
-export type PageAgentSettleArg = NonNullable<paths['/admin/agent/settle/page']['get']['parameters']['query']>;
-export type PageAgentSettleResult = paths['/admin/agent/settle/page']['get']['responses'][200]['content']['application/json']['data'];
-
-export type SummaryAgentSettleArg = NonNullable<paths['/admin/agent/settle/summary']['get']['parameters']['query']>;
-export type SummaryAgentSettleResult = paths['/admin/agent/settle/summary']['get']['responses'][200]['content']['application/json']['data'];
-
-export type OptionsAgentSettleArg = NonNullable<paths['/admin/agent/settle/options']['get']['parameters']['query']>;
-export type OptionsAgentSettleResult = paths['/admin/agent/settle/options']['get']['responses'][200]['content']['application/json']['data'];
-
-export type CreateAgentSettleArg = { idempotencyKey: NonNullable<paths['/admin/agent/settle']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle']['post']['requestBody']>['content']['application/json'] };
-export type CreateAgentSettleResult = paths['/admin/agent/settle']['post']['responses'][200]['content']['application/json']['data'];
-
-export type GetAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}']['get']['parameters']['path']>;
-export type GetAgentSettleResult = paths['/admin/agent/settle/{id}']['get']['responses'][200]['content']['application/json']['data'];
-
-export type UpdateAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/agent/settle/{id}']['put']['requestBody']>['content']['application/json'] };
-export type UpdateAgentSettleResult = paths['/admin/agent/settle/{id}']['put']['responses'][200]['content']['application/json']['data'];
-
-export type TimelineAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/timeline']['get']['parameters']['path']>;
-export type TimelineAgentSettleResult = paths['/admin/agent/settle/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
-
-export type NoteAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/note']['post']['requestBody']>['content']['application/json'] };
-export type NoteAgentSettleResult = null;
-
-export type SubmitAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/submit']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/submit']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/submit']['post']['requestBody']>['content']['application/json'] };
-export type SubmitAgentSettleResult = paths['/admin/agent/settle/{id}/submit']['post']['responses'][200]['content']['application/json']['data'];
-
-export type ApproveAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/approve']['post']['requestBody']>['content']['application/json'] };
-export type ApproveAgentSettleResult = paths['/admin/agent/settle/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
-
-export type RejectAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/reject']['post']['requestBody']>['content']['application/json'] };
-export type RejectAgentSettleResult = paths['/admin/agent/settle/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
-
-export type PayAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/pay']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/pay']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/pay']['post']['requestBody']>['content']['application/json'] };
-export type PayAgentSettleResult = paths['/admin/agent/settle/{id}/pay']['post']['responses'][200]['content']['application/json']['data'];
-
-export type RetryAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/retry']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/retry']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/retry']['post']['requestBody']>['content']['application/json'] };
-export type RetryAgentSettleResult = paths['/admin/agent/settle/{id}/retry']['post']['responses'][200]['content']['application/json']['data'];
-
 export type PageAgentRebateArg = NonNullable<paths['/admin/agent/rebate/page']['get']['parameters']['query']>;
 export type PageAgentRebateResult = paths['/admin/agent/rebate/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -146,10 +107,49 @@ export type SummaryAgentRebateRecordResult = paths['/admin/agent/rebate/record/s
 export type GetAgentRebateRecordArg = NonNullable<paths['/admin/agent/rebate/record/{id}']['get']['parameters']['path']>;
 export type GetAgentRebateRecordResult = paths['/admin/agent/rebate/record/{id}']['get']['responses'][200]['content']['application/json']['data'];
 
+export type PageAgentSettleArg = NonNullable<paths['/admin/agent/settle/page']['get']['parameters']['query']>;
+export type PageAgentSettleResult = paths['/admin/agent/settle/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type SummaryAgentSettleArg = NonNullable<paths['/admin/agent/settle/summary']['get']['parameters']['query']>;
+export type SummaryAgentSettleResult = paths['/admin/agent/settle/summary']['get']['responses'][200]['content']['application/json']['data'];
+
+export type OptionsAgentSettleArg = NonNullable<paths['/admin/agent/settle/options']['get']['parameters']['query']>;
+export type OptionsAgentSettleResult = paths['/admin/agent/settle/options']['get']['responses'][200]['content']['application/json']['data'];
+
+export type CreateAgentSettleArg = { idempotencyKey: NonNullable<paths['/admin/agent/settle']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle']['post']['requestBody']>['content']['application/json'] };
+export type CreateAgentSettleResult = paths['/admin/agent/settle']['post']['responses'][200]['content']['application/json']['data'];
+
+export type GetAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}']['get']['parameters']['path']>;
+export type GetAgentSettleResult = paths['/admin/agent/settle/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type UpdateAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}']['put']['parameters']['path']> & { body: NonNullable<paths['/admin/agent/settle/{id}']['put']['requestBody']>['content']['application/json'] };
+export type UpdateAgentSettleResult = paths['/admin/agent/settle/{id}']['put']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineAgentSettleResult = paths['/admin/agent/settle/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type NoteAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/note']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/note']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/note']['post']['requestBody']>['content']['application/json'] };
+export type NoteAgentSettleResult = null;
+
+export type SubmitAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/submit']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/submit']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/submit']['post']['requestBody']>['content']['application/json'] };
+export type SubmitAgentSettleResult = paths['/admin/agent/settle/{id}/submit']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ApproveAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveAgentSettleResult = paths['/admin/agent/settle/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectAgentSettleResult = paths['/admin/agent/settle/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type PayAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/pay']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/pay']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/pay']['post']['requestBody']>['content']['application/json'] };
+export type PayAgentSettleResult = paths['/admin/agent/settle/{id}/pay']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RetryAgentSettleArg = NonNullable<paths['/admin/agent/settle/{id}/retry']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/settle/{id}/retry']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/settle/{id}/retry']['post']['requestBody']>['content']['application/json'] };
+export type RetryAgentSettleResult = paths['/admin/agent/settle/{id}/retry']['post']['responses'][200]['content']['application/json']['data'];
+
 export const agentApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
-    /** Agent users. `GET /admin/agent/user/page` */
+    /** Users. `GET /admin/agent/user/page` */
     pageAgentUser: build.query<PageAgentUserResult, PageAgentUserArg | void>({
       query: (arg) => ({
         operationId: 'pageAgentUser',
@@ -159,7 +159,7 @@ export const agentApi = api.injectEndpoints({
       }),
       providesTags: ['Agent'],
     }),
-    /** Agent users as a tree. `GET /admin/agent/user/tree` */
+    /** Agents as a tree. `GET /admin/agent/user/tree` */
     treeAgentUser: build.query<TreeAgentUserResult, TreeAgentUserArg | void>({
       query: (arg) => ({
         operationId: 'treeAgentUser',
@@ -169,7 +169,7 @@ export const agentApi = api.injectEndpoints({
       }),
       providesTags: ['Agent'],
     }),
-    /** Agent users to choose from. `GET /admin/agent/user/options` */
+    /** Agents to choose from. `GET /admin/agent/user/options` */
     optionsAgentUser: build.query<OptionsAgentUserResult, OptionsAgentUserArg | void>({
       query: (arg) => ({
         operationId: 'optionsAgentUser',
@@ -390,6 +390,146 @@ export const agentApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Commission'],
     }),
+    /** Rebate rules. `GET /admin/agent/rebate/page` */
+    pageAgentRebate: build.query<PageAgentRebateResult, PageAgentRebateArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAgentRebate',
+        method: 'GET',
+        path: '/admin/agent/rebate/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['RebateRule'],
+    }),
+    /** Create rebate rule. `POST /admin/agent/rebate` */
+    createAgentRebate: build.mutation<CreateAgentRebateResult, CreateAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'createAgentRebate',
+        method: 'POST',
+        path: '/admin/agent/rebate',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RebateRule'],
+    }),
+    /** Rebate rule. `GET /admin/agent/rebate/{id}` */
+    getAgentRebate: build.query<GetAgentRebateResult, GetAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'getAgentRebate',
+        method: 'GET',
+        path: '/admin/agent/rebate/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['RebateRule', { type: 'RebateRule', id: arg.id }],
+    }),
+    /** Edit rebate rule. `PUT /admin/agent/rebate/{id}` */
+    updateAgentRebate: build.mutation<UpdateAgentRebateResult, UpdateAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'updateAgentRebate',
+        method: 'PUT',
+        path: '/admin/agent/rebate/{id}',
+        params: { id: arg.id },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RebateRule'],
+    }),
+    /** Timeline. `GET /admin/agent/rebate/{id}/timeline` */
+    timelineAgentRebate: build.query<TimelineAgentRebateResult, TimelineAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'timelineAgentRebate',
+        method: 'GET',
+        path: '/admin/agent/rebate/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['RebateRule', { type: 'RebateRule', id: arg.id }],
+    }),
+    /** Add note. `POST /admin/agent/rebate/{id}/note` */
+    noteAgentRebate: build.mutation<NoteAgentRebateResult, NoteAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'noteAgentRebate',
+        method: 'POST',
+        path: '/admin/agent/rebate/{id}/note',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RebateRule'],
+    }),
+    /** Enable. `POST /admin/agent/rebate/{id}/enable` */
+    enableAgentRebate: build.mutation<EnableAgentRebateResult, EnableAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'enableAgentRebate',
+        method: 'POST',
+        path: '/admin/agent/rebate/{id}/enable',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RebateRule'],
+    }),
+    /** Enable several. `POST /admin/agent/rebate/batch/enable` */
+    enableBatchAgentRebate: build.mutation<EnableBatchAgentRebateResult, EnableBatchAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'enableBatchAgentRebate',
+        method: 'POST',
+        path: '/admin/agent/rebate/batch/enable',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RebateRule'],
+    }),
+    /** Disable. `POST /admin/agent/rebate/{id}/disable` */
+    disableAgentRebate: build.mutation<DisableAgentRebateResult, DisableAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'disableAgentRebate',
+        method: 'POST',
+        path: '/admin/agent/rebate/{id}/disable',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RebateRule'],
+    }),
+    /** Disable several. `POST /admin/agent/rebate/batch/disable` */
+    disableBatchAgentRebate: build.mutation<DisableBatchAgentRebateResult, DisableBatchAgentRebateArg>({
+      query: (arg) => ({
+        operationId: 'disableBatchAgentRebate',
+        method: 'POST',
+        path: '/admin/agent/rebate/batch/disable',
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['RebateRule'],
+    }),
+    /** Rebate records. `GET /admin/agent/rebate/record/page` */
+    pageAgentRebateRecord: build.query<PageAgentRebateRecordResult, PageAgentRebateRecordArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAgentRebateRecord',
+        method: 'GET',
+        path: '/admin/agent/rebate/record/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['RebateRecord'],
+    }),
+    /** Sums. `GET /admin/agent/rebate/record/summary` */
+    summaryAgentRebateRecord: build.query<SummaryAgentRebateRecordResult, SummaryAgentRebateRecordArg | void>({
+      query: (arg) => ({
+        operationId: 'summaryAgentRebateRecord',
+        method: 'GET',
+        path: '/admin/agent/rebate/record/summary',
+        query: arg ?? {},
+      }),
+      providesTags: ['RebateRecord'],
+    }),
+    /** Rebate. `GET /admin/agent/rebate/record/{id}` */
+    getAgentRebateRecord: build.query<GetAgentRebateRecordResult, GetAgentRebateRecordArg>({
+      query: (arg) => ({
+        operationId: 'getAgentRebateRecord',
+        method: 'GET',
+        path: '/admin/agent/rebate/record/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['RebateRecord', { type: 'RebateRecord', id: arg.id }],
+    }),
     /** Settlements. `GET /admin/agent/settle/page` */
     pageAgentSettle: build.query<PageAgentSettleResult, PageAgentSettleArg | void>({
       query: (arg) => ({
@@ -534,146 +674,6 @@ export const agentApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Settlement'],
     }),
-    /** Rebate rules. `GET /admin/agent/rebate/page` */
-    pageAgentRebate: build.query<PageAgentRebateResult, PageAgentRebateArg | void>({
-      query: (arg) => ({
-        operationId: 'pageAgentRebate',
-        method: 'GET',
-        path: '/admin/agent/rebate/page',
-        query: arg ?? {},
-      }),
-      providesTags: ['RebateRule'],
-    }),
-    /** Create rebate rule. `POST /admin/agent/rebate` */
-    createAgentRebate: build.mutation<CreateAgentRebateResult, CreateAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'createAgentRebate',
-        method: 'POST',
-        path: '/admin/agent/rebate',
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['RebateRule'],
-    }),
-    /** Rebate rule. `GET /admin/agent/rebate/{id}` */
-    getAgentRebate: build.query<GetAgentRebateResult, GetAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'getAgentRebate',
-        method: 'GET',
-        path: '/admin/agent/rebate/{id}',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['RebateRule', { type: 'RebateRule', id: arg.id }],
-    }),
-    /** Edit rebate rule. `PUT /admin/agent/rebate/{id}` */
-    updateAgentRebate: build.mutation<UpdateAgentRebateResult, UpdateAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'updateAgentRebate',
-        method: 'PUT',
-        path: '/admin/agent/rebate/{id}',
-        params: { id: arg.id },
-        body: arg.body,
-      }),
-      invalidatesTags: ['RebateRule'],
-    }),
-    /** Timeline. `GET /admin/agent/rebate/{id}/timeline` */
-    timelineAgentRebate: build.query<TimelineAgentRebateResult, TimelineAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'timelineAgentRebate',
-        method: 'GET',
-        path: '/admin/agent/rebate/{id}/timeline',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['RebateRule', { type: 'RebateRule', id: arg.id }],
-    }),
-    /** Add note. `POST /admin/agent/rebate/{id}/note` */
-    noteAgentRebate: build.mutation<NoteAgentRebateResult, NoteAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'noteAgentRebate',
-        method: 'POST',
-        path: '/admin/agent/rebate/{id}/note',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['RebateRule'],
-    }),
-    /** Enable. `POST /admin/agent/rebate/{id}/enable` */
-    enableAgentRebate: build.mutation<EnableAgentRebateResult, EnableAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'enableAgentRebate',
-        method: 'POST',
-        path: '/admin/agent/rebate/{id}/enable',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['RebateRule'],
-    }),
-    /** Enable several. `POST /admin/agent/rebate/batch/enable` */
-    enableBatchAgentRebate: build.mutation<EnableBatchAgentRebateResult, EnableBatchAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'enableBatchAgentRebate',
-        method: 'POST',
-        path: '/admin/agent/rebate/batch/enable',
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['RebateRule'],
-    }),
-    /** Disable. `POST /admin/agent/rebate/{id}/disable` */
-    disableAgentRebate: build.mutation<DisableAgentRebateResult, DisableAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'disableAgentRebate',
-        method: 'POST',
-        path: '/admin/agent/rebate/{id}/disable',
-        params: { id: arg.id },
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['RebateRule'],
-    }),
-    /** Disable several. `POST /admin/agent/rebate/batch/disable` */
-    disableBatchAgentRebate: build.mutation<DisableBatchAgentRebateResult, DisableBatchAgentRebateArg>({
-      query: (arg) => ({
-        operationId: 'disableBatchAgentRebate',
-        method: 'POST',
-        path: '/admin/agent/rebate/batch/disable',
-        headers: { 'Idempotency-Key': arg.idempotencyKey },
-        body: arg.body,
-      }),
-      invalidatesTags: ['RebateRule'],
-    }),
-    /** Rebate records. `GET /admin/agent/rebate/record/page` */
-    pageAgentRebateRecord: build.query<PageAgentRebateRecordResult, PageAgentRebateRecordArg | void>({
-      query: (arg) => ({
-        operationId: 'pageAgentRebateRecord',
-        method: 'GET',
-        path: '/admin/agent/rebate/record/page',
-        query: arg ?? {},
-      }),
-      providesTags: ['RebateRecord'],
-    }),
-    /** Sums. `GET /admin/agent/rebate/record/summary` */
-    summaryAgentRebateRecord: build.query<SummaryAgentRebateRecordResult, SummaryAgentRebateRecordArg | void>({
-      query: (arg) => ({
-        operationId: 'summaryAgentRebateRecord',
-        method: 'GET',
-        path: '/admin/agent/rebate/record/summary',
-        query: arg ?? {},
-      }),
-      providesTags: ['RebateRecord'],
-    }),
-    /** Rebate. `GET /admin/agent/rebate/record/{id}` */
-    getAgentRebateRecord: build.query<GetAgentRebateRecordResult, GetAgentRebateRecordArg>({
-      query: (arg) => ({
-        operationId: 'getAgentRebateRecord',
-        method: 'GET',
-        path: '/admin/agent/rebate/record/{id}',
-        params: { id: arg.id },
-      }),
-      providesTags: (_result, _error, arg) => ['RebateRecord', { type: 'RebateRecord', id: arg.id }],
-    }),
   }),
 });
 
@@ -710,24 +710,6 @@ export const {
   useNoteAgentCommissionMutation,
   useVoidAgentCommissionMutation,
   useVoidBatchAgentCommissionMutation,
-  usePageAgentSettleQuery,
-  useLazyPageAgentSettleQuery,
-  useSummaryAgentSettleQuery,
-  useLazySummaryAgentSettleQuery,
-  useOptionsAgentSettleQuery,
-  useLazyOptionsAgentSettleQuery,
-  useCreateAgentSettleMutation,
-  useGetAgentSettleQuery,
-  useLazyGetAgentSettleQuery,
-  useUpdateAgentSettleMutation,
-  useTimelineAgentSettleQuery,
-  useLazyTimelineAgentSettleQuery,
-  useNoteAgentSettleMutation,
-  useSubmitAgentSettleMutation,
-  useApproveAgentSettleMutation,
-  useRejectAgentSettleMutation,
-  usePayAgentSettleMutation,
-  useRetryAgentSettleMutation,
   usePageAgentRebateQuery,
   useLazyPageAgentRebateQuery,
   useCreateAgentRebateMutation,
@@ -747,4 +729,22 @@ export const {
   useLazySummaryAgentRebateRecordQuery,
   useGetAgentRebateRecordQuery,
   useLazyGetAgentRebateRecordQuery,
+  usePageAgentSettleQuery,
+  useLazyPageAgentSettleQuery,
+  useSummaryAgentSettleQuery,
+  useLazySummaryAgentSettleQuery,
+  useOptionsAgentSettleQuery,
+  useLazyOptionsAgentSettleQuery,
+  useCreateAgentSettleMutation,
+  useGetAgentSettleQuery,
+  useLazyGetAgentSettleQuery,
+  useUpdateAgentSettleMutation,
+  useTimelineAgentSettleQuery,
+  useLazyTimelineAgentSettleQuery,
+  useNoteAgentSettleMutation,
+  useSubmitAgentSettleMutation,
+  useApproveAgentSettleMutation,
+  useRejectAgentSettleMutation,
+  usePayAgentSettleMutation,
+  useRetryAgentSettleMutation,
 } = agentApi;

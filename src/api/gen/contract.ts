@@ -28503,7 +28503,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Agent users */
+        /** Users */
         get: {
             parameters: {
                 query?: {
@@ -28613,7 +28613,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Agent users as a tree */
+        /** Agents as a tree */
         get: {
             parameters: {
                 query?: {
@@ -28645,7 +28645,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Agent users to choose from */
+        /** Agents to choose from */
         get: {
             parameters: {
                 query?: {
@@ -29482,6 +29482,546 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/agent/rebate/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rebate rules */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    ruleName?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    memberLevels?: string[];
+                    startAtFrom?: components["schemas"]["Time"];
+                    startAtTo?: components["schemas"]["Time"];
+                    endAtFrom?: components["schemas"]["Time"];
+                    endAtTo?: components["schemas"]["Time"];
+                    status?: components["schemas"]["CommonStatus"][];
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["RebateRulePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Export"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create rebate rule */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RebateRuleCreate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Rebate rule */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /** Edit rebate rule */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RebateRuleUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}/note": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add note */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}/enable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable
+         * @description Counts for fees from now on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/batch/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/{id}/disable": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable
+         * @description No more rebates by this rule. Paid ones stay.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["RebateRule"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/batch/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable several */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/record/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rebate records */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    inviterUid?: string;
+                    inviteeUid?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    sourceNo?: string;
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    coinCode?: string[];
+                    paidAtFrom?: components["schemas"]["Time"];
+                    paidAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["RebateRecordPage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/record/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums */
+        get: {
+            parameters: {
+                query?: {
+                    inviterUid?: string;
+                    inviteeUid?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    sourceNo?: string;
+                    amountFrom?: components["schemas"]["Decimal"];
+                    amountTo?: components["schemas"]["Decimal"];
+                    coinCode?: string[];
+                    paidAtFrom?: components["schemas"]["Time"];
+                    paidAtTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Summary"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/rebate/record/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Rebate */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["RebateRecord"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/agent/settle/page": {
         parameters: {
             query?: never;
@@ -30029,546 +30569,6 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Rebate rules */
-        get: {
-            parameters: {
-                query?: {
-                    current?: components["parameters"]["Current"];
-                    size?: components["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: components["parameters"]["Sort"];
-                    ruleName?: string;
-                    source?: components["schemas"]["CommissionSource"][];
-                    memberLevels?: string[];
-                    startAtFrom?: components["schemas"]["Time"];
-                    startAtTo?: components["schemas"]["Time"];
-                    endAtFrom?: components["schemas"]["Time"];
-                    endAtTo?: components["schemas"]["Time"];
-                    status?: components["schemas"]["CommonStatus"][];
-                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
-                    createdAtTo?: components["parameters"]["CreatedAtTo"];
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description One page */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Envelope"] & {
-                            data: components["schemas"]["RebateRulePage"];
-                        };
-                    };
-                };
-                default: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Export */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ExportBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Export"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Create rebate rule */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["RebateRuleCreate"];
-                };
-            };
-            responses: {
-                200: components["responses"]["RebateRule"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        /** Rebate rule */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["RebateRule"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        /** Edit rebate rule */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["RebateRuleUpdate"];
-                };
-            };
-            responses: {
-                200: components["responses"]["RebateRule"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/{id}/timeline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        /** Timeline */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["Timeline"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/{id}/note": {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add note */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["NoteBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Done"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/{id}/enable": {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enable
-         * @description Counts for fees from now on.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["VersionedBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["RebateRule"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/batch/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Enable several */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["BatchBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Batch"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/{id}/disable": {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Disable
-         * @description No more rebates by this rule. Paid ones stay.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReasonBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["RebateRule"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/batch/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Disable several */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["BatchReasonBody"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Batch"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/record/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Rebate records */
-        get: {
-            parameters: {
-                query?: {
-                    current?: components["parameters"]["Current"];
-                    size?: components["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: components["parameters"]["Sort"];
-                    inviterUid?: string;
-                    inviteeUid?: string;
-                    source?: components["schemas"]["CommissionSource"][];
-                    sourceNo?: string;
-                    amountFrom?: components["schemas"]["Decimal"];
-                    amountTo?: components["schemas"]["Decimal"];
-                    coinCode?: string[];
-                    paidAtFrom?: components["schemas"]["Time"];
-                    paidAtTo?: components["schemas"]["Time"];
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description One page */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Envelope"] & {
-                            data: components["schemas"]["RebateRecordPage"];
-                        };
-                    };
-                };
-                default: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/record/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sums */
-        get: {
-            parameters: {
-                query?: {
-                    inviterUid?: string;
-                    inviteeUid?: string;
-                    source?: components["schemas"]["CommissionSource"][];
-                    sourceNo?: string;
-                    amountFrom?: components["schemas"]["Decimal"];
-                    amountTo?: components["schemas"]["Decimal"];
-                    coinCode?: string[];
-                    paidAtFrom?: components["schemas"]["Time"];
-                    paidAtTo?: components["schemas"]["Time"];
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["Summary"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/agent/rebate/record/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        /** Rebate */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["Id"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["RebateRecord"];
-                default: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -36265,71 +36265,6 @@ export type components = {
             current: number;
             size: number;
         };
-        /**
-         * Settlement status
-         * @enum {string}
-         */
-        SettleStatus: "DRAFT" | "PENDING_REVIEW" | "APPROVED" | "PAYING" | "PAID" | "REJECTED";
-        /** @description Fixed when the record is created */
-        SettlementIdentity: {
-            /** Agent no. */
-            agentNo?: string;
-            /**
-             * Period from
-             * Format: date
-             */
-            periodStart?: string;
-            /**
-             * Period to
-             * Format: date
-             */
-            periodEnd?: string;
-        };
-        SettlementEditable: {
-            /** Deduction */
-            deduction?: components["schemas"]["DecimalOrNull"];
-            /**
-             * Deduction reason
-             * Format: multiline
-             */
-            deductionReason?: string | null;
-        };
-        /** Settlement */
-        Settlement: {
-            /** Settlement no. */
-            settleNo: string;
-            /** Agent */
-            agentName: string;
-            /**
-             * Entries
-             * @default 0
-             */
-            items: number;
-            /**
-             * Amounts
-             * @default []
-             */
-            amounts: {
-                /** Coin */
-                coinCode: string;
-                /** Amount */
-                amount: components["schemas"]["Decimal"];
-                /** Deduction */
-                deduction?: components["schemas"]["DecimalOrNull"];
-            }[];
-            /** Status */
-            status: components["schemas"]["SettleStatus"];
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
-        SettlementDetail: components["schemas"]["Settlement"] & components["schemas"]["AllowedActions"];
-        SettlementPage: {
-            records: components["schemas"]["SettlementDetail"][];
-            total: number;
-            current: number;
-            size: number;
-        };
-        SettlementCreate: WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & components["schemas"]["SettlementEditable"];
-        /** @description A field that is left out stays as it is */
-        SettlementUpdate: components["schemas"]["Versioned"] & components["schemas"]["SettlementEditable"];
         /** @description Fixed when the record is created */
         RebateRuleIdentity: {
             /** Source */
@@ -36399,6 +36334,71 @@ export type components = {
             current: number;
             size: number;
         };
+        /**
+         * Settlement status
+         * @enum {string}
+         */
+        SettleStatus: "DRAFT" | "PENDING_REVIEW" | "APPROVED" | "PAYING" | "PAID" | "REJECTED";
+        /** @description Fixed when the record is created */
+        SettlementIdentity: {
+            /** Agent no. */
+            agentNo?: string;
+            /**
+             * Period from
+             * Format: date
+             */
+            periodStart?: string;
+            /**
+             * Period to
+             * Format: date
+             */
+            periodEnd?: string;
+        };
+        SettlementEditable: {
+            /** Deduction */
+            deduction?: components["schemas"]["DecimalOrNull"];
+            /**
+             * Deduction reason
+             * Format: multiline
+             */
+            deductionReason?: string | null;
+        };
+        /** Settlement */
+        Settlement: {
+            /** Settlement no. */
+            settleNo: string;
+            /** Agent */
+            agentName: string;
+            /**
+             * Entries
+             * @default 0
+             */
+            items: number;
+            /**
+             * Amounts
+             * @default []
+             */
+            amounts: {
+                /** Coin */
+                coinCode: string;
+                /** Amount */
+                amount: components["schemas"]["Decimal"];
+                /** Deduction */
+                deduction?: components["schemas"]["DecimalOrNull"];
+            }[];
+            /** Status */
+            status: components["schemas"]["SettleStatus"];
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
+        SettlementDetail: components["schemas"]["Settlement"] & components["schemas"]["AllowedActions"];
+        SettlementPage: {
+            records: components["schemas"]["SettlementDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
+        SettlementCreate: WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & components["schemas"]["SettlementEditable"];
+        /** @description A field that is left out stays as it is */
+        SettlementUpdate: components["schemas"]["Versioned"] & components["schemas"]["SettlementEditable"];
         /**
          * Template
          * @enum {string}
@@ -37764,17 +37764,6 @@ export type components = {
                 };
             };
         };
-        /** @description The settlement */
-        Settlement: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Envelope"] & {
-                    data: components["schemas"]["SettlementDetail"];
-                };
-            };
-        };
         /** @description The rebate rule */
         RebateRule: {
             headers: {
@@ -37794,6 +37783,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["RebateRecordDetail"];
+                };
+            };
+        };
+        /** @description The settlement */
+        Settlement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["SettlementDetail"];
                 };
             };
         };
