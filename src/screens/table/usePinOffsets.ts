@@ -7,7 +7,8 @@ const put = ({ style }: HTMLElement, name: string, value: string): void => {
 
 /**
  * Tells the pinned columns where they stand (`--stuck-0`, `--stuck-1`, … on the table) as the ones before them are wide,
- * and the box that scrolls whether something lies beyond its edges (`data-left`, `data-right`), for the shadows there.
+ * and the box whether it scrolls to the side (`data-wide`: else nothing needs to be pinned) and whether something lies
+ * beyond its edges (`data-left`, `data-right`), for the shadows there.
  */
 export function usePinOffsets(
   table: RefObject<HTMLTableElement | null>,
@@ -18,9 +19,10 @@ export function usePinOffsets(
     const [own, around] = [table.current, box.current];
     if (!own || !around) return;
     const markEdges = () => {
-      const beyond = around.scrollWidth - around.clientWidth - around.scrollLeft;
+      const room = around.scrollWidth - around.clientWidth;
+      around.toggleAttribute('data-wide', room > 1);
       around.toggleAttribute('data-left', around.scrollLeft > 0);
-      around.toggleAttribute('data-right', beyond > 1);
+      around.toggleAttribute('data-right', room - around.scrollLeft > 1);
     };
     const measure = () => {
       let left = 0;
