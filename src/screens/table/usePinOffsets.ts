@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A variable that is written makes every cell look up its styles again, whether it says another thing or not. */
-const put = ({ style }: HTMLElement, name: string, value: string): void => {
-  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
-};
+/** Where the column behind the check boxes stands, which is all that most tables pin; it needs to be told to nobody. */
+export const afterChecks = 44;
+
+const pinned = 'thead [data-pinned]';
 
 /**
  * Tells the pinned columns where they stand (`--stuck-0`, `--stuck-1`, … on the table) as the ones before them are wide,
@@ -19,25 +19,31 @@ export function usePinOffsets(
     const [own, around] = [table.current, box.current];
     if (!own || !around) return;
     const markEdges = () => {
-      const room = around.scrollWidth - around.clientWidth;
+      const { scrollWidth, clientWidth, scrollLeft } = around;
+      const room = scrollWidth - clientWidth;
       around.toggleAttribute('data-wide', room > 1);
-      around.toggleAttribute('data-left', around.scrollLeft > 0);
-      around.toggleAttribute('data-right', room - around.scrollLeft > 1);
+      around.toggleAttribute('data-left', scrollLeft > 0);
+      around.toggleAttribute('data-right', room - scrollLeft > 1);
     };
+    // What is written makes every cell look up its styles again, so only what is wanted and is not there yet.
     const measure = () => {
       let left = 0;
-      for (const [place, cell] of [...own.querySelectorAll<HTMLElement>('thead [data-pinned]')].entries()) {
-        put(own, `--stuck-${place}`, `${left}px`);
-        left += cell.offsetWidth;
+      const places =
+        around.scrollWidth - around.clientWidth > 1 ? own.querySelectorAll<HTMLElement>(pinned) : [];
+      const stuck = [...places].map(({ offsetWidth }) => (left += offsetWidth) - offsetWidth);
+      for (const [place, px] of stuck.entries()) {
+        const usual = place === 0 ? 0 : afterChecks;
+        const now = own.style.getPropertyValue(`--stuck-${place}`) || `${usual}px`;
+        if (now !== `${px}px`) own.style.setProperty(`--stuck-${place}`, `${px}px`);
       }
-      put(around, '--stuck', `${left}px`);
+      around.style.scrollPaddingLeft = `${left}px`;
       markEdges();
     };
-    measure();
+    // It calls at once, when the table has been laid out: asking before would have that done twice.
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     observer.observe(own);
-    for (const cell of own.querySelectorAll('thead [data-pinned]')) observer.observe(cell);
+    for (const cell of own.querySelectorAll(pinned)) observer.observe(cell);
     around.addEventListener('scroll', markEdges, { passive: true });
     return () => {
       observer.disconnect();
