@@ -1,2 +1,2 @@
 export { walletApi } from './gen/wallet';
-export { chain, chainCoin, poolAddress } from './gen/wallet.fields';
+export { chain, chainCoin, chainCoinChange, poolAddress } from './gen/wallet.fields';

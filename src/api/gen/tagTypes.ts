@@ -6,6 +6,7 @@ export const tagTypes = [
   'AuditLog',
   'Chain',
   'ChainCoin',
+  'ChainCoinChange',
   'Coin',
   'Dict',
   'File',
