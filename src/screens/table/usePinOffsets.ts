@@ -24,20 +24,20 @@ export function usePinOffsets(
       around.toggleAttribute('data-wide', room > 1);
       around.toggleAttribute('data-left', scrollLeft > 0);
       around.toggleAttribute('data-right', room - scrollLeft > 1);
+      return room > 1;
     };
-    // What is written makes every cell look up its styles again, so only what is wanted and is not there yet.
+    // All is read before anything is written, and only what is not there yet is written: it makes every cell look up its styles.
     const measure = () => {
+      const widths = [...own.querySelectorAll<HTMLElement>(pinned)].map(({ offsetWidth }) => offsetWidth);
+      if (!markEdges()) return;
       let left = 0;
-      const places =
-        around.scrollWidth - around.clientWidth > 1 ? own.querySelectorAll<HTMLElement>(pinned) : [];
-      const stuck = [...places].map(({ offsetWidth }) => (left += offsetWidth) - offsetWidth);
-      for (const [place, px] of stuck.entries()) {
-        const usual = place === 0 ? 0 : afterChecks;
-        const now = own.style.getPropertyValue(`--stuck-${place}`) || `${usual}px`;
-        if (now !== `${px}px`) own.style.setProperty(`--stuck-${place}`, `${px}px`);
+      for (const [place, width] of widths.entries()) {
+        const name = `--stuck-${place}`;
+        const now = own.style.getPropertyValue(name) || `${place === 0 ? 0 : afterChecks}px`;
+        if (now !== `${left}px`) own.style.setProperty(name, `${left}px`);
+        left += width;
       }
       around.style.scrollPaddingLeft = `${left}px`;
-      markEdges();
     };
     // It calls at once, when the table has been laid out: asking before would have that done twice.
     const observer = new ResizeObserver(measure);
