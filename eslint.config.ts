@@ -82,7 +82,10 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: '@blueprintjs/core', importNames: ['Popover'], message: 'Use PopoverNext.' }],
+          paths: [
+            { name: '@blueprintjs/core', importNames: ['Popover'], message: 'Use PopoverNext.' },
+            { name: '@blueprintjs/core', importNames: ['Tag'], message: 'Use @/kit/ui/Tag.' },
+          ],
           patterns: [{ group: ['../../*'], message: 'Use @/room/file across rooms.' }],
         },
       ],

@@ -6,7 +6,16 @@ import { usesIn } from './uses';
 
 /** Beginnings of keys whose rest is computed: HTTP statuses, codes and kinds of failures, rules, actions, settings. */
 const computed: Readonly<Record<string, readonly string[]>> = {
-  screens: ['status.', 'code.', 'failure.', 'rule.', 'timeline.action.', 'filter.fault.', 'columns.density.'],
+  screens: [
+    'status.',
+    'code.',
+    'failure.',
+    'rule.',
+    'timeline.action.',
+    'filter.fault.',
+    'columns.density.',
+    'failed.',
+  ],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [
     'errors.',

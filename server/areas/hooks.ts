@@ -15,6 +15,7 @@ import { paramChangeHooks } from './system/paramChange';
 import { memberLevelHooks } from './vip/memberLevel';
 import { chainHooks } from './wallet/chain';
 import { chainCoinHooks } from './wallet/chainCoin';
+import { chainCoinChangeHooks } from './wallet/chainCoinChange';
 import { poolAddressHooks } from './wallet/poolAddress';
 
 /** What areas add to the resource engine, by entity. */
@@ -25,6 +26,7 @@ export const hooks: Readonly<Record<string, EntityHooks>> = {
   role: roleHooks,
   staffUser: staffUserHooks,
   chainCoin: chainCoinHooks,
+  chainCoinChange: chainCoinChangeHooks,
   poolAddress: poolAddressHooks,
   memberLevel: memberLevelHooks,
   tag: tagHooks,

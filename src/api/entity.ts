@@ -114,6 +114,8 @@ export type EntityMeta = {
   /** The field that names a record to a person. */
   display: string;
   status?: string;
+  /** The field that counts changes of the record that wait for a second person. */
+  pending?: string;
   calls: {
     page: EntityCall;
     detail?: EntityCall;
@@ -131,7 +133,7 @@ export type EntityMeta = {
     /** One masked field in clear, for a reason. */
     reveal?: EntityCall & { guards: readonly Guard[] };
     export?: EntityCall;
-    /** Records from a CSV file; `columns` of its first line, and what the body takes beside the file. */
+    /** Records from a CSV file or a workbook; `columns` of its first line, and what the body takes beside the file. */
     import?: EntityCall & { columns: readonly string[]; fields: PartFields };
   };
   /**

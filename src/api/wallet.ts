@@ -2,6 +2,7 @@ export { walletApi } from './gen/wallet';
 export {
   chain,
   chainCoin,
+  chainCoinChange,
   deposit,
   platformWallet,
   poolAddress,

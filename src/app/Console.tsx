@@ -3,9 +3,13 @@ import '@/kit/styles/look.css';
 import { useEffect, useState } from 'react';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { UserInfo } from '@/store/session/slice';
+import { prefetch } from './areas';
 import { boot, type Booted } from './boot';
 import { Providers } from './Providers';
 import type { OnEnded } from './stage';
+
+/** Fetches the code of the page that a menu begins with, before there is a menu. */
+export const prefetchHome = (): void => prefetch('dashboard');
 
 type Props = { info: UserInfo | null; onEnded: OnEnded };
 

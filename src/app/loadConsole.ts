@@ -1,7 +1,10 @@
 /** Router, store and translations: one chunk, fetched when the person first touches the sign-in form. */
 export const loadConsole = () => import(/* webpackChunkName: "console" */ './Console');
 
-/** Fetches it ahead; a failure shows when it is needed. */
+/** Fetches it ahead, and the home page's code that most go to; a failure shows when it is needed. */
 export const prefetchConsole = (): void => {
-  loadConsole().catch(() => undefined);
+  loadConsole().then(
+    ({ prefetchHome }) => prefetchHome(),
+    () => undefined,
+  );
 };

@@ -11,3 +11,9 @@ export type RowPage = { records: readonly Row[]; total: number; current: number;
 
 /** The name of a record to a person. */
 export const nameOf = (row: Row, field: string): string => String(row[field] ?? row.id);
+
+/** The same in the language that the person reads, where the record has its name in both (`nameZh`, `nameEn`). */
+export function displayOf(row: Row, field: string, locale: string): string {
+  const english = locale.startsWith('en') ? row[field.replace(/Zh$/, 'En')] : undefined;
+  return typeof english === 'string' && english !== '' ? english : nameOf(row, field);
+}

@@ -47,6 +47,7 @@ export type EntityMark = {
   status?: string;
   unique?: string[][];
   parent?: string;
+  pending?: string;
   agentPath?: string | string[];
   owner?: string;
 };

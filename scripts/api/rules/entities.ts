@@ -59,9 +59,9 @@ function checkMark(
   { resource }: Entity,
   properties: Record<string, Schema>,
 ): Finding[] {
-  const { name, key, label, labelZh, labelEn, status, parent, unique = [] } = resource.mark;
+  const { name, key, label, labelZh, labelEn, status, parent, pending, unique = [] } = resource.mark;
   const at = `${resource.schema} x-entity`;
-  const named = new Set([key, label, labelZh, labelEn, status, parent, ...unique.flat()]);
+  const named = new Set([key, label, labelZh, labelEn, status, parent, pending, ...unique.flat()]);
   return [
     ...unless(
       /^[a-z][A-Za-z0-9]*$/.test(name),

@@ -71,6 +71,7 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     key: mark.key,
     display: mark.label,
     ...(mark.status && { status: mark.status }),
+    ...(mark.pending && { pending: mark.pending }),
   };
   const calls = [...entity.calls].map(
     ([kind, call]) => [kind, standardCall(document, entity, kind, call, options)] as const,

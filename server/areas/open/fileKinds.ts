@@ -38,6 +38,7 @@ export const fileKinds: Readonly<Record<Scope, Readonly<Record<string, Kind>>>> 
     'audio/mpeg': media,
     'model/gltf-binary': media,
     'text/csv': table,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': table,
   },
   KYC: { 'image/jpeg': scan, 'image/png': scan, 'video/mp4': media },
   CHAT: pictures,

@@ -57,7 +57,10 @@ type Kept = {
   height?: number | undefined;
 };
 
-/** The same content in the same scope is the same file: it keeps its id and the name it came with first. */
+/**
+ * The same content of one person in the same scope is the same file: it keeps its id and the name it came with first. Another
+ * person's is a file of their own, for a private one is seen by its sender.
+ */
 export async function register(
   call: Call,
   { name, scope, mime, stored, width, height }: Kept,
@@ -79,7 +82,7 @@ export async function register(
       uploaderName,
       createdAt: instant(call),
     })
-    .onConflict((conflict) => conflict.columns(['scope', 'sha256']).doUpdateSet({ mime }))
+    .onConflict((conflict) => conflict.columns(['scope', 'sha256', 'uploaderId']).doUpdateSet({ mime }))
     .returning('id')
     .executeTakeFirstOrThrow();
   call.note({ resource: 'file', resourceId: id });
@@ -101,8 +104,12 @@ const textTypeOf = (name: string, bytes: Buffer): string =>
 const plainName = (name: string): string =>
   [...name.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f]/g, '')].slice(0, 255).join('');
 
+/** What people call a type; that of workbooks is too long to be read. */
+const shortName = (type: string): string =>
+  type.endsWith('spreadsheetml.sheet') ? 'xlsx' : type.replace(/^.*\//, '');
+
 const wrongType = (types: readonly string[]): Failure => {
-  const list = types.map((type) => type.replace(/^.*\//, '')).join(', ');
+  const list = types.map(shortName).join(', ');
   const text = {
     'zh-CN': `文件内容不是允许的类型（${list}）`,
     'en-US': `The content is not of an allowed type (${list})`,

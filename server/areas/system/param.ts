@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { reasonOf } from '@server/areas/changes';
 import type { Call, Handler } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import type { FieldError, Text } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
-import { type Change, recordChange } from './paramChange';
+import { type Change, recordParamChange } from './paramChange';
 
 const text = {
   sensitive: { 'zh-CN': '敏感参数不能改为普通参数', 'en-US': 'A sensitive parameter stays one' },
@@ -45,7 +46,11 @@ const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
 /** Parameters (domain screen 65). The value of a sensitive one is not shown, and its change waits for a second person. */
 export const paramHooks: EntityHooks = {
   may: { delete: isOwn },
-  derived: { paramValue: sql`(case when param."isSensitive" then null else param."paramValue" end)` },
+  derived: {
+    paramValue: sql`(case when param."isSensitive" then null else param."paramValue" end)`,
+    pendingChanges: sql`(select count(*)::int from "paramChange"
+      where "paramChange"."paramKey" = param."paramKey" and "paramChange"."status" = 'PENDING')`,
+  },
   check: (after, before, { body }) => [
     ...valueErrors(after),
     // Else one person could show the value by calling the parameter harmless.
@@ -75,7 +80,7 @@ export const paramHooks: EntityHooks = {
   saved: async (param, _, call) => {
     const wish = call.operation.kind === 'update' ? wishes.get(call) : undefined;
     wishes.delete(call);
-    if (wish) await recordChange(call, { paramKey: String(param.paramKey), ...wish });
+    if (wish) await recordParamChange(call, { paramKey: String(param.paramKey), ...wish });
   },
   act: {
     delete: (param) => {
@@ -88,11 +93,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** What an update asks of the value, between its two hooks. */
 const wishes = new WeakMap<Call, Omit<Change, 'paramKey'>>();
-
-const reasonOf = (body: unknown): string | null => {
-  const { reason } = Object(body) as { reason?: unknown };
-  return isText(reason) ? reason : null;
-};
 
 const lacksReason = (body: unknown): boolean => reasonOf(body) === null;
 

@@ -1,37 +1,47 @@
+import { sql } from 'kysely';
 import { unitsOf } from '@server/areas/units';
 import type { Call } from '@server/http/call';
 import type { FieldError } from '@server/http/failure';
 import { recordsOf } from '@server/resources/records';
 import type { EntityHooks, Values } from '@server/resources/hooks';
+import { askForFees, changesFees, feeChangeErrors, feeErrors, feesOf } from './fees';
 
 const text = {
   contract: { 'zh-CN': '代币必须填写合约地址', 'en-US': 'A token needs its contract address' },
   address: { 'zh-CN': '不符合该链的地址格式', 'en-US': 'Not an address of this chain' },
-  fee: { 'zh-CN': '必须大于固定手续费', 'en-US': 'Must be above the fixed fee' },
   most: { 'zh-CN': '不能小于最小提币', 'en-US': 'Must not be below the minimum withdrawal' },
   day: { 'zh-CN': '不能小于最大提币', 'en-US': 'Must not be below the maximum withdrawal' },
 };
 
-/** A coin on a chain (domain screen 8). */
+/**
+ * A coin on a chain (domain screen 8). Other fees than it has wait for a second person, whatever else is saved at once; those of
+ * a new one change nobody's fees.
+ */
 export const chainCoinHooks: EntityHooks = {
-  check: async (after, before, call) => [
-    ...limitErrors(after),
-    ...(before === null ? await contractErrors(after, call) : []),
-  ],
+  derived: {
+    pendingChanges: sql`(select count(*)::int from "chainCoinChange" change
+      where change."coinCode" = "chainCoin"."coinCode" and change."chainCode" = "chainCoin"."chainCode"
+      and change."status" = 'PENDING')`,
+  },
+  check: async (after, before, call) => {
+    const errors = [...feeErrors(after), ...limitErrors(after)];
+    if (before === null) return [...errors, ...(await contractErrors(after, call))];
+    return changesFees(before, after) ? [...errors, ...(await feeChangeErrors(before, after, call))] : errors;
+  },
+  write: (sent, before) =>
+    before !== null && changesFees(before, { ...before, ...sent }) ? feesOf(before) : {},
+  saved: async (coin, sent, call) => {
+    if (call.operation.kind === 'update' && changesFees(coin, { ...coin, ...sent }))
+      await askForFees(coin, sent, call);
+  },
 };
 
 const isBelow = (one: bigint | null, other: bigint | null): boolean =>
   one !== null && other !== null && one < other;
 
 function limitErrors(after: Values): FieldError[] {
-  const [fee, least, most, day] = ['withdrawFee', 'minWithdraw', 'maxWithdraw', 'dayLimit'].map((name) =>
-    unitsOf(after[name]),
-  );
-  const feeInCoin = (after.feeCoin ?? after.coinCode) === after.coinCode;
+  const [least, most, day] = ['minWithdraw', 'maxWithdraw', 'dayLimit'].map((name) => unitsOf(after[name]));
   return [
-    ...(feeInCoin && least !== null && fee !== null && (least ?? 0n) <= (fee ?? 0n)
-      ? [{ field: 'minWithdraw', rule: 'aboveFee', text: text.fee }]
-      : []),
     ...(isBelow(most ?? null, least ?? null)
       ? [{ field: 'maxWithdraw', rule: 'notBelowMin', text: text.most }]
       : []),

@@ -8,9 +8,10 @@ import type { Text } from '@server/http/failure';
 import { unstorableText } from '@server/http/storable';
 import type { CsvRecord } from '@server/resources/csv/parse';
 import { plainText } from '@server/resources/csv/write';
-import { headErrors, mostErrors, type RowError, rowTexts } from '@server/resources/import/head';
+import { firstErrors, headErrors, mostErrors, type RowError, rowTexts } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
 import { readSheet } from '@server/resources/import/readFile';
+import { unreadErrors } from '@server/resources/import/sheetRecords';
 import { recordsOf } from '@server/resources/records';
 import { refuseDuplicates } from '@server/resources/rules';
 
@@ -31,16 +32,19 @@ type Address = { address: string; memo: string; derivationPath: string | null };
 export const importWalletAddress: Handler = async (call) => {
   const { chainCode, fileId, dryRun } = bodyOf<'PoolAddressImport'>(call);
   const chain = await chainOf(call, chainCode);
-  const { head, rows } = await readSheet(call, fileId);
+  const { head, rows, unread } = await readSheet(call, fileId);
   const errors: RowError[] = headErrors(head, (name) => columns.includes(name), 'address', call.lang);
-  const good = errors.length > 0 ? [] : await readLines(call, chainCode, chain, head, rows, errors);
+  const spoilt = unreadErrors(errors.length > 0 ? [] : unread, call.lang);
+  const whole = rows.filter(({ line }) => !spoilt.lines.has(line));
+  const good = errors.length > 0 ? [] : await readLines(call, chainCode, chain, head, whole, errors);
+  errors.push(...spoilt.errors);
   const isWritten = !dryRun && errors.length === 0;
   if (isWritten) await write(call, chainCode, good);
   const counts = { rows: rows.length, created: good.length, updated: 0, dryRun };
   const diff = Object.entries(counts).map(([field, after]) => ({ field, before: null, after }));
   call.note({ resource: 'poolAddress', diff });
   const outcome: Outcome = { rows: rows.length, created: good.length, updated: 0, errors };
-  return { ...outcome, errors: errors.slice(0, mostErrors) };
+  return { ...outcome, errors: firstErrors(errors) };
 };
 
 async function chainOf({ db }: Call, chainCode: string): Promise<Chain> {

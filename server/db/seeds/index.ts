@@ -4,6 +4,7 @@ import { seedParams } from '@server/areas/open/seedParams';
 import { seedAppVersions } from './appVersions';
 import { seedAreas } from './areas';
 import { seedAuditLogs } from './auditLogs';
+import { seedChainCoinChanges } from './chainCoinChanges';
 import { seedChainCoins } from './chainCoins';
 import { seedChains } from './chains';
 import { seedCoins } from './coins';
@@ -26,6 +27,7 @@ const seeds: readonly Seed[] = [
   seedCoins,
   seedChains,
   seedChainCoins,
+  seedChainCoinChanges,
   seedPoolAddresses,
   seedLevels,
   seedTags,

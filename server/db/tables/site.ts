@@ -98,6 +98,6 @@ export const siteTables = {
       uploaderName: nullable(text()),
       createdAt: time(),
     },
-    { unique: [['scope', 'sha256']] },
+    { unique: [['scope', 'sha256', 'uploaderId']] },
   ),
 };

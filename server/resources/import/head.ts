@@ -34,3 +34,7 @@ export const headErrors = (
     ...(needed !== null && !head.includes(needed) ? [error(needed, 'noKey')] : []),
   ];
 };
+
+/** The errors that are told, in the order of the lines. */
+export const firstErrors = (errors: readonly RowError[]): RowError[] =>
+  [...errors].sort((a, b) => a.line - b.line).slice(0, mostErrors);

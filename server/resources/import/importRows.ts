@@ -14,9 +14,10 @@ import { lock } from '@server/resources/find';
 import type { Values } from '@server/resources/hooks';
 import { entries } from '@server/resources/source';
 import { updateRecord } from '@server/resources/update';
-import { headErrors, mostErrors, rowTexts } from './head';
+import { firstErrors, headErrors, mostErrors, rowTexts } from './head';
 import type { RowError } from './head';
 import { readSheet } from './readFile';
+import { unreadErrors } from './sheetRecords';
 import { bodyProperties, valuesOf } from './values';
 
 /** What came of a file (contract: ImportOutcome). */
@@ -30,7 +31,7 @@ export const importRows =
   (entity: Entity, entities: Entities): Handler =>
   async (call) => {
     const { fileId, dryRun } = call.body as { fileId: string; dryRun: boolean };
-    const { head, rows } = await readSheet(call, fileId);
+    const { head, rows, unread } = await readSheet(call, fileId);
     const forms = formsOf(entity, call);
     const outcome: Outcome = { rows: rows.length, created: 0, updated: 0, errors: [] };
     const { key } = entity.keys;
@@ -38,9 +39,12 @@ export const importRows =
     const needed = key in forms.create.properties ? key : null;
     outcome.errors.push(...headErrors(head, (name) => name in known, needed, call.lang));
     const isReadable = outcome.errors.length === 0;
+    const spoilt = unreadErrors(isReadable ? unread : [], call.lang);
+    outcome.errors.push(...spoilt.errors);
     await sql`savepoint file`.execute(call.db);
     for (const row of isReadable ? rows : []) {
       if (outcome.errors.length >= mostErrors) break;
+      if (spoilt.lines.has(row.line)) continue;
       await importRow(entity, entities, { head, row, forms }, call, outcome);
     }
     if (dryRun || outcome.errors.length > 0) await sql`rollback to savepoint file`.execute(call.db);
@@ -48,7 +52,7 @@ export const importRows =
     const counts = Object.entries({ rows: count, created, updated, dryRun });
     const diff = counts.map(([field, after]) => ({ field, before: null, after }));
     call.note({ resource: entity.name, diff });
-    return { ...outcome, errors: outcome.errors.slice(0, mostErrors) };
+    return { ...outcome, errors: firstErrors(outcome.errors) };
   };
 
 /** The bodies that lines are read as. */

@@ -5,12 +5,19 @@ import { invalid } from '@server/http/failure';
 import type { Text } from '@server/http/failure';
 import { parseCsv } from '@server/resources/csv/parse';
 import type { CsvRecord } from '@server/resources/csv/parse';
+import { WorkbookFault } from '@server/resources/xlsx/fault';
+import { readWorkbook } from '@server/resources/xlsx/workbook';
+import { recordsOfSheet, type UnreadCell } from './sheetRecords';
 
 const mostBytes = 5 * 1024 * 1024;
 const mostRows = 5_000;
 
-/** A CSV file: the names in its first line, and the lines below it. */
-export type Sheet = { head: readonly string[]; rows: readonly CsvRecord[] };
+/** A table in a file: the names in its first line, the lines below it, and cells that could not be read. */
+export type Sheet = {
+  head: readonly string[];
+  rows: readonly CsvRecord[];
+  unread: readonly UnreadCell[];
+};
 
 const faults = {
   missing: { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' },
@@ -20,10 +27,18 @@ const faults = {
     'en-US': 'The file is not UTF-8: save it as "CSV UTF-8"',
   },
   empty: { 'zh-CN': '文件没有数据行', 'en-US': 'The file has no rows' },
+  workbook: {
+    'zh-CN': '无法读取，请另存为未加密的 Excel 工作簿（.xlsx）后重试',
+    'en-US': 'This cannot be read: save it as an Excel workbook (.xlsx) without a password',
+  },
+  unpacked: { 'zh-CN': '工作簿解压后过大', 'en-US': 'The workbook is too large when it is unpacked' },
   tooMany: { 'zh-CN': `最多 ${mostRows} 行`, 'en-US': `At most ${mostRows} rows` },
 } as const;
 
-/** Reads an uploaded CSV file; somebody else's does not exist here. Throws 40001 at `fileId`. */
+/**
+ * Reads an uploaded CSV file, or the first sheet of a workbook, as its content says; somebody else's does not exist here.
+ * Throws 40001 at `fileId`.
+ */
 export const readSheet = async ({ db, platform, actor }: Call, fileId: string): Promise<Sheet> => {
   const file = isStorableId(fileId)
     ? await db
@@ -35,10 +50,21 @@ export const readSheet = async ({ db, platform, actor }: Call, fileId: string): 
     : undefined;
   if (!file) throw refused('missing');
   if (file.size > mostBytes) throw refused('tooLarge');
-  const [head, ...rows] = parseCsv(textOf(await readBytes(platform, file.storedName)));
+  const { records, unread } = await readRecords(await readBytes(platform, file.storedName));
+  const [head, ...rows] = records;
   if (!head || rows.length === 0) throw refused('empty');
   if (rows.length > mostRows) throw refused('tooMany');
-  return { head: head.cells.map((name) => name.trim()), rows };
+  return { head: head.cells.map((name) => name.trim()), rows, unread };
+};
+
+const readRecords = async (bytes: Buffer): Promise<{ records: CsvRecord[]; unread: UnreadCell[] }> => {
+  if (bytes.toString('latin1', 0, 4) !== 'PK\u0003\u0004')
+    return { records: parseCsv(textOf(bytes)), unread: [] };
+  try {
+    return recordsOfSheet(await readWorkbook(bytes, mostRows + 1));
+  } catch (error) {
+    throw error instanceof WorkbookFault ? refused(error.rule) : error;
+  }
 };
 
 const textOf = (bytes: Uint8Array): string => {

@@ -3445,7 +3445,10 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
-        /** Edit chain coin */
+        /**
+         * Edit chain coin
+         * @description Fees keep their values until a second person approves the change: the answer says so in pendingChanges.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -3703,6 +3706,260 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Batch"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/change/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fee changes */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    coinCode?: string[];
+                    chainCode?: string[];
+                    status?: components["schemas"]["ReviewStatus"][];
+                    requestedByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ChainCoinChangePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Fee change */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ChainCoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/change/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/change/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description The new fees hold for withdrawals from now on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ChainCoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/change/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The fees stay as they are.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ChainCoinChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/wallet/coin/change/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Takes the request back: only who made it may. The fees stay as they are.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ChainCoinChange"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -32211,6 +32468,11 @@ export type components = {
         };
         /** Chain coin */
         ChainCoin: {
+            /**
+             * Changes waiting
+             * @default 0
+             */
+            pendingChanges: number;
             /** Status */
             status: components["schemas"]["CommonStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ChainCoinIdentity"], "coinCode" | "chainCode" | "contractAddress" | "decimals"> & WithRequired<components["schemas"]["ChainCoinEditable"], "depositEnabled" | "withdrawEnabled" | "minDeposit" | "minWithdraw" | "maxWithdraw" | "dayLimit" | "withdrawFee" | "withdrawFeeRate" | "feeCoin" | "sweepMin" | "gasLimit">);
@@ -32223,9 +32485,53 @@ export type components = {
         };
         ChainCoinCreate: WithRequired<components["schemas"]["ChainCoinIdentity"], "coinCode" | "chainCode" | "decimals"> & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">;
         /** @description A field that is left out stays as it is */
-        ChainCoinUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">;
+        ChainCoinUpdate: {
+            /**
+             * Reason (change of fees)
+             * Format: multiline
+             * @description Needed when fixed fee, fee rate or fee coin change, which waits for a second person
+             */
+            reason?: string | null;
+        } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">);
         BatchBody: {
             items: components["schemas"]["BatchItems"];
+        };
+        /** Fee change */
+        ChainCoinChange: {
+            /** Coin */
+            coinCode: string;
+            /** Chain */
+            chainCode: string;
+            /** Old fixed fee */
+            oldWithdrawFee: components["schemas"]["Decimal"];
+            /** New fixed fee */
+            newWithdrawFee: components["schemas"]["Decimal"];
+            /** Old fee rate */
+            oldWithdrawFeeRate: components["schemas"]["RateOrNull"];
+            /** New fee rate */
+            newWithdrawFeeRate: components["schemas"]["RateOrNull"];
+            /** Old fee coin */
+            oldFeeCoin: string | null;
+            /** New fee coin */
+            newFeeCoin: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason: string | null;
+            /** Status */
+            status: components["schemas"]["ReviewStatus"];
+            /** Requested by */
+            requestedByName: string;
+            /** Reviewed by */
+            reviewedByName: string | null;
+        } & components["schemas"]["Base"];
+        ChainCoinChangeDetail: components["schemas"]["ChainCoinChange"] & components["schemas"]["AllowedActions"];
+        ChainCoinChangePage: {
+            records: components["schemas"]["ChainCoinChangeDetail"][];
+            total: number;
+            current: number;
+            size: number;
         };
         /**
          * Address status
@@ -32271,7 +32577,7 @@ export type components = {
         PoolAddressImport: {
             /** Chain */
             chainCode: string;
-            /** CSV file */
+            /** File (CSV, Excel) */
             fileId: string;
             /** Dry run */
             dryRun: boolean;
@@ -33586,9 +33892,9 @@ export type components = {
         AreaCreate: WithRequired<components["schemas"]["AreaIdentity"], "areaCode" | "areaLevel"> & WithRequired<components["schemas"]["AreaEditable"], "nameZh">;
         /** @description A field that is left out stays as it is */
         AreaUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AreaEditable"], "nameZh">;
-        /** @description A CSV file with the names of the fields in its first line. A dry run writes nothing and says what would happen. */
+        /** @description A CSV file, or an Excel workbook (.xlsx, its first sheet), with the names of the fields in its first line. A dry run writes nothing and says what would happen. */
         ImportBody: {
-            /** CSV file */
+            /** File (CSV, Excel) */
             fileId: string;
             /** Dry run */
             dryRun: boolean;
@@ -33829,6 +34135,11 @@ export type components = {
         };
         /** Parameter */
         Param: {
+            /**
+             * Changes waiting
+             * @default 0
+             */
+            pendingChanges: number;
             /**
              * Built in
              * @default false
@@ -36787,6 +37098,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["ChainCoinDetail"];
+                };
+            };
+        };
+        /** @description The change */
+        ChainCoinChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ChainCoinChangeDetail"];
                 };
             };
         };

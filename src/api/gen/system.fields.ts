@@ -221,6 +221,7 @@ export const param = entity<components['schemas']['ParamDetail']>()({
   label: 'system:param._title',
   key: 'paramKey',
   display: 'nameZh',
+  pending: 'pendingChanges',
   calls: {
     page: { operationId: 'pageSystemParam', permission: 'system:param:list', label: 'system:pageSystemParam' },
     create: { operationId: 'createSystemParam', permission: 'system:param:create', label: 'system:createSystemParam' },
@@ -245,6 +246,7 @@ export const param = entity<components['schemas']['ParamDetail']>()({
     isPublic: { kind: 'boolean', label: 'system:param.isPublic', default: false, create: 'optional', update: 'optional', filter: 'eq' },
     isSensitive: { kind: 'boolean', label: 'system:param.isSensitive', default: false, create: 'optional', update: 'optional', filter: 'eq' },
     remark: { kind: 'multiline', label: 'system:param.remark', nullable: true, maxLength: 200, create: 'optional', update: 'optional' },
+    pendingChanges: { kind: 'integer', label: 'system:param.pendingChanges', minimum: 0, maximum: 1000000, default: 0 },
     isSystem: { kind: 'boolean', label: 'system:param.isSystem', default: false, filter: 'eq' },
     reason: { kind: 'multiline', label: 'system:param.reason', nullable: true, minLength: 5, maxLength: 300, update: 'optional' },
   },

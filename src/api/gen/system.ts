@@ -683,7 +683,7 @@ export const systemApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['Param'],
+      invalidatesTags: ['Param', 'ParamChange'],
     }),
     /** Delete parameter. `DELETE /admin/system/param/{id}` */
     deleteSystemParam: build.mutation<DeleteSystemParamResult, DeleteSystemParamArg>({

@@ -14,6 +14,7 @@ export const tagTypes = [
   'Banner',
   'Chain',
   'ChainCoin',
+  'ChainCoinChange',
   'Coin',
   'CoinLock',
   'CoinOffer',

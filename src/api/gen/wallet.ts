@@ -62,6 +62,24 @@ export type DisableWalletCoinResult = paths['/admin/wallet/coin/{id}/disable']['
 export type DisableBatchWalletCoinArg = { idempotencyKey: NonNullable<paths['/admin/wallet/coin/batch/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/batch/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableBatchWalletCoinResult = paths['/admin/wallet/coin/batch/disable']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/page']['get']['parameters']['query']>;
+export type PageWalletCoinChangeResult = paths['/admin/wallet/coin/change/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}']['get']['parameters']['path']>;
+export type GetWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ApproveWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/change/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/change/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/change/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/change/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type CancelWalletCoinChangeArg = NonNullable<paths['/admin/wallet/coin/change/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/coin/change/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/coin/change/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
+export type CancelWalletCoinChangeResult = paths['/admin/wallet/coin/change/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
+
 export type PageWalletAddressArg = NonNullable<paths['/admin/wallet/address/page']['get']['parameters']['query']>;
 export type PageWalletAddressResult = paths['/admin/wallet/address/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -397,7 +415,7 @@ export const walletApi = api.injectEndpoints({
         params: { id: arg.id },
         body: arg.body,
       }),
-      invalidatesTags: ['ChainCoin'],
+      invalidatesTags: ['ChainCoin', 'ChainCoinChange'],
     }),
     /** Timeline. `GET /admin/wallet/coin/{id}/timeline` */
     timelineWalletCoin: build.query<TimelineWalletCoinResult, TimelineWalletCoinArg>({
@@ -466,6 +484,72 @@ export const walletApi = api.injectEndpoints({
         body: arg.body,
       }),
       invalidatesTags: ['ChainCoin'],
+    }),
+    /** Fee changes. `GET /admin/wallet/coin/change/page` */
+    pageWalletCoinChange: build.query<PageWalletCoinChangeResult, PageWalletCoinChangeArg | void>({
+      query: (arg) => ({
+        operationId: 'pageWalletCoinChange',
+        method: 'GET',
+        path: '/admin/wallet/coin/change/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['ChainCoinChange'],
+    }),
+    /** Fee change. `GET /admin/wallet/coin/change/{id}` */
+    getWalletCoinChange: build.query<GetWalletCoinChangeResult, GetWalletCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'getWalletCoinChange',
+        method: 'GET',
+        path: '/admin/wallet/coin/change/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['ChainCoinChange', { type: 'ChainCoinChange', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/wallet/coin/change/{id}/timeline` */
+    timelineWalletCoinChange: build.query<TimelineWalletCoinChangeResult, TimelineWalletCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'timelineWalletCoinChange',
+        method: 'GET',
+        path: '/admin/wallet/coin/change/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['ChainCoinChange', { type: 'ChainCoinChange', id: arg.id }],
+    }),
+    /** Approve. `POST /admin/wallet/coin/change/{id}/approve` */
+    approveWalletCoinChange: build.mutation<ApproveWalletCoinChangeResult, ApproveWalletCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'approveWalletCoinChange',
+        method: 'POST',
+        path: '/admin/wallet/coin/change/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoinChange', 'ChainCoin'],
+    }),
+    /** Reject. `POST /admin/wallet/coin/change/{id}/reject` */
+    rejectWalletCoinChange: build.mutation<RejectWalletCoinChangeResult, RejectWalletCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'rejectWalletCoinChange',
+        method: 'POST',
+        path: '/admin/wallet/coin/change/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoinChange', 'ChainCoin'],
+    }),
+    /** Cancel. `POST /admin/wallet/coin/change/{id}/cancel` */
+    cancelWalletCoinChange: build.mutation<CancelWalletCoinChangeResult, CancelWalletCoinChangeArg>({
+      query: (arg) => ({
+        operationId: 'cancelWalletCoinChange',
+        method: 'POST',
+        path: '/admin/wallet/coin/change/{id}/cancel',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ChainCoinChange', 'ChainCoin'],
     }),
     /** Address pool. `GET /admin/wallet/address/page` */
     pageWalletAddress: build.query<PageWalletAddressResult, PageWalletAddressArg | void>({
@@ -1175,6 +1259,15 @@ export const {
   useEnableBatchWalletCoinMutation,
   useDisableWalletCoinMutation,
   useDisableBatchWalletCoinMutation,
+  usePageWalletCoinChangeQuery,
+  useLazyPageWalletCoinChangeQuery,
+  useGetWalletCoinChangeQuery,
+  useLazyGetWalletCoinChangeQuery,
+  useTimelineWalletCoinChangeQuery,
+  useLazyTimelineWalletCoinChangeQuery,
+  useApproveWalletCoinChangeMutation,
+  useRejectWalletCoinChangeMutation,
+  useCancelWalletCoinChangeMutation,
   usePageWalletAddressQuery,
   useLazyPageWalletAddressQuery,
   useSummaryWalletAddressQuery,

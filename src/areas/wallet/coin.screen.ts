@@ -1,29 +1,54 @@
-import { chainCoin } from '@/api/wallet';
+import { chainCoin, chainCoinChange } from '@/api/wallet';
 import { defineScreen } from '@/screens/defineScreen';
+import { defineList } from '@/screens/definition';
 
-export const coinScreen = defineScreen(chainCoin, {
-  columns: [
-    'coinCode',
-    'chainCode',
-    'contractAddress',
-    'decimals',
-    'status',
-    'depositEnabled',
-    'withdrawEnabled',
-    'minDeposit',
-    'minWithdraw',
-    'maxWithdraw',
-    'dayLimit',
-    'withdrawFee',
-    'withdrawFeeRate',
-    'feeCoin',
-  ],
-  scaleOf: {
-    minDeposit: 'coinCode',
-    minWithdraw: 'coinCode',
-    maxWithdraw: 'coinCode',
-    dayLimit: 'coinCode',
-    sweepMin: 'coinCode',
-    withdrawFee: ['feeCoin', 'coinCode'],
+export const coinScreen = defineScreen(
+  chainCoin,
+  {
+    columns: [
+      'coinCode',
+      'chainCode',
+      'contractAddress',
+      'decimals',
+      'status',
+      'depositEnabled',
+      'withdrawEnabled',
+      'minDeposit',
+      'minWithdraw',
+      'maxWithdraw',
+      'dayLimit',
+      'withdrawFee',
+      'withdrawFeeRate',
+      'feeCoin',
+      'pendingChanges',
+    ],
+    scaleOf: {
+      minDeposit: 'coinCode',
+      minWithdraw: 'coinCode',
+      maxWithdraw: 'coinCode',
+      dayLimit: 'coinCode',
+      sweepMin: 'coinCode',
+      withdrawFee: ['feeCoin', 'coinCode'],
+    },
   },
-});
+  {
+    changes: defineList(chainCoinChange, {
+      columns: [
+        // Old and new stand beside each other, in the detail too.
+        'coinCode',
+        'chainCode',
+        'status',
+        'requestedByName',
+        'oldWithdrawFee',
+        'newWithdrawFee',
+        'oldWithdrawFeeRate',
+        'newWithdrawFeeRate',
+        'oldFeeCoin',
+        'newFeeCoin',
+        'reviewedByName',
+        'createdAt',
+      ],
+      search: ['coinCode', 'chainCode', 'status', 'requestedByName', 'createdAt'],
+    }),
+  },
+);

@@ -2,8 +2,10 @@
 let chosen: string | null = null;
 const followers = new Set<() => void>();
 
-/** The browser's own zone, `Asia/Shanghai`. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let own: string | undefined;
+
+/** The browser's own zone, `Asia/Shanghai`. Every time that is shown asks for it, and the browser takes long to tell. */
+export const browserZone = (): string => (own ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** IANA name of the zone that holds now. */
 export const currentZone = (): string => chosen ?? browserZone();

@@ -22,6 +22,7 @@ export function DropMenu({ children, items, placement = 'bottom-end', fill = fal
   return (
     <span ref={target}>
       <PopoverNext
+        lazy
         inheritDarkTheme={false}
         content={
           <div onClickCapture={returnFocus}>

@@ -44,6 +44,7 @@ export function IconSelector({
   };
   return (
     <PopoverNext
+      lazy
       fill
       inheritDarkTheme={false}
       isOpen={open}

@@ -27,6 +27,9 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   useFocusWrong(form, run.fieldErrors);
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const title = label(action.label);
+  const object = run.record
+    ? t('action.object', { entity: label(entity.label), name: nameOf(run.record, entity.key) })
+    : label(entity.label);
   const submitText = run.unknown
     ? t('action.retry')
     : run.changed
@@ -39,21 +42,17 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   };
   return (
     <PageDialog
-      title={t('action.confirm', { action: title })}
+      title={run.revealed === null ? t('action.confirm', { action: title }) : title}
       canEscape={run.revealed === null}
       onClose={onClose}
     >
       {run.revealed !== null ? (
-        <RevealedValue value={run.revealed} onClose={onClose} />
+        <RevealedValue object={object} value={run.revealed} onClose={onClose} />
       ) : (
         <form ref={form} onSubmit={handleSubmit} noValidate>
           <DialogBody>
             <p>
-              <strong>
-                {run.record
-                  ? t('action.object', { entity: label(entity.label), name: nameOf(run.record, entity.key) })
-                  : label(entity.label)}
-              </strong>
+              <strong>{object}</strong>
             </p>
             {action.effect && <p>{label(action.effect)}</p>}
             <ActionState run={run} action={action} />

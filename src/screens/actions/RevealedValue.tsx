@@ -1,17 +1,25 @@
-import { Button, ControlGroup, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, Classes, ControlGroup, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '@/kit/hooks/useCopy';
 
-type Props = { value: string; onClose: () => void };
+type Props = {
+  /** Whose it is. */
+  object: string;
+  value: string;
+  onClose: () => void;
+};
 
 /** What the platform tells once, such as a new password: it is in no store and gone with this dialog. */
-export function RevealedValue({ value, onClose }: Props) {
+export function RevealedValue({ object, value, onClose }: Props) {
   const { t } = useTranslation('screens');
   const { copied, copy } = useCopy();
   return (
     <>
       <DialogBody>
+        <p>
+          <strong>{object}</strong>
+        </p>
         <p role="status">{t('action.revealed')}</p>
         <ControlGroup fill>
           <InputGroup
@@ -23,6 +31,7 @@ export function RevealedValue({ value, onClose }: Props) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button
+            className={Classes.FIXED}
             icon={<Duplicate />}
             text={t(copied === 'done' ? 'action.copied' : 'action.copy')}
             onClick={() => void copy(value)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
 import { FieldValue } from '../fields/FieldValue';
-import { nameOf, type Row } from '../row';
+import { displayOf, type Row } from '../row';
 import styles from './Card.module.css';
 import { useListPath } from './useListPath';
 
@@ -14,13 +14,13 @@ const most = 6;
 /** What a record is, in a few lines: its first fields, its state, and the way to all of it. */
 export function RecordCard({ entity, columns, row, onLeave }: Props) {
   const { t } = useTranslation('screens');
-  const label = useTranslation().t;
+  const { t: label, i18n } = useTranslation();
   const path = useListPath(entity);
   const names = [...columns.filter((name) => name !== entity.status).slice(0, most), entity.status ?? ''];
   return (
     <section className={styles.record}>
       <h3>
-        {label(entity.label)} · {nameOf(row, entity.display)}
+        {label(entity.label)} · {displayOf(row, entity.display, i18n.language)}
       </h3>
       <dl>
         {names.flatMap((name) => {

@@ -39,5 +39,5 @@ function Found({ to, code, list, children }: Props & { list: List }) {
   const { row, missing, error, retry } = useReferenced(list.entity, to, code);
   if (row) return children(row, list);
   if (missing) return <p>{t('card.missing', { code })}</p>;
-  return error ? <LoadFailure error={error} onRetry={retry} /> : <Spinner size={20} />;
+  return error ? <LoadFailure what="record" error={error} onRetry={retry} /> : <Spinner size={20} />;
 }

@@ -9,7 +9,7 @@ import { recordNamed } from '@/store/pages/slice';
 import type { ScreenDefinition } from '../definition';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Panel } from '../Panel';
-import { nameOf, type Row } from '../row';
+import { displayOf, type Row } from '../row';
 import styles from './DetailPanel.module.css';
 import type { Note } from './note';
 import { RecordDetail } from './RecordDetail';
@@ -28,13 +28,13 @@ type Props = {
 /** Everything of one record, in a drawer beside its list. */
 export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
   const { entity } = definition;
-  const label = useTranslation().t;
+  const { t: label, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const { tab } = usePage();
   const { detail } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call.`);
   const { data: row, error, isError, refetch } = queryEndpoint<Row>(detail.operationId).useQuery({ id });
-  const name = row && nameOf(row, entity.display);
+  const name = row && displayOf(row, entity.display, i18n.language);
   const shown = row?.id;
   useEffect(() => {
     if (shown !== undefined && name !== undefined) dispatch(recordNamed({ tab, id: shown, name }));
@@ -45,7 +45,7 @@ export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
       onClose={onClose}
     >
       <div className={styles.body}>
-        {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {isError && <LoadFailure what="record" error={error} onRetry={() => void refetch()} />}
         {!row && !isError && <Spinner />}
         {row && <RecordDetail key={row.id} definition={definition} row={row} {...rest} />}
       </div>

@@ -29,6 +29,9 @@ export function RecordDetail({ definition, row, note, onNote, onEdit, onAction }
   const label = useTranslation().t;
   const may = usePermission();
   const { calls } = entity;
+  const noteForm = calls.note && may(calls.note.permission) && (
+    <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
+  );
   return (
     <>
       <div className={styles.actions}>
@@ -53,11 +56,12 @@ export function RecordDetail({ definition, row, note, onNote, onEdit, onAction }
         .map((list) => (
           <RelatedRows key={list.entity.name} list={list} row={row} />
         ))}
-      {calls.note && may(calls.note.permission) && (
-        <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
-      )}
-      {calls.timeline && may(calls.timeline.permission) && (
-        <Timeline entity={entity} call={calls.timeline} id={row.id} />
+      {calls.timeline && may(calls.timeline.permission) ? (
+        <Timeline entity={entity} call={calls.timeline} id={row.id}>
+          {noteForm}
+        </Timeline>
+      ) : (
+        noteForm
       )}
     </>
   );

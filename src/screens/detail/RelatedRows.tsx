@@ -43,7 +43,9 @@ function Rows({ list: { entity, by, columns }, row }: Props) {
     <section aria-labelledby={id} className={styles.section}>
       <header>
         <h3 id={id}>{label(entity.calls.page.label)}</h3>
-        {data && <span className={styles.count}>{t('related.count', { count: data.total })}</span>}
+        {data && data.total > 0 && (
+          <span className={styles.count}>{t('related.count', { count: data.total })}</span>
+        )}
         {path !== null && data && data.total > 0 && (
           <Link to={`${path}${whole}`} aria-describedby={id}>
             {t('related.all')}

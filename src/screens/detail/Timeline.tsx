@@ -1,4 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityCall, EntityMeta } from '@/api/entity';
@@ -9,11 +10,18 @@ import { DictTag } from '../fields/DictTag';
 import styles from './DetailPanel.module.css';
 
 type Entry = components['schemas']['TimelineEntry'];
-type Props = { entity: EntityMeta; call: EntityCall; id: string };
+type Props = {
+  entity: EntityMeta;
+  call: EntityCall;
+  id: string;
+  /** The form that adds to it. */
+  children: ReactNode;
+};
 
 /** What happened to a record, newest first: status changes, notes, edits. */
-export function Timeline({ entity, call, id }: Props) {
+export function Timeline({ entity, call, id, children }: Props) {
   const { t } = useTranslation('screens');
+  const title = useId();
   const label = useTranslation().t;
   const { data, error, isError, refetch } = queryEndpoint<readonly Entry[]>(call.operationId).useQuery({
     id,
@@ -24,12 +32,14 @@ export function Timeline({ entity, call, id }: Props) {
     const standard = action === 'create' || action === 'update' ? entity.calls[action]?.label : undefined;
     return label(own ?? standard ?? `screens:timeline.action.${action}`, { defaultValue: action });
   };
-  if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Spinner size={20} />;
   return (
-    <section aria-label={t('timeline.title')}>
+    <section className={styles.story} aria-labelledby={title}>
+      <h3 id={title}>{t('timeline.title')}</h3>
+      {children}
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Spinner size={20} />}
       <ol className={styles.timeline}>
-        {data.map((entry) => (
+        {data?.map((entry) => (
           <li key={entry.id}>
             <strong>{nameOfAction(entry.action)}</strong>{' '}
             {entry.to && (
@@ -55,7 +65,7 @@ export function Timeline({ entity, call, id }: Props) {
           </li>
         ))}
       </ol>
-      {data.length === 0 && <p className={styles.meta}>{t('timeline.empty')}</p>}
+      {data?.length === 0 && <p className={styles.meta}>{t('timeline.empty')}</p>}
     </section>
   );
 }

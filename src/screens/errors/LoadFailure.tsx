@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/errors';
 import { useErrorText } from './useErrorText';
 
-type Props = { error: unknown; onRetry: () => void };
+type Props = {
+  error: unknown;
+  /** What is missing; `stale` rows are there, but older than they should be. @default part */
+  what?: 'list' | 'stale' | 'record' | 'part';
+  onRetry: () => void;
+};
 
 /** A block that could not be loaded says why, with the request's number for support, and tries again. */
-export function LoadFailure({ error, onRetry }: Props) {
+export function LoadFailure({ error, what = 'part', onRetry }: Props) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
   const failed = isApiError(error) ? error : null;
   return (
-    <Callout intent="danger" role="alert" title={t('table.failed')}>
+    <Callout intent="danger" role="alert" title={t(`failed.${what}`)}>
       <p>
         {failed && errorText(failed)}
         {failed?.requestId && <small> · {t('table.requestId', { id: failed.requestId })}</small>}

@@ -1,4 +1,5 @@
-import { type Intent, Tag } from '@blueprintjs/core';
+import type { Intent } from '@blueprintjs/core';
+import { Tag } from '@/kit/ui/Tag';
 import { type DictEntry, useDict } from '../dictionary/useDict';
 
 type Props = { dict: string | undefined; value: string };
@@ -14,9 +15,5 @@ const intents: Record<DictEntry['tone'], Intent> = {
 /** A dictionary's value as tone and word; a value that it does not hold is shown as it is, in a neutral tag. */
 export function DictTag({ dict, value }: Props) {
   const entry = useDict(dict).find((each) => each.value === value);
-  return (
-    <Tag minimal intent={entry ? intents[entry.tone] : 'none'}>
-      {entry?.label ?? value}
-    </Tag>
-  );
+  return <Tag intent={entry ? intents[entry.tone] : 'none'}>{entry?.label ?? value}</Tag>;
 }

@@ -11,6 +11,7 @@ import { FormConflict } from './conflict/FormConflict';
 import { FormNotes } from './FormNotes';
 import { FormSection } from './FormSection';
 import styles from './RecordForm.module.css';
+import type { Mode } from './formFields';
 import { useRecordForm } from './useRecordForm';
 
 type Props = {
@@ -21,15 +22,19 @@ type Props = {
   onClose: () => void;
 };
 
+/** How many changes of a record wait for a second person. */
+const pendingOf = ({ pending }: EntityMeta, row: Row | null): number =>
+  pending === undefined ? 0 : Number(row?.[pending] ?? 0);
+
 /** Creates or edits a record. The shell asks before it closes with something typed. */
 export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
-  const saved = () => {
-    dispatch(
-      noticed({ kind: 'text', tone: 'success', text: t('form.saved', { label: label(form.call.label) }) }),
-    );
+  const saved = (_mode: Mode, now: Row | undefined) => {
+    const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
+    const text = t(waits ? 'form.waits' : 'form.saved', { label: label(form.call.label) });
+    dispatch(noticed({ kind: 'text', tone: waits ? 'warning' : 'success', text }));
     onClose();
   };
   const form = useRecordForm(entity, sections, row, saved);

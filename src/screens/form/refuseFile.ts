@@ -61,7 +61,7 @@ export async function refuseFile(file: File, limits: FileLimits): Promise<Broken
   const { kinds, maxBytes, square } = limitsOf(limits);
   const head = new Uint8Array(await file.slice(0, 512).arrayBuffer());
   if (!kinds.some((kind) => isOfKind(kind, head, file.name)))
-    return { rule: 'kinds', values: { kinds: kinds.join(', ') } };
+    return { rule: 'kinds', values: { kinds: kinds.join(', ').toUpperCase() } };
   if (file.size > maxBytes) return { rule: 'maxBytes', values: { size: sizeText(maxBytes) } };
   if (!square) return null;
   const picture = await createImageBitmap(file).catch(() => null);

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes a CSV file, says what it would do and what is wrong with which line, and writes it only when the person agrees. */
+/** Takes a CSV file or a workbook, says what it would do and what is wrong with which line, and writes it only when the person agrees. */
 export function ImportDialog({ entity, call, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;

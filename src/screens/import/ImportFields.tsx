@@ -17,7 +17,7 @@ type Props = {
 };
 
 // As the platform takes it (domain section 9).
-const limits = { kinds: ['csv'], maxBytes: 5 * 1024 * 1024 };
+const limits = { kinds: ['csv', 'xlsx'], maxBytes: 5 * 1024 * 1024 };
 
 /** What an import needs: what holds for all lines, the file, and a template of it. */
 export function ImportFields({ entity, call, run }: Props) {

@@ -13,6 +13,7 @@ import { Panel } from '../Panel';
 import type { Row } from '../row';
 import { isOffered } from '../actions/allowed';
 import { usePermission } from '../usePermission';
+import { useFocusBack } from './useFocusBack';
 import type { Beside as BesideState } from './useList';
 
 type Props = {
@@ -31,6 +32,7 @@ export function Beside({ definition, beside, show, onEdit, onAction }: Props) {
   useEffect(() => {
     if (!beside.form) setDirty('form', false);
   }, [beside.form, setDirty]);
+  useFocusBack(beside.open !== null || beside.form !== null);
   // Notes that are typed and not sent, by the record: one may look at another record, and come back.
   const [notes, setNotes] = useState<Readonly<Record<string, Note>>>({});
   const { open } = beside;
@@ -70,7 +72,7 @@ function EditForm({ entity, sections, id, onClose }: EditProps) {
   if (row) return <RecordForm entity={entity} sections={sections} row={row} onClose={onClose} />;
   return (
     <Panel title={t(entity.calls.update?.label ?? entity.label)} onClose={onClose}>
-      {isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Spinner />}
+      {isError ? <LoadFailure what="record" error={error} onRetry={() => void refetch()} /> : <Spinner />}
     </Panel>
   );
 }

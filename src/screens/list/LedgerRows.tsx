@@ -28,7 +28,7 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
   if (failed) return <ChunkFailure onRetry={retry} />;
   return (
     <>
-      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
       {data?.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
       {loaded && data && data.records.length > 0 && (
         <loaded.Ledger

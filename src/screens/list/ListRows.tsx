@@ -47,7 +47,7 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
           <BulkActions entity={entity} rows={picked.rows} onDone={picked.clear} />
         </SelectionBar>
       )}
-      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
       {data && (
         <DataTable
           entity={entity}

@@ -29,7 +29,7 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
   return (
     <>
-      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
       {data && (
         <DataTable
           entity={entity}

@@ -42,7 +42,7 @@ export function ViewsDialog({ path, shown, onClose }: Props) {
             label={t('views.name')}
             labelFor={id}
             intent={problem ? 'danger' : 'none'}
-            helperText={problem ? <span role="alert">{problem}</span> : t('views.hint')}
+            helperText={problem ? <span role="alert">{problem}</span> : list.length > 0 && t('views.hint')}
           >
             <InputGroup
               id={id}

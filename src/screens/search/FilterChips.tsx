@@ -1,7 +1,8 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { Tag } from '@/kit/ui/Tag';
 import { type Filters, filterNames } from '../list/listState';
 import { useCellFormats } from '../table/useCellFormats';
 import { defaultSpan } from './defaultSpan';
@@ -41,7 +42,7 @@ export function FilterChips({ entity, filters, onChange }: Props) {
     <ul className={styles.chips} aria-label={t('filter.active')}>
       {span && (
         <li>
-          <Tag minimal round>
+          <Tag round>
             {label(entity.fields[span.field]?.label ?? span.field)}:{' '}
             {t('search.lastDays', { count: span.days })}
           </Tag>

@@ -73,7 +73,7 @@ export function ManySelect({ id, label, options, values, several, onChange, quer
     </div>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-start" animation="minimal" fill matchTargetWidth>
+    <PopoverNext lazy content={menu} placement="bottom-start" animation="minimal" fill matchTargetWidth>
       <Button
         id={id}
         fill

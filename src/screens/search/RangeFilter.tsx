@@ -1,10 +1,11 @@
-import { Button, FormGroup, InputGroup, MenuItem, Tag } from '@blueprintjs/core';
+import { Button, FormGroup, InputGroup, MenuItem } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
+import { Tag } from '@/kit/ui/Tag';
 import { TimeInput } from '../form/inputs/TimeInput';
 import type { Filters } from '../list/listState';
 import styles from './SearchForm.module.css';
@@ -54,7 +55,7 @@ export function RangeFilter({ name, field, filters, errors, onChange }: Props) {
         intent={errors[key] ? 'danger' : 'none'}
         type={field.kind === 'date' ? 'date' : 'text'}
         inputMode="decimal"
-        {...(field.kind === 'rate' ? { rightElement: <Tag minimal>%</Tag> } : {})}
+        {...(field.kind === 'rate' ? { rightElement: <Tag>%</Tag> } : {})}
         value={value}
         onValueChange={(text) => set(key, text)}
       />

@@ -36,10 +36,10 @@ type Props = {
   onFilter: (more: Filters) => void;
   /** Opens the column chooser. */
   onSettings: () => void;
-  /** The same function as long as it gives the same. */
-  actionsOf: (row: Row) => ReactNode;
-  /** Rows of the foot, for the columns drawn. */
-  foot?: (columns: readonly DrawnColumn[], before: number) => ReactNode;
+  /** The same function as long as it gives the same; undefined where nothing can be done with any row of the page. */
+  actionsOf: ((row: Row) => ReactNode) | undefined;
+  /** Rows of the foot, for the columns drawn; further columns stand before and after these. */
+  foot?: (columns: readonly DrawnColumn[], before: number, after: number) => ReactNode;
   /** Where the rows stand, when they are a tree. */
   tree?: { nodes: ReadonlyMap<string, TreeNode>; toggle: (id: string) => void };
   /** Instead of rows. */
@@ -98,6 +98,7 @@ export function DataTable(props: Props) {
               columns={columns}
               rows={rows}
               selection={selection}
+              hasActions={actionsOf !== undefined}
               sort={sort}
               onSort={props.onSort}
               onWidth={handleWidth}
@@ -120,7 +121,7 @@ export function DataTable(props: Props) {
               />
             ))}
           </tbody>
-          {foot?.(columns, checks)}
+          {foot?.(columns, checks, actionsOf ? 1 : 0)}
         </table>
       </div>
       {children}

@@ -13,13 +13,15 @@ type Props = {
   columns: readonly DrawnColumn[];
   rows: readonly Row[];
   selection: Selection | undefined;
+  /** Something can be done with a row of the page. */
+  hasActions: boolean;
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
   onWidth: (name: string, width: number) => void;
 };
 
 /** The heads of all columns, and the check box for the whole page. */
-export function HeadRow({ columns, rows, selection, sort, onSort, onWidth }: Props) {
+export function HeadRow({ columns, rows, selection, hasActions, sort, onSort, onWidth }: Props) {
   const { t } = useTranslation('screens');
   const texts = useMemo(
     () =>
@@ -60,9 +62,11 @@ export function HeadRow({ columns, rows, selection, sort, onSort, onWidth }: Pro
           />
         );
       })}
-      <th scope="col" className={styles.actions}>
-        {t('table.actions')}
-      </th>
+      {hasActions && (
+        <th scope="col" className={styles.actions}>
+          {t('table.actions')}
+        </th>
+      )}
     </tr>
   );
 }

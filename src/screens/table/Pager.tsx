@@ -23,21 +23,23 @@ export function Pager({ state: { current, size }, total, onChange }: Props) {
         options={pageSizes.map((count) => ({ value: count, label: t('table.size', { count }) }))}
         onChange={(event) => onChange({ size: Number(event.currentTarget.value) })}
       />
-      <Button
-        variant="minimal"
-        icon={<ChevronLeft />}
-        aria-label={t('table.previous')}
-        disabled={current <= 1}
-        onClick={() => onChange({ current: current - 1 })}
-      />
-      <span>{t('table.page', { current, last })}</span>
-      <Button
-        variant="minimal"
-        icon={<ChevronRight />}
-        aria-label={t('table.next')}
-        disabled={current >= last}
-        onClick={() => onChange({ current: current + 1 })}
-      />
+      <span className={styles.steps}>
+        <Button
+          variant="minimal"
+          icon={<ChevronLeft />}
+          aria-label={t('table.previous')}
+          disabled={current <= 1}
+          onClick={() => onChange({ current: current - 1 })}
+        />
+        <span>{t('table.page', { current, last })}</span>
+        <Button
+          variant="minimal"
+          icon={<ChevronRight />}
+          aria-label={t('table.next')}
+          disabled={current >= last}
+          onClick={() => onChange({ current: current + 1 })}
+        />
+      </span>
     </nav>
   );
 }

@@ -14,10 +14,12 @@ type Props = {
   columns: readonly DrawnColumn[];
   /** Columns before these: the check boxes. */
   before: number;
+  /** Columns behind these: the actions. */
+  after: number;
 };
 
 /** The sums of a list as the foot of its table: one group stands below its columns, several in a line. */
-export function SummaryRows({ entity, call, filters, columns, before }: Props) {
+export function SummaryRows({ entity, call, filters, columns, before, after }: Props) {
   const { t } = useTranslation('screens');
   const summary = useSummary(entity, call, filters);
   const { groups } = summary;
@@ -25,7 +27,7 @@ export function SummaryRows({ entity, call, filters, columns, before }: Props) {
     return (
       <tfoot>
         <tr>
-          <td colSpan={before + columns.length + 1} role="gridcell" className={groupStyles.cell}>
+          <td colSpan={before + columns.length + after} role="gridcell" className={groupStyles.cell}>
             <SummaryLine entity={entity} summary={summary} />
           </td>
         </tr>
@@ -48,7 +50,7 @@ export function SummaryRows({ entity, call, filters, columns, before }: Props) {
               {place > 0 && Object.hasOwn(values, name) && format.text(values[name])}
             </td>
           ))}
-          <td className={styles.actions} />
+          {after > 0 && <td className={styles.actions} />}
         </tr>
       ))}
     </tfoot>

@@ -20,7 +20,8 @@ type Props = {
   /** undefined: there is nothing to pick rows for. */
   selected: boolean | undefined;
   onSelect: (row: Row) => void;
-  actionsOf: (row: Row) => ReactNode;
+  /** undefined: nothing can be done with any row of the page. */
+  actionsOf: ((row: Row) => ReactNode) | undefined;
   /** Its place in a tree; undefined: the rows are none. */
   node: TreeNode | undefined;
 };
@@ -73,7 +74,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           )}
         </td>
       ))}
-      <td className={styles.actions}>{actionsOf(row)}</td>
+      {actionsOf && <td className={styles.actions}>{actionsOf(row)}</td>}
     </tr>
   );
 });

@@ -1,10 +1,10 @@
-import { Classes, type Intent } from '@blueprintjs/core';
+import type { Intent } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import cx from 'classnames';
 import type { ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
+import { Tag } from '@/kit/ui/Tag';
 import type { Dicts } from '../dictionary/useDicts';
 import type { DictEntry } from '../dictionary/useDict';
 import { isEmpty } from '../form/rules';
@@ -37,15 +37,6 @@ const intents: Record<DictEntry['tone'], Intent> = {
   danger: 'danger',
 };
 
-/** Looks like Blueprint's Tag, which measures itself and draws itself twice: a thousand of them are seen. */
-function CellTag({ intent, children }: { intent?: Intent; children: string }) {
-  return (
-    <span className={cx(Classes.TAG, intent && [Classes.MINIMAL, Classes.intentClass(intent)])}>
-      <span className={cx(Classes.FILL, Classes.TEXT_OVERFLOW_ELLIPSIS)}>{children}</span>
-    </span>
-  );
-}
-
 const plain = (value: unknown): string => (isRecord(value) ? JSON.stringify(value) : String(value));
 const fileName = (value: unknown): string =>
   isRecord(value) ? String(value.name ?? value.url ?? '') : String(value);
@@ -60,9 +51,7 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
     case 'enum': {
       const entry = (value: unknown) => tools.dicts.get(field.dict ?? '')?.get(String(value));
       const text = (value: unknown) => entry(value)?.label ?? String(value);
-      return of(text, (value) => (
-        <CellTag intent={intents[entry(value)?.tone ?? 'default']}>{text(value)}</CellTag>
-      ));
+      return of(text, (value) => <Tag intent={intents[entry(value)?.tone ?? 'default']}>{text(value)}</Tag>);
     }
     case 'boolean': {
       const text = (value: unknown) => (value === true ? tools.yes : tools.no);
@@ -99,7 +88,7 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
         tools.dicts.get(field.dict ?? '')?.get(String(item))?.label ?? plain(item);
       return of(
         (value) => items(value).map(label).join(', '),
-        (value) => items(value).map((item, index) => <CellTag key={index}>{label(item)}</CellTag>),
+        (value) => items(value).map((item, index) => <Tag key={index}>{label(item)}</Tag>),
       );
     }
     case 'file': {

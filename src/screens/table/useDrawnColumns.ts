@@ -6,6 +6,7 @@ import { usePermission } from '../usePermission';
 import type { CellFormat } from './cellFormat';
 import { type Column, openerOf } from './columns';
 import { useCellFormats } from './useCellFormats';
+import { afterChecks } from './usePinOffsets';
 
 /** A column with all that its cells share. */
 export type DrawnColumn = Column & {
@@ -21,7 +22,9 @@ export type DrawnColumn = Column & {
 };
 
 /** Where the pinned column at a place stands; the table measures the ones before it (usePinOffsets). */
-export const stuckAt = (place: number): CSSProperties => ({ left: `var(--stuck-${place}, 0px)` });
+export const stuckAt = (place: number): CSSProperties => ({
+  left: `var(--stuck-${place}, ${place === 0 ? 0 : afterChecks}px)`,
+});
 
 /**
  * The columns with label, format and style; the same object as long as nothing of them changes, so that rows stay.

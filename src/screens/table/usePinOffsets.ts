@@ -1,13 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A variable that is written makes every cell look up its styles again, whether it says another thing or not. */
-const put = ({ style }: HTMLElement, name: string, value: string): void => {
-  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
-};
+/** Where the column behind the check boxes stands, which is all that most tables pin; it needs to be told to nobody. */
+export const afterChecks = 44;
+
+const pinned = 'thead [data-pinned]';
 
 /**
  * Tells the pinned columns where they stand (`--stuck-0`, `--stuck-1`, … on the table) as the ones before them are wide,
- * and the box that scrolls whether something lies beyond its edges (`data-left`, `data-right`), for the shadows there.
+ * and the box whether it scrolls to the side (`data-wide`: else nothing needs to be pinned) and whether something lies
+ * beyond its edges (`data-left`, `data-right`), for the shadows there.
  */
 export function usePinOffsets(
   table: RefObject<HTMLTableElement | null>,
@@ -18,24 +19,31 @@ export function usePinOffsets(
     const [own, around] = [table.current, box.current];
     if (!own || !around) return;
     const markEdges = () => {
-      const beyond = around.scrollWidth - around.clientWidth - around.scrollLeft;
-      around.toggleAttribute('data-left', around.scrollLeft > 0);
-      around.toggleAttribute('data-right', beyond > 1);
+      const { scrollWidth, clientWidth, scrollLeft } = around;
+      const room = scrollWidth - clientWidth;
+      around.toggleAttribute('data-wide', room > 1);
+      around.toggleAttribute('data-left', scrollLeft > 0);
+      around.toggleAttribute('data-right', room - scrollLeft > 1);
+      return room > 1;
     };
+    // All is read before anything is written, and only what is not there yet is written: it makes every cell look up its styles.
     const measure = () => {
+      const widths = [...own.querySelectorAll<HTMLElement>(pinned)].map(({ offsetWidth }) => offsetWidth);
+      if (!markEdges()) return;
       let left = 0;
-      for (const [place, cell] of [...own.querySelectorAll<HTMLElement>('thead [data-pinned]')].entries()) {
-        put(own, `--stuck-${place}`, `${left}px`);
-        left += cell.offsetWidth;
+      for (const [place, width] of widths.entries()) {
+        const name = `--stuck-${place}`;
+        const now = own.style.getPropertyValue(name) || `${place === 0 ? 0 : afterChecks}px`;
+        if (now !== `${left}px`) own.style.setProperty(name, `${left}px`);
+        left += width;
       }
-      put(around, '--stuck', `${left}px`);
-      markEdges();
+      around.style.scrollPaddingLeft = `${left}px`;
     };
-    measure();
+    // It calls at once, when the table has been laid out: asking before would have that done twice.
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     observer.observe(own);
-    for (const cell of own.querySelectorAll('thead [data-pinned]')) observer.observe(cell);
+    for (const cell of own.querySelectorAll(pinned)) observer.observe(cell);
     around.addEventListener('scroll', markEdges, { passive: true });
     return () => {
       observer.disconnect();

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { Screen } from '@/screens/area';
 import { useAppSelector } from '@/store/hooks';
-import { selectLayout, selectMobile } from '@/store/layout/selectors';
+import { selectMobile } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import { Header } from '../header/Header';
 import { Notices } from '../notices/Notices';
 import { PageCache } from '../pages/PageCache';
@@ -28,7 +29,7 @@ type Props = {
 
 /** Specification 2.7: sider, header, tabs, content. What scrolls is the pane of a page, never the window. */
 export function Frame({ screenOf, onIntent }: Props) {
-  const { headerFix, headerStick, tabs, tabsFix } = useAppSelector(selectLayout);
+  const { headerFix, headerStick, tabs, tabsFix } = useLayout('headerFix', 'headerStick', 'tabs', 'tabsFix');
   const mobile = useAppSelector(selectMobile);
   const maximised = useAppSelector((state) => state.layout.maximised);
   const sider = useSiderShown() && !maximised;
@@ -49,7 +50,7 @@ export function Frame({ screenOf, onIntent }: Props) {
         <SkipLink />
         <Progress />
         {sider && (
-          <div className={styles.sider}>
+          <div className={styles.sider} data-bar="sider">
             <Sider onIntent={onIntent} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import { selectCurrentKey } from '@/store/tabs/selectors';
 import { atTop, offsetsOf, scrolledTo } from './bars';
 
@@ -8,11 +8,11 @@ import { atTop, offsetsOf, scrolledTo } from './bars';
 const scrollers = '[role="tabpanel"], [data-page-scroll]';
 
 /**
- * Header, tabs and sider follow the scrolling of the page that is shown, by variables and an attribute of the frame: no
- * component renders for it. Each tab keeps its own place, so a switch starts from where the new one stands.
+ * Header, tabs and sider follow the scrolling of the page that is shown, by variables and attributes of the frame: no
+ * component renders for it. The one in which the keyboard is comes back. Each tab keeps its own place, so a switch starts from where the new one stands.
  */
 export function useBars(frame: RefObject<HTMLElement | null>): void {
-  const { headerFix, headerHide, tabsFix, tabs } = useAppSelector(selectLayout);
+  const { headerFix, headerHide, tabsFix, tabs } = useLayout('headerFix', 'headerHide', 'tabsFix', 'tabs');
   const current = useAppSelector(selectCurrentKey);
   // A page that is loaded anew starts at its top.
   const generation = useAppSelector(({ pages }) => current && pages.byTab[current]?.generation);
@@ -24,7 +24,7 @@ export function useBars(frame: RefObject<HTMLElement | null>): void {
     const show = (top: number) => {
       const tabsHeight = root.querySelector<HTMLElement>('[data-bar="tabs"]')?.offsetHeight ?? 0;
       const offsets = offsetsOf({ headerFix, tabsFix }, tabs ? tabsHeight : 0, top);
-      root.style.setProperty('--scrolled', `${top}px`);
+      root.querySelector<HTMLElement>('[data-bar="sider"]')?.style.setProperty('--scrolled', `${top}px`);
       root.style.setProperty('--header-away', `${offsets.header}px`);
       root.style.setProperty('--tabs-away', `${offsets.tabs}px`);
     };
@@ -41,11 +41,20 @@ export function useBars(frame: RefObject<HTMLElement | null>): void {
           seen = { ...seen, top: target.scrollTop, view: target.clientHeight };
         });
     };
+    const handleFocus = ({ target }: FocusEvent) => {
+      const bar =
+        target instanceof HTMLElement && target.matches(':focus-visible') && target.closest('[data-bar]');
+      root.dataset.keyboard = (bar instanceof HTMLElement && bar.dataset.bar) || 'none';
+    };
     const pane = current === null ? null : document.getElementById(`pane-${current}`);
     show((pane?.querySelector(scrollers) ?? pane)?.scrollTop ?? 0);
     root.dataset.headerHidden = 'false';
     // Scrolling does not bubble; it is caught on the way down.
     content.addEventListener('scroll', handleScroll, { capture: true, passive: true });
-    return () => content.removeEventListener('scroll', handleScroll, { capture: true });
+    root.addEventListener('focusin', handleFocus);
+    return () => {
+      content.removeEventListener('scroll', handleScroll, { capture: true });
+      root.removeEventListener('focusin', handleFocus);
+    };
   }, [frame, current, generation, headerFix, headerHide, tabsFix, tabs]);
 }

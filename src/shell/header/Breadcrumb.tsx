@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import { selectPageByPath } from '@/store/menu/selectors';
 import { usePlace } from '../frame/usePlace';
 import { EntryIcon } from '../sider/EntryIcon';
@@ -15,7 +15,7 @@ import { breadcrumbFits } from './fits';
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const title = useTitles();
-  const { showBreadcrumbIcon } = useAppSelector(selectLayout);
+  const { showBreadcrumbIcon } = useLayout('showBreadcrumbIcon');
   const { trail } = usePlace();
   const { pathname } = useLocation();
   const page = useAppSelector((state) => selectPageByPath(state).get(pathname));

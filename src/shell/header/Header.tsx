@@ -1,7 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useAppSelector } from '@/store/hooks';
-import { selectLayout, selectMobile } from '@/store/layout/selectors';
+import { selectMobile } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import { Logo } from '../frame/Logo';
 import { useDark } from '../frame/useDark';
 import { LogButton } from '../log/LogButton';
@@ -20,7 +21,19 @@ import { UserMenu } from './UserMenu';
 
 /** Specification 2.7, "Header items": each under its switch, in the order given there. */
 export function Header() {
-  const layout = useAppSelector(selectLayout);
+  const layout = useLayout(
+    'headerTheme',
+    'showMobileLogo',
+    'headerStick',
+    'showReload',
+    'showBreadcrumb',
+    'headerMenu',
+    'showSearch',
+    'showLog',
+    'showFullscreen',
+    'showNotice',
+    'showI18n',
+  );
   const mobile = useAppSelector(selectMobile);
   const dark = useDark() || layout.headerTheme !== 'light';
   return (

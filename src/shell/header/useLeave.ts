@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector, useUserStore } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { useAppDispatch, useUserStore } from '@/store/hooks';
+import { useLayout } from '@/store/layout/useLayout';
 import { signOut } from '@/store/session/signOut';
 import { selectOpened } from '@/store/tabs/selectors';
 import { useUnsaved } from '../unsaved/UnsavedContext';
@@ -14,7 +14,7 @@ export function useLeave(): () => void {
   const dispatch = useAppDispatch();
   const store = useUserStore();
   const ask = useUnsaved();
-  const { logoutConfirm } = useAppSelector(selectLayout);
+  const { logoutConfirm } = useLayout('logoutConfirm');
   const question = { title: t('user.signOutTitle'), text: t('user.signOutText'), confirm: t('user.signOut') };
   return () =>
     ask({

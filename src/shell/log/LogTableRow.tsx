@@ -1,8 +1,9 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '@/kit/hooks/useTimes';
+import { Tag } from '@/kit/ui/Tag';
 import { extraOf } from '@/store/log/entry';
 import { visible } from '@/store/log/report';
 import { LogDetails } from './LogDetails';
@@ -39,7 +40,7 @@ export function LogTableRow({ row: { entry, count, firstTime }, isOpen, onToggle
           )}
         </td>
         <td>
-          <Tag minimal intent={type === 'error' ? 'danger' : 'none'}>
+          <Tag intent={type === 'error' ? 'danger' : 'none'}>
             {t(type === 'error' ? 'log.error' : 'log.info')}
           </Tag>
         </td>

@@ -27,6 +27,7 @@ export function NoticeButton({ source = sampleSource }: Props) {
   }, [dispatch, store, source]);
   return (
     <PopoverNext
+      lazy
       inheritDarkTheme={false}
       content={<LazyPanel source={source} />}
       placement="bottom-end"

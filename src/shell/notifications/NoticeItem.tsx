@@ -1,7 +1,7 @@
-import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useTitles } from '@/kit/i18n/useTitle';
+import { Tag } from '@/kit/ui/Tag';
 import type { NotificationItem } from '@/store/notifications/item';
 import { MenuIcon } from '../sider/MenuIcon';
 import styles from './NoticePanel.module.css';
@@ -27,11 +27,7 @@ export function NoticeItem({ item }: { item: NotificationItem }) {
       <div className={styles.body}>
         <p className={styles.title}>
           <span>{said(title)}</span>
-          {tag && (
-            <Tag minimal {...tagProps}>
-              {said(tag)}
-            </Tag>
-          )}
+          {tag && <Tag {...tagProps}>{said(tag)}</Tag>}
           {!read && <span className={styles.unread} role="img" aria-label={t('notifications.isUnread')} />}
         </p>
         <p className={styles.content}>{said(content)}</p>

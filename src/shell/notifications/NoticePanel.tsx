@@ -1,7 +1,8 @@
-import { Tab, Tabs, Tag } from '@blueprintjs/core';
+import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { badgeCount } from '@/kit/format/count';
+import { Tag } from '@/kit/ui/Tag';
 import { useAppSelector } from '@/store/hooks';
 import { notificationTabs, type NotificationSource, type NotificationTab } from '@/store/notifications/item';
 import { selectUnreadByTab } from '@/store/notifications/selectors';
@@ -47,12 +48,7 @@ export function NoticePanel({ source }: Props) {
               <>
                 {t(tabTitles[tab])}
                 {unread[tab] > 0 && (
-                  <Tag
-                    round
-                    minimal
-                    intent="danger"
-                    aria-label={t('notifications.unread', { count: unread[tab] })}
-                  >
+                  <Tag round intent="danger" aria-label={t('notifications.unread', { count: unread[tab] })}>
                     {badgeCount(unread[tab])}
                   </Tag>
                 )}

@@ -1,7 +1,8 @@
-import { Button, HTMLTable, Spinner, Tag } from '@blueprintjs/core';
+import { Button, HTMLTable, Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useEndMyOtherSessionsMutation, useGetMySessionsQuery } from '@/api/user';
 import { deviceOf } from '@/kit/format/deviceOf';
+import { Tag } from '@/kit/ui/Tag';
 import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { EndSessionButton } from './EndSessionButton';
@@ -45,9 +46,7 @@ export function SessionsSection() {
                   </td>
                   <td>
                     {current ? (
-                      <Tag intent="success" minimal>
-                        {t('own.current')}
-                      </Tag>
+                      <Tag intent="success">{t('own.current')}</Tag>
                     ) : (
                       <EndSessionButton id={id} device={deviceOf(userAgent)} />
                     )}

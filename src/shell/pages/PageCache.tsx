@@ -1,4 +1,3 @@
-import { Activity } from 'react';
 import { config } from '@/kit/config';
 import type { Screen } from '@/screens/area';
 import { useAppSelector } from '@/store/hooks';
@@ -25,12 +24,12 @@ export function PageCache({ screenOf }: Props) {
       {alive
         .filter(({ name }) => !embedded.has(name))
         .map((tab) => (
-          <Activity
+          <PagePane
             key={`${tab.key}:${generations[tab.key]?.generation ?? 0}`}
-            mode={tab.key === current ? 'visible' : 'hidden'}
-          >
-            <PagePane tab={tab} screenOf={screenOf} />
-          </Activity>
+            tab={tab}
+            shown={tab.key === current}
+            screenOf={screenOf}
+          />
         ))}
       <FrameLayer />
       {current === null && (

@@ -1,73 +1,48 @@
-import { memo, useMemo } from 'react';
+import { Activity, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRoutes } from 'react-router';
 import { useTitle } from '@/kit/i18n/useTitle';
-import { pathnameOf, searchOf } from '@/kit/path';
 import type { Screen } from '@/screens/area';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { Page } from '@/store/menu/menuToPages';
-import { selectPages } from '@/store/menu/selectors';
-import { PageContext } from '@/store/pageContext';
-import { dirtied } from '@/store/pages/slice';
 import type { Tab } from '@/store/tabs/tab';
-import { NotFound } from '../errors/NotFound';
-import { PageBoundary } from '../errors/PageBoundary';
 import { Footer } from '../footer/Footer';
 import styles from './PageCache.module.css';
+import { PageContent } from './PageContent';
 
-type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
+type Props = { tab: Tab; shown: boolean; screenOf: (source: string) => Screen | undefined };
 
-/** One tab's page. Its location is the tab's, not the window's: it stands still while another tab is shown. */
-export const PagePane = memo(function PagePane({ tab, screenOf }: Props) {
+/**
+ * One tab's page. Activity takes the effects from a page that is not shown, and would take its boxes too: each switch would
+ * lay the page out from nothing. So it hides an empty element, and the page stands in a pane that keeps its boxes.
+ */
+export function PagePane({ tab, shown, screenOf }: Props) {
   const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { pages } = useAppSelector(selectPages);
   const title = useTitle(tab.meta.title);
-  const routes = useMemo(
-    () => [
-      ...pages.map((page) => ({ path: page.path, element: <PageView page={page} screenOf={screenOf} /> })),
-      { path: '*', element: <NotFound /> },
-    ],
-    [pages, screenOf],
-  );
-  const view = useRoutes(routes, tab.path);
-  const [path, search] = [pathnameOf(tab.path), searchOf(tab.path)];
-  const { key } = tab;
-  const context = useMemo(
-    () => ({
-      tab: key,
-      path,
-      search,
-      setSearch: (next: string, mode: 'push' | 'replace') => {
-        void navigate(path + next, { replace: mode === 'replace', state: { tab: key } });
-      },
-      setDirty: (part: string, dirty: boolean) => {
-        dispatch(dirtied({ tab: key, part, dirty }));
-      },
-    }),
-    [key, path, search, navigate, dispatch],
-  );
+  const [pane, setPane] = useState<HTMLElement | null>(null);
   return (
-    <section
-      className={styles.pane}
-      id={`pane-${key}`}
-      role="tabpanel"
-      aria-label={title || t('tabs.unnamed')}
-      tabIndex={-1}
-    >
-      <PageContext value={context}>
-        <div>
-          <PageBoundary>{view}</PageBoundary>
+    <>
+      <section
+        ref={setPane}
+        className={styles.pane}
+        id={`pane-${tab.key}`}
+        role="tabpanel"
+        aria-label={title || t('tabs.unnamed')}
+        tabIndex={-1}
+        hidden={!shown}
+      />
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <div hidden>
+          {pane &&
+            createPortal(
+              <>
+                <div>
+                  <PageContent tab={tab} screenOf={screenOf} />
+                </div>
+                <Footer />
+              </>,
+              pane,
+            )}
         </div>
-      </PageContext>
-      <Footer />
-    </section>
+      </Activity>
+    </>
   );
-});
-
-/** Specification 2.2: a view that this build does not have, or that could not be loaded, is the 404 error view. */
-function PageView({ page, screenOf }: { page: Page; screenOf: Props['screenOf'] }) {
-  const screen = screenOf(page.source);
-  return screen ? <screen.Component /> : <NotFound source={page.source} />;
 }

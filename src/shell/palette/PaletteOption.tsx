@@ -1,7 +1,7 @@
-import { Tag } from '@blueprintjs/core';
 import { Star } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { isApple } from '@/kit/platform';
+import { Tag } from '@/kit/ui/Tag';
 import type { Entry } from './entry';
 import { Highlight } from './Highlight';
 import styles from './Palette.module.css';
@@ -50,7 +50,7 @@ export function PaletteOption({ id, found, active, kindHidden, starred, onActiva
         <span className={styles.kind}>{t(`palette.kind.${entry.kind}`)}</span>
       )}
       {entry.on !== null && (
-        <Tag minimal round intent={entry.on ? 'primary' : 'none'}>
+        <Tag round intent={entry.on ? 'primary' : 'none'}>
           {t(entry.on ? 'palette.on' : 'palette.off')}
         </Tag>
       )}

@@ -14,7 +14,7 @@ export function Bars() {
   const isNewBuild = useNewBuild();
   const { minutes, stay } = useIdleEnd();
   return (
-    <div className={styles.bars} role="status" data-session-bars>
+    <div className={styles.bars} role="status">
       {connection !== 'ok' && (
         <div className={styles.bar} data-tone="warning">
           <Offline />

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryImport } from '@/kit/retryImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLayout, selectMobile } from '@/store/layout/selectors';
+import { selectMobile } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import { noticed } from '@/store/notices/slice';
 import type { SettingsDrawer } from './SettingsDrawer';
 
@@ -17,7 +18,7 @@ const load = () => retryImport(() => import(/* webpackChunkName: "settings" */ '
 export function SettingsButton() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const { enableSetting } = useAppSelector(selectLayout);
+  const { enableSetting } = useLayout('enableSetting');
   const mobile = useAppSelector(selectMobile);
   const [loaded, setLoaded] = useState<{ SettingsDrawer: typeof SettingsDrawer } | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,9 +1,10 @@
 import { Switch } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLayout, selectSettings } from '@/store/layout/selectors';
+import { selectSettings } from '@/store/layout/selectors';
 import { needs, type Switch as SwitchName } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
+import { useLayout } from '@/store/layout/useLayout';
 import styles from './SettingsForm.module.css';
 
 /** One switch; it cannot be moved while the one that it needs is off (specification section 4). */
@@ -11,7 +12,7 @@ export function SwitchSetting({ name }: { name: SwitchName }) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);
-  const { menuCollapse } = useAppSelector(selectLayout);
+  const { menuCollapse } = useLayout('menuCollapse');
   const parent = needs[name];
   return (
     <Switch

@@ -1,7 +1,6 @@
 import { useTitle } from '@/kit/i18n/useTitle';
 import { pathnameOf } from '@/kit/path';
-import { useAppSelector } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { Badge } from './Badge';
 import { EntryIcon } from './EntryIcon';
@@ -13,7 +12,7 @@ type Props = { node: MenuNode; depth: number; view: SiderView };
 /** Icon, title and badge of an entry; a collapsed sider shows the title below the icon, or leaves it to its name. */
 export function EntryFace({ node, depth, view: { narrow, badges } }: Props) {
   const title = useTitle(node.title);
-  const { showCollapseMenuTitle } = useAppSelector(selectLayout);
+  const { showCollapseMenuTitle } = useLayout('showCollapseMenuTitle');
   const badge = node.path === null ? undefined : badges.get(pathnameOf(node.path));
   return (
     <>

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLayout, selectMobile } from '@/store/layout/selectors';
+import { selectMobile } from '@/store/layout/selectors';
 import { mobileSiderToggled } from '@/store/layout/slice';
+import { useLayout } from '@/store/layout/useLayout';
 import { Logo } from '../frame/Logo';
 import { useDark } from '../frame/useDark';
 import styles from './Sider.module.css';
@@ -17,7 +18,12 @@ type Props = { onIntent: (source: string) => void };
 export function Sider({ onIntent }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const { menuCollapse, siderTheme, siderFix, headerStick } = useAppSelector(selectLayout);
+  const { menuCollapse, siderTheme, siderFix, headerStick } = useLayout(
+    'menuCollapse',
+    'siderTheme',
+    'siderFix',
+    'headerStick',
+  );
   const mobile = useAppSelector(selectMobile);
   const open = useAppSelector((state) => state.layout.mobileSider);
   const { key } = useLocation();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import { ofGroup, selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
 import { usePlace } from '../frame/usePlace';
 import { handleMenuKey } from './menuKeys';
@@ -16,7 +16,7 @@ type Props = { narrow: boolean; onIntent: (source: string) => void };
 /** The person's menu, or the part of it that belongs to the current header group. */
 export function SiderMenu({ narrow, onIntent }: Props) {
   const { t } = useTranslation('shell');
-  const { headerMenu } = useAppSelector(selectLayout);
+  const { headerMenu } = useLayout('headerMenu');
   const tree = useAppSelector(selectSiderMenu);
   const groups = useAppSelector(selectHeaderMenu);
   const { trail, group } = usePlace();

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useAppSelector } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { toggled } from './openGroups';
 
 /** Which groups of the sider stand open: those that the address is in, and those that the person opened since. */
 export function useOpenGroups(trail: readonly MenuNode[]) {
-  const { menuAccordion } = useAppSelector(selectLayout);
+  const { menuAccordion } = useLayout('menuAccordion');
   const inPath = trail.slice(0, -1).map(({ id }) => id);
   const place = trail.map(({ id }) => id).join();
   const [state, setState] = useState({ place, open: inPath as readonly string[] });

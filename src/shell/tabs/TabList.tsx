@@ -16,6 +16,7 @@ export function TabList({ onShow }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <PopoverNext
+      lazy
       inheritDarkTheme={false}
       isOpen={open}
       onInteraction={setOpen}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { Unseen } from '@/kit/ui/Unseen';
 import { useAppSelector } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { useLayout } from '@/store/layout/useLayout';
 import { selectIcons } from '@/store/menu/selectors';
 import { selectCurrentKey, selectCurrentTab, selectMarks, selectOpened } from '@/store/tabs/selectors';
 import { TabButton } from './TabButton';
@@ -26,7 +26,7 @@ export function TabsBar() {
   const currentTab = useAppSelector(selectCurrentTab);
   const marks = useAppSelector(selectMarks);
   const icons = useAppSelector(selectIcons);
-  const { showTabsIcon, tabsOrder } = useAppSelector(selectLayout);
+  const { showTabsIcon, tabsOrder } = useLayout('showTabsIcon', 'tabsOrder');
   const strip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(strip, content);

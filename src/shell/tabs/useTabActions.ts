@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useAppSelector, useUserStore } from '@/store/hooks';
-import { selectLayout } from '@/store/layout/selectors';
+import { useUserStore } from '@/store/hooks';
+import { useLayout } from '@/store/layout/useLayout';
 import { dropSaves } from '@/store/pages/saves';
 import { neighbour, seenBefore } from '@/store/tabs/neighbour';
 import { keysOf, type Side } from '@/store/tabs/order';
@@ -15,7 +15,7 @@ export function useTabActions() {
   const store = useUserStore();
   const ask = useUnsaved();
   const reload = useReload();
-  const { tabsReload, tabsReturn } = useAppSelector(selectLayout);
+  const { tabsReload, tabsReturn } = useLayout('tabsReload', 'tabsReturn');
 
   const goTo = (tab: Tab) => navigate(tab.path, { state: { tab: tab.key } });
 

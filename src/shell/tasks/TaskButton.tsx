@@ -12,6 +12,7 @@ export function TaskButton() {
   if (tasks.length === 0) return null;
   return (
     <PopoverNext
+      lazy
       inheritDarkTheme={false}
       content={<LazyTasks tasks={tasks} />}
       placement="bottom-end"

@@ -47,7 +47,7 @@ test('a parent of which only a part is granted is drawn as such and never sent',
   const { closed, submit, bodies, user } = await open(() => envelope(null));
   expect(screen.getByRole('treeitem', { name: 'Chains' })).toHaveAttribute('aria-checked', 'mixed');
   expect(screen.getByRole('treeitem', { name: 'Wallets' })).toHaveAttribute('aria-checked', 'mixed');
-  await user.click(screen.getByRole('button', { name: 'Open all' }));
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
   const pause = screen.getByRole('treeitem', { name: 'Pause (You do not hold this yourself)' });
   expect(pause).toHaveAttribute('aria-disabled', 'true');
   await user.click(pause);
@@ -66,7 +66,7 @@ test('when somebody else saved meanwhile, their rights come and the own changes 
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has just changed this role/);
   expect(screen.getByText(/^Users affected: 12/)).toBeVisible();
-  expect(screen.getByText('1 added, 0 taken')).toBeVisible();
+  expect(screen.getByText('1 added, 0 removed')).toBeVisible();
   expect(screen.getByText('Wallets › Chains')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save rights' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Save rights' }));
@@ -109,11 +109,11 @@ test.each([
 test('is not closed over changes without a question, and is over none', async () => {
   const { user, closed, bodies } = await open(() => envelope(null));
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  const question = await screen.findByRole('dialog', { name: /not saved/ });
+  const question = await screen.findByRole('dialog', { name: /unsaved changes/ });
   expect(closed).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(screen.getByText('1 added, 0 taken')).toBeVisible();
+  expect(screen.getByText('1 added, 0 removed')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(closed).toHaveBeenCalledTimes(1);

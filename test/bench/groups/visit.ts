@@ -19,8 +19,7 @@ async function switches(page: Page, names: readonly [string, string]): Promise<n
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {
     const name = names[round % 2] ?? '';
-    const act = () => page.getByRole('tab', { name }).first().click();
-    times.push(await timeOf(page, act, rowsOf(name)));
+    times.push(await timeOf(page, page.getByRole('tab', { name }).first(), rowsOf(name)));
     await page.waitForTimeout(300);
   }
   return median(times);
@@ -38,7 +37,7 @@ export const visitGroup: Group = {
     await fillIn(page);
     await quiet(page);
     const signIn = page.getByRole('button', { name: /^登录$/ });
-    const atHome = await timeOf(page, () => signIn.click(), home);
+    const atHome = await timeOf(page, signIn, home);
     const homeToken = site.tookOf('/auth/oauth/token');
     await quiet(page);
     const [first, ...others] = lists.slice(0, 5);

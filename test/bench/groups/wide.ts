@@ -73,7 +73,7 @@ export const wideGroup: Group = {
     const toggles: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       const button = page.getByRole('button', { name: round % 2 === 0 ? '收起菜单' : '展开菜单' });
-      toggles.push(await timeOf(page, () => button.click(), `[data-narrow="${round % 2 === 0}"]`));
+      toggles.push(await timeOf(page, button, `[data-narrow="${round % 2 === 0}"]`));
       await page.waitForTimeout(500);
     }
     await close();

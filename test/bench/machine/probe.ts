@@ -46,7 +46,7 @@ export function installProbe(wanted: string): void {
       const ends = performance.now() + 60_000;
       const look = () => {
         const found = [...document.querySelectorAll(selector)].filter(
-          (one) => one.getClientRects().length > 0,
+          (one) => !one.closest('[hidden]') && one.getClientRects().length > 0,
         );
         if (found.length >= count && seen(found[0])) {
           const { port1, port2 } = new MessageChannel();

@@ -56,7 +56,7 @@ test('a dangerous action asks to type what it concerns, and for the second facto
   await user.type(code, '12a');
   await user.click(dialog.getByRole('button', run));
   expect(typed).toHaveAccessibleDescription('This is not "eth"');
-  expect(code).toHaveAccessibleDescription('6 digits, please');
+  expect(code).toHaveAccessibleDescription('Enter 6 digits');
   expect(bodies()).toEqual([]);
   await user.clear(typed);
   await user.type(typed, 'eth');
@@ -77,7 +77,7 @@ test('somebody else changed the record: the change is told, and only a second co
   expect(dialog.getByText(/Deposit confirmations/)).toHaveTextContent('12 → 20');
   expect(closed).not.toHaveBeenCalled();
   expect(bodies()).toEqual([{ version: 3 }]);
-  await user.click(dialog.getByRole('button', { name: 'I have looked: Pause' }));
+  await user.click(dialog.getByRole('button', { name: 'I have checked it: Pause' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(bodies()).toEqual([{ version: 3 }, { version: 4 }]);
   expect(new Set(keys()).size).toBe(2);
@@ -87,7 +87,7 @@ test('a record whose status rules the action out by now cannot be confirmed agai
   const now = { ...row, version: 4, status: 'PAUSED', allowedActions: ['resume'] };
   const { user, dialog } = await open({}, () => envelope({ current: now }, 40901));
   await user.click(dialog.getByRole('button', run));
-  expect(await dialog.findByText(/does not allow this any more/)).toBeVisible();
+  expect(await dialog.findByText(/current status does not allow this/)).toBeVisible();
   expect(dialog.getByRole('button', { name: /Pause/ })).toBeDisabled();
 });
 
@@ -115,9 +115,11 @@ test('what the platform tells once stays until the person has kept it', async ()
   );
   await user.click(dialog.getByRole('button', run));
   expect(await dialog.findByDisplayValue('Once-1234')).toBeVisible();
+  expect(dialog.queryByText(/^Confirm/)).toBeNull();
+  expect(dialog.getByText(/^Chain /)).toBeVisible();
   await user.keyboard('{Escape}');
   expect(closed).not.toHaveBeenCalled();
-  await user.click(dialog.getByRole('button', { name: 'I have kept it, close' }));
+  await user.click(dialog.getByRole('button', { name: 'I have saved it, close' }));
   expect(closed).toHaveBeenCalled();
 });
 

@@ -45,7 +45,7 @@ test('sixty records go in two calls, each line says what became of it, and only 
   await user.click(screen.getByRole('button', { name: /^Disable/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('61 selected, 60 will be processed')).toBeVisible();
-  expect(dialog.getByText(/^1 are not allowed/)).toBeVisible();
+  expect(dialog.getByText(/^1 skipped: not allowed/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Start (60)' }));
   expect(dialog.getByLabelText('Reason')).toBeInvalid();
   await user.type(dialog.getByLabelText('Reason'), 'Delisted today');

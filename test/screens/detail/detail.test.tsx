@@ -41,7 +41,7 @@ async function open(access: readonly string[], post: (body: string) => Response 
       }
       if (path.endsWith('/timeline')) return envelope(notes.map(entry));
       if (path.includes('/wallet/coin/page'))
-        return envelope({ records: [chainCoinRow], total: 12, current: 1, size: 10 });
+        return envelope({ records: [chainCoinRow], total: 1212, current: 1, size: 10 });
       return undefined;
     },
   });
@@ -55,7 +55,11 @@ test('a note is added below the record and stands in its timeline at once', asyn
   expect(input).toHaveAttribute('maxlength', '500');
   await user.type(input, '  Asked the bank  ');
   await user.click(detail.getByRole('button', { name: 'Add note' }));
-  const line = await within(detail.getByRole('region', { name: 'Timeline' })).findByText('Asked the bank');
+  const story = within(detail.getByRole('region', { name: 'Timeline' }));
+  expect(story.getByRole('heading', { name: 'Timeline' }).compareDocumentPosition(input)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const line = await story.findByText('Asked the bank');
   expect(line.closest('li')).toHaveTextContent(/Note.*Otto/);
   expect(input).toHaveValue('');
   const posts = sent.filter(({ method }) => method === 'POST');
@@ -92,7 +96,7 @@ test('a note that may not have arrived stays, and another look at the record bri
 test('what belongs to a record is listed with it, its number and the way to all, for who may see it', async () => {
   const { detail, sent, unmount } = await open([...coinAccess, 'wallet:coin:list']);
   const section = within(await detail.findByRole('region', { name: 'Chain coins' }));
-  expect(await section.findByText('12 in all')).toBeVisible();
+  expect(await section.findByText('1,212 in all')).toBeVisible();
   expect(section.getByRole('link', { name: 'eth' })).toHaveAttribute('href', '/menu/wallet/coin?open=31');
   expect(section.getByRole('link', { name: 'Show all' })).toHaveAttribute(
     'href',

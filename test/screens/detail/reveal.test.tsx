@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { EntityMeta } from '@/api/entity';
 import { smsLog } from '@/api/message';
 import '@/areas/message';
 import { RecordFields } from '@/screens/detail/RecordFields';
@@ -24,9 +25,9 @@ afterEach(() => restore());
 
 const show = { name: 'Show Mobile in clear' };
 
-async function open(answering: Answering, access = ['message:sms:reveal']) {
+async function open(answering: Answering, access = ['message:sms:reveal'], part = fields) {
   const sent = answerWith((call) => (call.method === 'POST' ? answering(call) : envelope([])));
-  const view = await renderPart(fields, { access });
+  const view = await renderPart(part, { access });
   return { ...view, posts: () => sent.filter(({ method }) => method === 'POST') };
 }
 
@@ -72,4 +73,36 @@ test('without the right there is only the mask', async () => {
   await open(() => envelope(null), ['message:sms:detail']);
   expect(screen.getByText('138****1234')).toBeVisible();
   expect(screen.queryByRole('button', show)).toBeNull();
+});
+
+test('where the contract wants the second factor, its code is asked for too, and goes with the reason', async () => {
+  const { reveal } = smsLog.calls;
+  const guarded: EntityMeta = {
+    ...smsLog,
+    calls: { ...smsLog.calls, reveal: { ...reveal, guards: ['reason', 'otp'] } },
+  };
+  const wrong = [{ field: 'otp', rule: 'otp', msg: 'This code is not right' }];
+  const answers = [
+    Response.json({ code: 40001, msg: 'refused', requestId: 'r', data: { errors: wrong } }),
+    envelope({ value: '13800131234' }),
+  ];
+  const part = <RecordFields entity={guarded} order={['mobile']} row={row} />;
+  const { user, posts } = await open(() => answers.shift() ?? envelope(null), undefined, part);
+  await user.click(screen.getByRole('button', show));
+  await user.type(screen.getByLabelText('Reason'), 'The member asks by phone');
+  const code = screen.getByLabelText(/^Two-factor code/);
+  await user.type(code, '12345');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(code).toHaveAccessibleDescription(/6 digits/);
+  expect(posts()).toEqual([]);
+  await user.type(code, '6');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right'));
+  await user.clear(code);
+  await user.type(code, '654321');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('13800131234')).toBeVisible();
+  expect(posts().map(({ body }) => JSON.parse(body) as unknown)).toEqual(
+    ['123456', '654321'].map((otp) => ({ field: 'mobile', reason: 'The member asks by phone', otp })),
+  );
 });

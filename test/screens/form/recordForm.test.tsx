@@ -197,12 +197,12 @@ test('what was typed before a reload of the window is offered, and comes back or
     draftKept({ tab: 'tabkey', draft: { form: '/system/dict:7', version: 2, at: Date.now(), values } }),
   );
   const { user } = await open(dict, { sections: [['nameZh', 'nameEn']], row: dictRow, store });
-  const offer = screen.getByText(/You typed something here/);
-  expect(offer).toHaveTextContent('The record was changed since.');
+  const offer = screen.getByText(/You have unsent input/);
+  expect(offer).toHaveTextContent('The record has changed since.');
   expect(screen.getByLabelText(/^Name \(English\)/)).toHaveDisplayValue('Colour');
   await user.click(screen.getByRole('button', { name: 'Restore draft' }));
   expect(screen.getByLabelText(/^Name \(English\)/)).toHaveDisplayValue('Half done');
-  expect(screen.queryByText(/You typed something here/)).toBeNull();
+  expect(screen.queryByText(/You have unsent input/)).toBeNull();
 });
 
 test('what is typed is kept beside the tab, but nothing that is masked', async () => {
@@ -216,5 +216,23 @@ test('what is typed is kept beside the tab, but nothing that is masked', async (
   await user.type(screen.getByLabelText(/^Remark/), 'a secret');
   await user.type(screen.getByLabelText(/^Name \(English\)/), ' two');
   await waitFor(() => expect(store.getState().drafts.byTab.tabkey?.values).toEqual({ nameEn: 'Colour two' }));
-  expect(within(document.body).queryByText(/You typed something here/)).toBeNull();
+  expect(within(document.body).queryByText(/You have unsent input/)).toBeNull();
+});
+
+test('what was saved but for a change that waits for a second person is said as such', async () => {
+  const answers = [1, 1];
+  const row = { ...base, ...chainCoinRow, pendingChanges: 0 };
+  answerWith(({ method }) => envelope(method === 'GET' ? null : { ...row, pendingChanges: answers.shift() }));
+  const said = async (pendingChanges: number) => {
+    const store = signedInStore();
+    const sections = [['minDeposit']];
+    const { user, unmount } = await open(chainCoin, { sections, row: { ...row, pendingChanges }, store });
+    await user.type(screen.getByLabelText('Minimum deposit'), '1');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(store.getState().notices.shown).toHaveLength(1));
+    unmount();
+    return store.getState().notices.shown[0];
+  };
+  expect(await said(0)).toMatchObject({ tone: 'warning', text: expect.stringContaining('waits') as string });
+  expect(await said(1)).toMatchObject({ tone: 'success', text: 'Edit chain coin: done' });
 });

@@ -51,7 +51,7 @@ test('a file is checked first: every fault is told by its line and the title of 
   expect(imports()).toEqual([]);
   await choose();
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
-  const rows = within(await dialog.findByRole('region', { name: 'Faults' })).getAllByRole('row');
+  const rows = within(await dialog.findByRole('region', { name: 'Errors' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'LineFieldProblem',
     '3Name (Chinese)Required',
@@ -68,13 +68,13 @@ test('what was checked is written when the person says so; without an answer the
   );
   await choose();
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
-  expect(await dialog.findByText('2 rows: 2 new, 0 changed')).toBeVisible();
+  expect(await dialog.findByText('2 rows: 2 new, 0 updated')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }));
   expect(await dialog.findByText(/the outcome is unknown/)).toBeVisible();
   expect(dialog.getByText('areas.csv')).toBeVisible();
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Submit again' }));
-  expect(await dialog.findByText('Imported: 2 new, 0 changed')).toBeVisible();
+  expect(await dialog.findByText('Imported: 2 new, 0 updated')).toBeVisible();
   const [dry, lost, again] = imports();
   expect([dry?.body.dryRun, lost?.body.dryRun, again?.body.dryRun]).toEqual([true, false, false]);
   expect(again?.key).toBe(lost?.key);
@@ -87,7 +87,7 @@ test('what holds for all lines is asked with the file, and the template says whi
   const { user, dialog, imports, choose } = await open(poolAddress, () => outcome());
   await choose(new File(['address\n0x1\n'], 'pool.csv'));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
-  expect(dialog.getByLabelText(/^Chain/)).toHaveAccessibleDescription('Choose: Chain');
+  expect(dialog.getByLabelText(/^Chain/)).toHaveAccessibleDescription('Chain must be chosen');
   expect(imports()).toEqual([]);
   await user.click(dialog.getByText('Columns of the file'));
   expect(dialog.getByText('derivationPath').closest('li')).toHaveTextContent('Derivation path');
@@ -116,4 +116,15 @@ test('only who may import is offered it', async () => {
   unmount();
   await renderPart(tools, { access: ['system:area:list', 'system:area:import'] });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeVisible());
+});
+
+test('a workbook is sent as it is; what only calls itself one is refused at once', async () => {
+  const { user, dialog, imports, choose } = await open(area, () => outcome());
+  const input = dialog.getByLabelText(/^Choose a file/, { selector: 'input' });
+  await user.upload(input, new File(['areaCode'], 'areas.xlsx'));
+  expect(await dialog.findByText('Only CSV, XLSX')).toBeVisible();
+  await choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])], 'areas.xlsx'));
+  await user.click(dialog.getByRole('button', { name: 'Check file' }));
+  expect(await dialog.findByText('2 rows: 2 new, 0 updated')).toBeVisible();
+  expect(imports()).toMatchObject([{ body: { fileId: '5', dryRun: true } }]);
 });

@@ -53,7 +53,7 @@ test('a view is saved with filters, sorting and columns, and applied from the me
   await user.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
   await user.type(await screen.findByRole('textbox', { name: /Save filters/ }), 'Closed{Enter}');
   await user.type(screen.getByRole('textbox', { name: /Save filters/ }), 'Closed');
-  expect(await screen.findByText('There is a view of this name')).toBeVisible();
+  expect(await screen.findByText('A view of this name already exists')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(pages(sent).at(-1)).not.toContain('status'));

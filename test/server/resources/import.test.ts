@@ -3,6 +3,7 @@ import { recordsOf } from '@server/resources/records';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Answer, Caller } from '@test/support/staff';
+import { partsOf, textRow, workbookOf, zipOf } from '@test/support/workbook';
 
 type Outcome = {
   rows: number;
@@ -24,9 +25,13 @@ beforeAll(async () => {
 beforeEach(() => recordsOf(platform.db).deleteFrom('area').execute());
 afterAll(() => platform.close());
 
-const uploaded = async (content: string | Uint8Array<ArrayBuffer>, who = admin): Promise<string> => {
+const uploaded = async (
+  content: string | Uint8Array<ArrayBuffer>,
+  who = admin,
+  name = 'areas.csv',
+): Promise<string> => {
   const form = new FormData();
-  form.set('file', new File([content], 'areas.csv'));
+  form.set('file', new File([content], name));
   const { code, data } = await who.send<{ fileId: string }>('POST', '/open/api/file/upload', { body: form });
   expect(code).toBe(0);
   return data.fileId;
@@ -107,12 +112,30 @@ test('a text that an export disarmed comes back as it was', async () => {
   expect((await areas())[0]).toMatchObject({ nameZh: '=新加坡' });
 });
 
+test('the first sheet of a workbook is a file like any other, and says which of its cells cannot be read', async () => {
+  const sheet = (...rows: readonly string[][]) =>
+    [head.trim().split(','), ...rows].map((cells, at) => textRow(at + 1, cells)).join('');
+  const read = async (rows: string) =>
+    (await send(await uploaded(Uint8Array.from(workbookOf({ rows })), admin, 'areas.xlsx'))).data;
+  const cell = '<c r="E2"><v>3</v></c><c r="F2" t="b"><v>1</v></c></row>';
+  const rows = sheet(['SG', 'COUNTRY', '新加坡']).replace(/<\/row>$/, cell);
+  expect(await read(rows)).toEqual({ rows: 1, created: 1, updated: 0, errors: [] });
+  expect(await areas()).toMatchObject([
+    { areaCode: 'SG', nameZh: '新加坡', nameEn: null, sort: 3, hot: true },
+  ]);
+  const broken = sheet(['MY', 'COUNTRY', '马来西亚', '', '#'], ['CN', 'STATE', '中国']);
+  const { errors } = await read(broken.replace(/<c r="E2".*?<\/c>/, '<c r="E2"><v>1E+21</v></c>'));
+  expect(errors.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 sort', '3 areaLevel']);
+});
+
 test.each([
   ['encoding', new Uint8Array([0x61, 0x2c, 0xb9, 0xfa, 0x0a])],
   ['empty', new TextEncoder().encode('areaCode,nameZh\n')],
+  ['workbook', Uint8Array.from(zipOf(partsOf({ rows: '<row>' })))],
   ['tooMany', new TextEncoder().encode(`areaCode\n${'SG\n'.repeat(5_001)}`)],
 ])('a file that is refused by the rule %s is refused as a whole', async (rule, bytes) => {
-  const answer = await send(await uploaded(bytes));
+  const name = rule === 'workbook' ? 'areas.xlsx' : 'areas.csv';
+  const answer = await send(await uploaded(bytes, admin, name));
   expect(answer).toMatchObject({ code: 40001, data: { errors: [{ field: 'fileId', rule }] } });
 });
 

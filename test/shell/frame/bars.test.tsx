@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { atTop, offsetsOf, scrolledTo } from '@/shell/frame/bars';
 import type { LayoutSettings } from '@/store/layout/settings';
@@ -12,8 +13,10 @@ const scrollTo = (top: number, element: Element = screen.getByRole('tabpanel')) 
   fireEvent.scroll(element);
 };
 const frame = () => screen.getByRole('main').parentElement!;
-const away = () =>
-  ['--header-away', '--tabs-away', '--scrolled'].map((name) => frame().style.getPropertyValue(name));
+const away = () => [
+  ...['--header-away', '--tabs-away'].map((name) => frame().style.getPropertyValue(name)),
+  frame().querySelector<HTMLElement>('[data-bar="sider"]')!.style.getPropertyValue('--scrolled'),
+];
 const hidden = () => frame().dataset.headerHidden;
 const renderWith = async (settings: Partial<LayoutSettings>) => {
   const view = await renderFrame('/Alone', { settings });
@@ -31,6 +34,23 @@ test('the fixed header that hides goes beyond 300 px and is back on the way up (
   expect(hidden()).toBe('true');
   scrollTo(1990);
   expect(hidden()).toBe('false');
+});
+
+test('a bar that the keyboard is in is there, until the keyboard leaves it (§2.7 header-items)', async () => {
+  const user = userEvent.setup();
+  await renderWith({ headerHide: true });
+  const link = screen.getByRole('link', { name: 'Skip to the content' });
+  await user.tab();
+  expect(link).toHaveFocus();
+  expect(frame().dataset.keyboard).toBe('none');
+  const bars = new Set<string | undefined>();
+  for (let step = 0; step < 30; step += 1) {
+    await user.tab();
+    bars.add(frame().dataset.keyboard);
+  }
+  expect([...bars]).toEqual(expect.arrayContaining(['sider', 'header', 'tabs']));
+  act(() => screen.getByRole('main').focus());
+  expect(frame().dataset.keyboard).toBe('none');
 });
 
 test('it stays where hiding is off, or where the header is not fixed (§4 header-hide)', async () => {

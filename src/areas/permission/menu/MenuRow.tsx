@@ -1,7 +1,7 @@
-import { Tag } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight, EyeOff, EyeOpen, WarningSign } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tag } from '@/kit/ui/Tag';
 import type { TreeRow } from '../tree/treeRows';
 import type { Problem, Seen } from './findings';
 import styles from './MenuEditor.module.css';
@@ -104,9 +104,7 @@ export function MenuRow({ row, name, problems, seen, isOpen, isTabStop, movable,
         </small>
       )}
       {menuType !== 'DIR' && menuType !== 'MENU' && (
-        <Tag minimal className={String(styles.kind)}>
-          {t(`editor.type.${menuType}`)}
-        </Tag>
+        <Tag className={String(styles.kind)}>{t(`editor.type.${menuType}`)}</Tag>
       )}
     </div>
   );

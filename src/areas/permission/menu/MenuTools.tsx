@@ -37,7 +37,9 @@ export function MenuTools({ editor }: { editor: Editor }) {
       <Button
         icon={<Pulse />}
         active={address.beside?.show === 'doctor'}
-        text={t('doctor.open', { count: editor.problems.size })}
+        // Before build and texts are here, every entry would seem to lack its own.
+        disabled={!editor.ready}
+        text={editor.ready ? t('doctor.open', { count: editor.problems.size }) : t('doctor.title')}
         onClick={() => address.show({ show: 'doctor' })}
       />
       <HTMLSelect

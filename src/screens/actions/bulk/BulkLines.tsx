@@ -1,6 +1,7 @@
-import { HTMLTable, type Intent, ProgressBar, Tag } from '@blueprintjs/core';
+import { HTMLTable, type Intent, ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
+import { Tag } from '@/kit/ui/Tag';
 import { nameOf, type Row } from '@/screens/row';
 import styles from './BulkLines.module.css';
 import { countLines, type Line } from './orders';
@@ -53,13 +54,7 @@ export function BulkLines({ entity, lines, leftAlone, started, running }: Props)
             {lines.map((line) => (
               <tr key={line.row.id}>
                 <th scope="row">{nameOf(line.row, entity.key)}</th>
-                <td>
-                  {started && (
-                    <Tag minimal intent={intents[line.state]}>
-                      {texts[line.state]}
-                    </Tag>
-                  )}
-                </td>
+                <td>{started && <Tag intent={intents[line.state]}>{texts[line.state]}</Tag>}</td>
                 <td>
                   {line.state === 'refused' && line.text}
                   {line.state === 'unknown' && t('bulk.unknownText')}
@@ -70,7 +65,7 @@ export function BulkLines({ entity, lines, leftAlone, started, running }: Props)
               <tr key={row.id}>
                 <th scope="row">{nameOf(row, entity.key)}</th>
                 <td>
-                  <Tag minimal>{t('bulk.skipped')}</Tag>
+                  <Tag>{t('bulk.skipped')}</Tag>
                 </td>
                 <td>{t('action.noLonger')}</td>
               </tr>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { nameOf } from '@/screens/row';
+import { displayOf } from '@/screens/row';
 import type { useRecordForm } from '../useRecordForm';
 import { ConflictDialog } from './ConflictDialog';
 
@@ -8,12 +8,12 @@ type Props = { entity: EntityMeta; form: ReturnType<typeof useRecordForm> };
 
 /** The conflict dialog of a record's form, while it has a conflict. */
 export function FormConflict({ entity, form }: Props) {
-  const label = useTranslation().t;
+  const { t: label, i18n } = useTranslation();
   const { conflict } = form;
   if (!conflict) return null;
   return (
     <ConflictDialog
-      object={`${label(entity.label)} ${nameOf(conflict.now, entity.display)}`}
+      object={`${label(entity.label)} ${displayOf(form.base ?? conflict.now, entity.display, i18n.language)}`}
       differences={conflict.found}
       others={conflict.others}
       saving={form.sending}

@@ -90,8 +90,8 @@ export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlu
         onBlur={() => onBlur?.()}
       />
       <small className={styles.limits}>
-        {t('file.limits', { kinds: kinds.join(', '), size: sizeText(maxBytes) })} {square && t('file.square')}{' '}
-        {t('file.ways')}
+        {t('file.limits', { kinds: kinds.join(', ').toUpperCase(), size: sizeText(maxBytes) })}{' '}
+        {square && t('file.square')} {t('file.ways')}
       </small>
     </div>
   );

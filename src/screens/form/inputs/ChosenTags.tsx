@@ -1,6 +1,7 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { Tag } from '@/kit/ui/Tag';
 import styles from './ChosenTags.module.css';
 
 type Props = { values: readonly string[]; onRemove: (value: string) => void };
@@ -13,9 +14,7 @@ export function ChosenTags({ values, onRemove }: Props) {
     <ul className={styles.tags}>
       {values.map((value) => (
         <li key={value}>
-          <Tag minimal className={String(styles.tag)}>
-            {value}
-          </Tag>
+          <Tag className={String(styles.tag)}>{value}</Tag>
           <Button
             variant="minimal"
             size="small"

@@ -1,5 +1,6 @@
-import { InputGroup, Tag } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Tag } from '@/kit/ui/Tag';
 import type { InputProps } from './inputProps';
 import { plainNumber, readNumber, shownNumber } from './numberText';
 
@@ -19,7 +20,7 @@ export function NumberInput({ field, value, onChange, onBlur, ...common }: Input
       placeholder={field.example ?? ''}
       intent={common['aria-invalid'] === true ? 'danger' : 'none'}
       value={isOwn ? typed : shownNumber(kind, text)}
-      {...(kind === 'rate' ? { rightElement: <Tag minimal>%</Tag> } : {})}
+      {...(kind === 'rate' ? { rightElement: <Tag>%</Tag> } : {})}
       onFocus={() => setTyped(plainNumber(kind, text))}
       onValueChange={(next) => {
         setTyped(next);

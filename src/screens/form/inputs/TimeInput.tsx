@@ -1,7 +1,8 @@
-import { Button, ButtonGroup, InputGroup, Tag } from '@blueprintjs/core';
+import { Button, ButtonGroup, InputGroup } from '@blueprintjs/core';
 import { type AriaAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '@/kit/hooks/useTimes';
+import { Tag } from '@/kit/ui/Tag';
 import styles from './TimeInput.module.css';
 
 /** One press instead of typing: its name, and the moment in milliseconds since 1970. */
@@ -45,11 +46,7 @@ export function TimeInput({ value, onChange, onBlur, min, max, presets = [], ...
         {...(min ? { min: local(min) } : {})}
         {...(max ? { max: local(max) } : {})}
         intent={common['aria-invalid'] === true ? 'danger' : 'none'}
-        rightElement={
-          <Tag minimal title={t('input.zone', { zone })}>
-            {zoneOf(value ?? Date.now())}
-          </Tag>
-        }
+        rightElement={<Tag title={t('input.zone', { zone })}>{zoneOf(value ?? Date.now())}</Tag>}
         onValueChange={(next) => {
           setTyped(next);
           onChange(localToUtc(next));

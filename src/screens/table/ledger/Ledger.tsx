@@ -31,7 +31,8 @@ export type LedgerProps = {
   onSort: (sort: readonly Sort[]) => void;
   onOpen: (row: Row) => void;
   onFilter: (more: Filters) => void;
-  actionsOf: (row: Row) => ReactNode;
+  /** undefined: nothing can be done with these rows. */
+  actionsOf: ((row: Row) => ReactNode) | undefined;
 };
 
 /** What scrolls is reached by Tab, as the keys that move in it are heard there. */
@@ -62,7 +63,7 @@ export function Ledger(props: LedgerProps) {
     const className = String(
       column?.numeric ? styles.number : row.id === openId ? styles.isOpen : styles.cell,
     );
-    if (!column) return <Cell className={className}>{<div>{actionsOf(row)}</div>}</Cell>;
+    if (!column) return <Cell className={className}>{<div>{actionsOf?.(row)}</div>}</Cell>;
     return (
       <Cell className={className}>
         <LedgerValue row={row} column={column} onOpen={onOpen} onCard={card.show} />
@@ -106,7 +107,7 @@ export function Ledger(props: LedgerProps) {
         numRows={total}
         numFrozenColumns={columns.filter(({ pinned }) => pinned).length}
         defaultRowHeight={rowHeights[density]}
-        columnWidths={[...columns.map(widthOf), actionsWidth]}
+        columnWidths={[...columns.map(widthOf), ...(actionsOf ? [actionsWidth] : [])]}
         renderMode={RenderMode.NONE}
         enableRowHeader={false}
         enableRowResizing={false}
@@ -139,7 +140,9 @@ export function Ledger(props: LedgerProps) {
               )}
             />
           )),
-          <Column key=" actions" id=" actions" name={t('table.actions')} cellRenderer={cell} />,
+          ...(actionsOf
+            ? [<Column key=" actions" id=" actions" name={t('table.actions')} cellRenderer={cell} />]
+            : []),
         ]}
       </Table>
       {card.node}

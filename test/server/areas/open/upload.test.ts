@@ -21,17 +21,25 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-type Sent = { name?: string; type?: string; scope?: string; isStatic?: boolean; language?: string };
+type Sent = {
+  name?: string;
+  type?: string;
+  scope?: string;
+  isStatic?: boolean;
+  language?: string;
+  bearer?: string;
+};
 
 const upload = async (bytes: Buffer, sent: Sent = {}): Promise<Answer> => {
   const { name = 'file', type = 'application/octet-stream', scope, isStatic, language = 'en-US' } = sent;
+  const { bearer = token } = sent;
   const body = new FormData();
   body.append('file', new File([new Uint8Array(bytes)], name, { type }));
   if (scope) body.append('scope', scope);
   const response = await platform.fetch(
     new Request(`http://platform.test/open/api/file/upload${isStatic ? '/static' : ''}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+      headers: { authorization: `Bearer ${bearer}`, 'accept-language': language },
       body,
     }),
   );
@@ -188,13 +196,18 @@ test('a private file is for who sent it and for those who may open all, and no c
   expect([await as('admin'), await as('agent')]).toEqual([200, 404]);
 });
 
-test('the same content is the same file, and stands on the disk once', async () => {
+test('the same content is the same file of one person, and stands on the disk once', async () => {
   const bytes = await blank(33, 33).webp().toBuffer();
   const first = await upload(bytes, { name: 'one.webp' });
   const second = await upload(bytes, { name: 'two.webp' });
   const other = await upload(bytes, { isStatic: true });
   expect(second.data.fileId).toBe(first.data.fileId);
   expect(other.data.fileId).not.toBe(first.data.fileId);
+  const { access_token: bearer } = (await signIn(platform, 'agent')).tokens;
+  const theirs = await upload(bytes, { bearer });
+  expect(theirs.data.fileId).not.toBe(first.data.fileId);
+  const authorization = `Bearer ${bearer}`;
+  expect((await fetchFile(theirs.data.url, { authorization })).status).toBe(200);
   const names = readdirSync(join(platform.options.dataDir, 'files'));
   expect(names.filter((name) => name === first.data.sha256)).toHaveLength(1);
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);

@@ -1,0 +1,91 @@
+import { type Cell, WorkbookFault } from './fault';
+import type { Parts } from './parts';
+import { stringReader } from './strings';
+import { dateText, numberText, type NumberShow } from './values';
+
+/** A row that holds something, by its number in the sheet; its cells by their column, from 0. */
+export type SheetRow = { line: number; cells: ReadonlyMap<number, Cell> };
+
+/** What the cells of a sheet refer to. */
+export type Book = { strings: readonly string[]; shows: readonly NumberShow[]; is1904: boolean };
+
+/** `B7` is in column 1. */
+const columnOf = (reference: string): number => {
+  const [letters = ''] = /^[A-Z]{1,3}(?=\d+$)/.exec(reference) ?? [];
+  if (letters === '') throw new WorkbookFault('workbook');
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+};
+
+type Raw = { type: string; style: number; value: string; inline: string; isFormula: boolean };
+
+/** The rows of a sheet that hold something. Throws `WorkbookFault` with the first one beyond `most`. */
+export const readRows = async (parts: Parts, path: string, book: Book, most: number): Promise<SheetRow[]> => {
+  const rows: SheetRow[] = [];
+  const inline = stringReader();
+  let [line, column, isValue] = [0, -1, false];
+  let cells = new Map<number, Cell>();
+  let raw: Raw | null = null;
+  await parts.read(path, {
+    open: (name, attribute) => {
+      if (name === 'row') {
+        line = Number(attribute('r') ?? line + 1);
+        column = -1;
+        cells = new Map();
+      } else if (name === 'c') {
+        const reference = attribute('r');
+        column = reference === undefined ? column + 1 : columnOf(reference);
+        const [type, style] = [attribute('t') ?? 'n', Number(attribute('s') ?? 0)];
+        raw = { type, style, value: '', inline: '', isFormula: false };
+      } else if (name === 'f' && raw) raw.isFormula = true;
+      else if (name === 'v') isValue = true;
+      else inline.open(name);
+    },
+    text: (part) => {
+      if (isValue && raw) raw.value += part;
+      else inline.text(part);
+    },
+    close: (name) => {
+      inline.close(name);
+      if (name === 'v') isValue = false;
+      if (name === 'c' && raw) {
+        const cell = cellOf({ ...raw, inline: inline.take() }, book);
+        if (cell !== '') cells.set(column, cell);
+        raw = null;
+      }
+      if (name === 'row' && cells.size > 0) {
+        rows.push({ line, cells });
+        if (rows.length > most) throw new WorkbookFault('tooMany');
+      }
+    },
+  });
+  return rows;
+};
+
+const cellOf = ({ type, style, value, inline, isFormula }: Raw, book: Book): Cell => {
+  if (type === 'inlineStr') return inline;
+  if (type === 'e') return { fault: 'error' };
+  if (value === '' && type !== 'str') return isFormula ? { fault: 'formula' } : '';
+  switch (type) {
+    case 's':
+      return sharedOf(value, book);
+    case 'b':
+      return value === '1' ? 'true' : 'false';
+    case 'n':
+      return numberOf(value.trim(), isFormula, book.shows[style] ?? null, book.is1904);
+    default:
+      return value;
+  }
+};
+
+const sharedOf = (value: string, { strings }: Book): string => {
+  const text = strings[Number(value)];
+  if (text === undefined) throw new WorkbookFault('workbook');
+  return text;
+};
+
+const numberOf = (value: string, isFormula: boolean, show: NumberShow, is1904: boolean): Cell => {
+  if (show === 'date') return dateText(value, is1904) ?? { fault: 'date' };
+  const text = numberText(value, isFormula);
+  if (text === null) return { fault: 'digits' };
+  return show === null || !/^\d+$/.test(text) ? text : text.padStart(show.digits, '0');
+};

@@ -1,0 +1,56 @@
+import { memo, useMemo } from 'react';
+import { useNavigate, useRoutes } from 'react-router';
+import { pathnameOf, searchOf } from '@/kit/path';
+import type { Screen } from '@/screens/area';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { Page } from '@/store/menu/menuToPages';
+import { selectPages } from '@/store/menu/selectors';
+import { PageContext } from '@/store/pageContext';
+import { dirtied } from '@/store/pages/slice';
+import type { Tab } from '@/store/tabs/tab';
+import { NotFound } from '../errors/NotFound';
+import { PageBoundary } from '../errors/PageBoundary';
+
+type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
+
+/** What a tab shows. Its location is the tab's, not the window's: it stands still while another tab is shown. */
+export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pages } = useAppSelector(selectPages);
+  const routes = useMemo(
+    () => [
+      ...pages.map((page) => ({ path: page.path, element: <PageView page={page} screenOf={screenOf} /> })),
+      { path: '*', element: <NotFound /> },
+    ],
+    [pages, screenOf],
+  );
+  const view = useRoutes(routes, tab.path);
+  const [path, search] = [pathnameOf(tab.path), searchOf(tab.path)];
+  const { key } = tab;
+  const context = useMemo(
+    () => ({
+      tab: key,
+      path,
+      search,
+      setSearch: (next: string, mode: 'push' | 'replace') => {
+        void navigate(path + next, { replace: mode === 'replace', state: { tab: key } });
+      },
+      setDirty: (part: string, dirty: boolean) => {
+        dispatch(dirtied({ tab: key, part, dirty }));
+      },
+    }),
+    [key, path, search, navigate, dispatch],
+  );
+  return (
+    <PageContext value={context}>
+      <PageBoundary>{view}</PageBoundary>
+    </PageContext>
+  );
+});
+
+/** Specification 2.2: a view that this build does not have, or that could not be loaded, is the 404 error view. */
+function PageView({ page, screenOf }: { page: Page; screenOf: Props['screenOf'] }) {
+  const screen = screenOf(page.source);
+  return screen ? <screen.Component /> : <NotFound source={page.source} />;
+}

@@ -1,0 +1,32 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { coin } from '@/api/account';
+import { defineScreen } from '@/screens/defineScreen';
+import { envelope } from '@test/support/answers';
+import { coinAccess, coinRow, renderList } from '@test/support/renderList';
+
+const { Component } = defineScreen(coin, { columns: ['coinCode', 'status'], form: [['nameEn']] });
+
+test('whoever goes from a row to its detail and its form by keys is at that row again when they are closed', async () => {
+  const { user } = await renderList(Component, {
+    access: [...coinAccess, 'account:coin:update'],
+    answer: ({ path }) =>
+      path.endsWith('/coin/2') ? envelope(coinRow(2, { allowedActions: ['update'] })) : undefined,
+  });
+  const opener = await screen.findByRole('button', { name: 'Open C2' });
+  act(() => opener.focus());
+  await user.keyboard('{Enter}');
+  const detail = within(await screen.findByRole('dialog', { name: /C2/ }));
+  const edit = await detail.findByRole('button', { name: /^Edit/ });
+  act(() => edit.focus());
+  await user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  const cancel = await form.findByRole('button', { name: 'Cancel' });
+  act(() => cancel.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Open C2' }).closest('td')).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    ),
+  );
+});

@@ -1,0 +1,108 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A zip archive of these files. `declared` says another size for each than it has. */
+export const zipOf = (files: Readonly<Record<string, string>>, declared?: number): Buffer => {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const raw = Buffer.from(content);
+    const packed = deflateRawSync(raw);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(raw), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(declared ?? raw.length, 18);
+    head.writeUInt16LE(name.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
+    central.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), head, place, Buffer.from(name));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(18);
+  const count = Object.keys(files).length;
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end]);
+};
+
+const namespaces = {
+  main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  relations: 'http://schemas.openxmlformats.org/package/2006/relationships',
+  office: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+};
+
+const relations = (...some: readonly (readonly [id: string, type: string, target: string])[]): string =>
+  `<Relationships xmlns="${namespaces.relations}">${some
+    .map(
+      ([id, type, target]) =>
+        `<Relationship Id="${id}" Type="${namespaces.office}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+/** Text as XML holds it, with what XML cannot hold as spreadsheets write it. */
+export const xmlText = (text: string): string =>
+  text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(
+      /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/g,
+      (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0')}_`,
+    )
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+type Given = {
+  /** The rows of the first sheet, as XML. */
+  rows: string;
+  strings?: readonly string[];
+  /** Codes of number formats; the style of the first one is 1. */
+  formats?: readonly string[];
+  is1904?: boolean;
+  more?: Readonly<Record<string, string>>;
+};
+
+/** The parts of a workbook with two sheets, as spreadsheet programs write it. */
+export const partsOf = ({ rows, strings = [], formats = [], is1904 = false, more = {} }: Given) => ({
+  '[Content_Types].xml':
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+  '_rels/.rels': relations(['rId1', 'officeDocument', 'xl/workbook.xml']),
+  'xl/workbook.xml': `<workbook xmlns="${namespaces.main}" xmlns:r="${namespaces.office}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets><sheet name="Data" sheetId="2" r:id="rId9"/><sheet name="Other" sheetId="1" r:id="rId8"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relations(
+    ['rId8', 'worksheet', '/xl/worksheets/sheet1.xml'],
+    ['rId9', 'worksheet', 'worksheets/sheet2.xml'],
+    ['rId3', 'sharedStrings', 'sharedStrings.xml'],
+    ['rId4', 'styles', 'styles.xml'],
+  ),
+  'xl/sharedStrings.xml': `<sst xmlns="${namespaces.main}">${strings
+    .map((text) => `<si><t xml:space="preserve">${xmlText(text)}</t></si>`)
+    .join('')}</sst>`,
+  'xl/styles.xml': `<styleSheet xmlns="${namespaces.main}"><numFmts>${formats
+    .map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${xmlText(code)}"/>`)
+    .join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
+    .map((_, at) => `<xf numFmtId="${200 + at}"/>`)
+    .join('')}</cellXfs></styleSheet>`,
+  'xl/worksheets/sheet1.xml': `<worksheet xmlns="${namespaces.main}"><sheetData><row><c t="inlineStr"><is><t>other</t></is></c></row></sheetData></worksheet>`,
+  'xl/worksheets/sheet2.xml': `<worksheet xmlns="${namespaces.main}"><sheetData>${rows}</sheetData></worksheet>`,
+  ...more,
+});
+
+export const workbookOf = (given: Given): Buffer => zipOf(partsOf(given));
+
+/** A row whose cells are texts; empty ones are left out, as spreadsheets do. */
+export const textRow = (line: number, cells: readonly string[]): string =>
+  `<row r="${line}">${cells
+    .map((text, column) =>
+      text === ''
+        ? ''
+        : `<c r="${columnName(column)}${line}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`,
+    )
+    .join('')}</row>`;
+
+/** 0 is `A`, 26 is `AA`. */
+const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
