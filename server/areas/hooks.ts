@@ -1,6 +1,31 @@
 import type { EntityHooks } from '@server/resources/hooks';
 import { coinHooks } from './account/coin';
 import { tagHooks } from './cms/tag';
+import { articleHooks } from './cms/article';
+import { bannerHooks } from './cms/banner';
+import { hotItemHooks, recommendedItemHooks } from './cms/places';
+import { optionMarketHooks } from './contract/optionMarket';
+import { contractOrderHooks, optionOrderHooks, optionRoundHooks, positionHooks } from './contract/orders';
+import { perpetualHooks } from './contract/perpetual';
+import { marketHooks } from './exchange/market';
+import { coinLockHooks, spotOrderHooks, spotTradeHooks } from './exchange/orders';
+import { autoInvestPlanHooks } from './finance/autoInvestPlan';
+import { autoInvestProductHooks } from './finance/autoInvestProduct';
+import { coinOfferHooks } from './finance/coinOffer';
+import { convertPairHooks } from './finance/convertPair';
+import { dualProductHooks } from './finance/dualProduct';
+import { coinPurchaseHooks, convertOrderHooks, dualOrderHooks } from './finance/orders';
+import { genTableHooks } from './gen/table';
+import { nftDrawHooks } from './nft/draw';
+import { nftItemHooks } from './nft/item';
+import { nftMessageHooks } from './nft/message';
+import { nftOrderHooks } from './nft/order';
+import { nftOrganizationHooks } from './nft/organization';
+import { nftListingHooks, nftTokenHooks } from './nft/resale';
+import { otcAppealHooks } from './otc/appeal';
+import { otcConfigHooks } from './otc/config';
+import { otcMerchantHooks } from './otc/merchant';
+import { otcOrderHooks } from './otc/orders';
 import { mailLogHooks, smsLogHooks } from './message/messages';
 import { menuHooks } from './menu/entity';
 import { roleHooks } from './permission/role';
@@ -39,4 +64,38 @@ export const hooks: Readonly<Record<string, EntityHooks>> = {
   auditLog: auditLogHooks,
   param: paramHooks,
   paramChange: paramChangeHooks,
+  article: articleHooks,
+  banner: bannerHooks,
+  hotItem: hotItemHooks,
+  recommendedItem: recommendedItemHooks,
+  optionMarket: optionMarketHooks,
+  contractOrder: contractOrderHooks,
+  optionOrder: optionOrderHooks,
+  optionRound: optionRoundHooks,
+  position: positionHooks,
+  perpetual: perpetualHooks,
+  market: marketHooks,
+  coinLock: coinLockHooks,
+  spotOrder: spotOrderHooks,
+  spotTrade: spotTradeHooks,
+  autoInvestPlan: autoInvestPlanHooks,
+  autoInvestProduct: autoInvestProductHooks,
+  coinOffer: coinOfferHooks,
+  convertPair: convertPairHooks,
+  dualProduct: dualProductHooks,
+  coinPurchase: coinPurchaseHooks,
+  convertOrder: convertOrderHooks,
+  dualOrder: dualOrderHooks,
+  genTable: genTableHooks,
+  nftDraw: nftDrawHooks,
+  nftItem: nftItemHooks,
+  nftMessage: nftMessageHooks,
+  nftOrder: nftOrderHooks,
+  nftOrganization: nftOrganizationHooks,
+  nftListing: nftListingHooks,
+  nftToken: nftTokenHooks,
+  otcAppeal: otcAppealHooks,
+  otcConfig: otcConfigHooks,
+  otcMerchant: otcMerchantHooks,
+  otcOrder: otcOrderHooks,
 };

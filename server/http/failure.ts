@@ -12,6 +12,7 @@ export const code = {
   samePerson: 40904,
   inUse: 40905,
   duplicate: 40906,
+  claimed: 42302,
   wrongPassword: 42601,
   tooMany: 42901,
   internal: 50001,
@@ -56,6 +57,8 @@ export class Failure extends Refusal {
     readonly data: {
       errors?: readonly FieldError[];
       current?: unknown;
+      /** Who handles it. */
+      assignee?: string;
       /** Seconds until the same may be asked for again. */
       resendAfter?: number;
     } | null = null,

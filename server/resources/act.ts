@@ -57,7 +57,7 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   });
   note({ diff: changes });
   const answer = answers?.[action];
-  return answer ? answer(after, body, call) : shown(entity, after, call);
+  return answer ? answer(after, body, call, entity) : shown(entity, after, call);
 };
 
 const change = async (entity: Entity, record: Entry, call: Call, action: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { FieldError } from '@server/http/failure';
 import type { Actor, Call } from '@server/http/call';
 import type { Platform } from '@server/platform';
-import type { Entry } from './entity';
+import type { Entity, Entry } from './entity';
 
 /** What an area adds to the engine for one entity (`server/areas/<area>/<entity>.ts`). All parts are optional. */
 export type EntityHooks = {
@@ -41,7 +41,7 @@ export type EntityHooks = {
    * The answer of an action that does not answer with the record, which it gets as it is afterwards. An action that has
    * only this, neither target nor effect, leaves the record untouched.
    */
-  answer?: Readonly<Record<string, (record: Entry, body: Values, call: Call) => unknown>>;
+  answer?: Readonly<Record<string, (record: Entry, body: Values, call: Call, entity: Entity) => unknown>>;
   /** Fields that its options answer in `extra`, beside id and status: what a form must know of what it refers to. */
   optionExtra?: readonly string[];
   /** The lines under the list, over its fields: one for each value of `by`, or a single one. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import { recordsOf } from '@server/resources/records';
 import type { EntityHooks } from '@server/resources/hooks';
@@ -11,8 +13,16 @@ const text = {
   itself: { 'zh-CN': '不能合并到自身', 'en-US': 'A tag cannot be merged into itself' },
 };
 
-/** Tags of the content (domain screen 52). */
+/** Tags of the content (domain screen 52). An article names its tags, so another name of a tag is written there too. */
 export const tagHooks: EntityHooks = {
+  derived: {
+    useCount: sql`(select count(*)::int from article where jsonb_exists(article.tags, "tag"."nameZh"))`,
+  },
+  write: async ({ nameZh }, before, call) => {
+    if (before !== null && nameZh !== undefined && nameZh !== before.nameZh)
+      await retag(call, String(before.nameZh), String(nameZh));
+    return {};
+  },
   checkAction: {
     merge: async ({ into }, tag, { db }) => {
       if (into === tag.nameZh) return [{ field: 'into', rule: 'other', text: text.itself }];
@@ -24,13 +34,18 @@ export const tagHooks: EntityHooks = {
     delete: ({ useCount }) => {
       if (Number(useCount) > 0) throw new Failure(code.inUse, text.used);
     },
-    merge: async ({ useCount }, { into }, { db }) => {
-      await recordsOf(db)
-        .updateTable('tag')
-        .set((is) => ({ useCount: is('useCount', '+', Number(useCount)) }))
-        .where('nameZh', '=', into)
-        .execute();
-      return { useCount: 0, status: 'DISABLED' };
+    merge: async ({ nameZh }, { into }, call) => {
+      await retag(call, String(nameZh), String(into));
+      return { status: 'DISABLED' };
     },
   },
+};
+
+/** Articles under one name are under the other one afterwards, in its place, and never twice. */
+const retag = async ({ db }: Call, from: string, to: string): Promise<void> => {
+  await sql`update article set tags = case
+    when jsonb_exists(tags, ${to}) then tags - ${from}::text
+    else (select jsonb_agg(case when tag = to_jsonb(${from}::text) then to_jsonb(${to}::text) else tag end order by place)
+      from jsonb_array_elements(tags) with ordinality as each(tag, place)) end
+    where jsonb_exists(tags, ${from})`.execute(db);
 };

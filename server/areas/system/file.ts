@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { signedUrl } from '@server/http/signedUrl';
 import { code, Failure } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
@@ -12,9 +13,50 @@ const text = {
 /** How long the address of a private file holds, in milliseconds (domain screen 63). */
 const signedFor = 300_000;
 
-/** Where files are named by their id. */
-const references = sql`((select count(*) from coin where coin.icon->>'fileId' = file.id::text)
-  + (select count(*) from "memberLevel" where "memberLevel".icon->>'fileId' = file.id::text))::int`;
+/** Fields that hold one file, and fields that hold several. */
+const single = [
+  ['coin', 'icon'],
+  ['memberLevel', 'icon'],
+  ['article', 'cover'],
+  ['banner', 'image'],
+  ['banner', 'imageDark'],
+  ['recommendedItem', 'image'],
+  ['nftOrganization', 'logo'],
+  ['nftOrganization', 'license'],
+  ['nftItem', 'cover'],
+  ['nftItem', 'media'],
+] as const;
+const several = [
+  ['otcMerchant', 'materials'],
+  ['otcAppeal', 'evidence'],
+  ['optionRound', 'priceEvidence'],
+] as const;
+/** Texts that show pictures by their address. */
+const written = [
+  ['article', 'contentZh'],
+  ['article', 'contentEn'],
+  ['nftItem', 'story'],
+  ['nftMessage', 'contentZh'],
+  ['nftMessage', 'contentEn'],
+] as const;
+
+const count = (table: string, names: RawBuilder<unknown>) =>
+  sql`(select count(*) from ${sql.table(table)} one where ${names})`;
+const column = (name: string) => sql.ref(`one.${name}`);
+
+/** How often a file is named by its id: by fields of files, and as a picture within texts. */
+const references = sql`(${sql.join(
+  [
+    ...single.map(([table, field]) => count(table, sql`${column(field)}->>'fileId' = file.id::text`)),
+    ...several.map(([table, field]) =>
+      count(table, sql`${column(field)} @> jsonb_build_array(jsonb_build_object('fileId', file.id::text))`),
+    ),
+    ...written.map(([table, field]) =>
+      count(table, sql`strpos(${column(field)}, '/open/api/file/' || file.id || '"') > 0`),
+    ),
+  ],
+  sql` + `,
+)})::int`;
 
 const isEvidence = ({ scope }: Entry): boolean => scope === 'KYC' || scope === 'CHAT';
 

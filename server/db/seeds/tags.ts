@@ -45,12 +45,11 @@ const colors = ['#2D72D2', '#238551', '#C87619', '#CD4246', '#7961DB', '#147EB3'
 
 /** The tags of the articles. */
 export const seedTags: Seed = async (db, context) => {
-  const { whole, pick } = scatter(context);
+  const { pick } = scatter(context);
   const rows = names.map(([nameZh, nameEn], index) => ({
     nameZh,
     nameEn,
     color: pick(colors),
-    useCount: index > 31 ? 0 : whole(60),
     sort: (index + 1) * 10,
     status: index % 12 === 11 ? 'DISABLED' : 'ENABLED',
   }));

@@ -1,0 +1,86 @@
+import { rising } from '@server/areas/bounds';
+import { copyOf } from '@server/areas/copies';
+import { goPublic, isHidden, notOver, publishes } from '@server/areas/publishing';
+import { signedIn } from '@server/areas/signedIn';
+import type { Actor, Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+
+const text = {
+  version: { 'zh-CN': '协议必须填写版本号', 'en-US': 'An agreement needs its version' },
+  other: { 'zh-CN': '只有协议才有版本号', 'en-US': 'Only an agreement has a version' },
+  admins: { 'zh-CN': '协议只能由管理员维护', 'en-US': 'Agreements are for administrators only' },
+  kept: {
+    'zh-CN': '协议发布后不可修改，请复制出新版本',
+    'en-US': 'An agreement stays as it was published: copy it for a new version',
+  },
+};
+
+const isAgreement = ({ articleType }: Values): boolean => articleType === 'AGREEMENT';
+
+/** What binds members is written by administrators alone. */
+const isForThem = (article: Values, { roles }: Actor): boolean =>
+  !isAgreement(article) || roles.includes('admin');
+
+/** Members agreed to these words: they stay, whether they are shown now or not. */
+const isFixed = (article: Entry): boolean => isAgreement(article) && article.status !== 'DRAFT';
+
+const refuseOthers = (_: Values, article: Values, call: Call): FieldError[] => {
+  if (!isForThem(article, signedIn(call))) throw new Failure(code.noPermission, text.admins);
+  return [];
+};
+
+const versionErrors = (after: Values): FieldError[] => {
+  const isGiven = typeof after.agreementVersion === 'string' && after.agreementVersion !== '';
+  if (isAgreement(after) === isGiven) return [];
+  const field = 'agreementVersion';
+  return [
+    isGiven
+      ? { field, rule: 'noAgreement', text: text.other }
+      : { field, rule: 'required', text: text.version },
+  ];
+};
+
+/** Articles (domain screen 50). */
+export const articleHooks: EntityHooks = {
+  check: (after, before, call) => {
+    refuseOthers({}, after, call);
+    if (before !== null) refuseOthers({}, before, call);
+    if (before !== null && isFixed(before)) throw new Failure(code.notAllowed, text.kept);
+    return [...versionErrors(after), ...rising(after, ['publishAt', 'offlineAt'])];
+  },
+  may: {
+    update: (article, actor) => isForThem(article, actor) && !isFixed(article),
+    publish: isForThem,
+    offline: isForThem,
+    top: isForThem,
+    copy: isForThem,
+    delete: (article, actor) => isForThem(article, actor) && isHidden(article) && !isFixed(article),
+  },
+  checkAction: {
+    publish: (body, article, call) => [
+      ...refuseOthers(body, article, call),
+      ...notOver('offlineAt')(body, article, call),
+    ],
+    offline: refuseOthers,
+    top: refuseOthers,
+    copy: refuseOthers,
+    delete: refuseOthers,
+  },
+  act: {
+    publish: goPublic('publishAt'),
+    top: (_, { isTop }) => ({ isTop }),
+    delete: (article) => {
+      if (!isHidden(article)) throw new Failure(code.notAllowed, texts.notAllowed);
+      if (isFixed(article)) throw new Failure(code.notAllowed, text.kept);
+    },
+  },
+  answer: {
+    copy: (article, _, call, entity) =>
+      copyOf(entity, article, { views: 0, isTop: false, publishAt: null, offlineAt: null }, call),
+  },
+  ...publishes('article', 'publishAt', 'offlineAt'),
+};

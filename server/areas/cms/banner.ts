@@ -1,0 +1,47 @@
+import { rising } from '@server/areas/bounds';
+import { goPublic, isHidden, notOver, publishes } from '@server/areas/publishing';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError, Text } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { targetOf } from './targets';
+
+const text = {
+  none: { 'zh-CN': '请填写跳转目标', 'en-US': 'Say where it leads' },
+  url: { 'zh-CN': '必须是 https:// 开头的地址', 'en-US': 'Must be an address that begins with https://' },
+  page: { 'zh-CN': '必须是站内路径，以 / 开头', 'en-US': 'Must be a path of the site, beginning with /' },
+  article: { 'zh-CN': '没有已发布的此文章', 'en-US': 'No published article has this id' },
+  symbol: { 'zh-CN': '没有此交易对', 'en-US': 'There is no such market' },
+};
+
+/** Banners (domain screen 51): where one leads is what its kind of link says. */
+export const bannerHooks: EntityHooks = {
+  check: async (after, _, call) => [
+    ...rising(after, ['startAt', 'endAt']),
+    ...(await linkErrors(after, call)),
+  ],
+  write: ({ linkType }) => (linkType === 'NONE' ? { linkTarget: null } : {}),
+  may: { delete: isHidden },
+  checkAction: { publish: notOver('endAt') },
+  act: {
+    publish: goPublic('startAt'),
+    delete: (banner) => {
+      if (!isHidden(banner)) throw new Failure(code.notAllowed, texts.notAllowed);
+    },
+  },
+  ...publishes('banner', 'startAt', 'endAt'),
+};
+
+async function linkErrors({ linkType, linkTarget }: Values, call: Call): Promise<FieldError[]> {
+  if (linkType === 'NONE') return [];
+  const target = typeof linkTarget === 'string' ? linkTarget : '';
+  const wrong = (rule: string, says: Text): FieldError[] => [{ field: 'linkTarget', rule, text: says }];
+  if (target === '') return wrong('required', text.none);
+  if (linkType === 'URL') return /^https:\/\/[^\s/]+/.test(target) ? [] : wrong('url', text.url);
+  // `//host` would lead off the site.
+  if (linkType === 'PAGE') return /^\/(?![/\\])\S*$/.test(target) ? [] : wrong('path', text.page);
+  const found = await targetOf(call, linkType, target);
+  if (linkType === 'ARTICLE') return found?.isShown ? [] : wrong('reference', text.article);
+  return found === null ? wrong('reference', text.symbol) : [];
+}

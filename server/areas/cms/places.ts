@@ -1,0 +1,59 @@
+import { rising } from '@server/areas/bounds';
+import type { Call } from '@server/http/call';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { targetErrors, targetName } from './targets';
+
+const times = (after: Values): FieldError[] => rising(after, ['startAt', 'endAt']);
+
+/** Hot items (domain screen 53): each target once, which the contract's key says. */
+export const hotItemHooks: EntityHooks = {
+  check: async (after, _, call) => [...times(after), ...(await targetErrors(after, call))],
+  write: targetName,
+};
+
+/** How many recommended items a slot of the apps has room for. */
+const room: Readonly<Record<string, number>> = {
+  HOME_MARKET: 10,
+  HOME_NEWS: 6,
+  NFT_HOME: 8,
+  EARN_HOME: 6,
+};
+
+const text = {
+  twice: { 'zh-CN': '该推荐位已有此对象', 'en-US': 'The slot has it already' },
+  full: (most: number) => ({
+    'zh-CN': `该推荐位最多展示 ${most} 项，请先停用其他项`,
+    'en-US': `The slot has room for ${most}: switch another one off first`,
+  }),
+};
+
+/** Recommended items (domain screen 54): a target once in a slot, and no more than the slot shows. */
+export const recommendedItemHooks: EntityHooks = {
+  check: async (after, before, call) => [
+    ...times(after),
+    ...(await targetErrors(after, call)),
+    ...(await slotErrors(after, before, call)),
+  ],
+  write: targetName,
+};
+
+async function slotErrors(after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> {
+  const { slot, targetType, targetId, status } = after;
+  const rows = await recordsOf(db)
+    .selectFrom('recommendedItem')
+    .select(['id', 'targetType', 'targetId', 'status'])
+    .where('slot', '=', slot)
+    .forUpdate()
+    .execute();
+  const others = rows.filter(({ id }) => String(id) !== before?.id);
+  if (others.some((other) => other.targetType === targetType && other.targetId === targetId))
+    return [{ field: 'targetId', rule: 'unique', text: text.twice }];
+  const most = room[String(slot)] ?? 10;
+  const isFull = others.filter((other) => other.status === 'ENABLED').length >= most;
+  return isFull && status !== 'DISABLED'
+    ? [{ field: 'slot', rule: 'room', text: text.full(most), params: { limit: most } }]
+    : [];
+}

@@ -1,0 +1,64 @@
+import type { Call } from '@server/http/call';
+import type { FieldError } from '@server/http/failure';
+import type { Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+
+/** Where a kind of target is kept: its table, key and name, and the statuses in which members see it. */
+type Place = { table: string; key: string; name: string; shown: readonly string[] };
+
+const sold = ['ON_SALE', 'SOLD_OUT'];
+
+const places: Readonly<Record<string, readonly Place[]>> = {
+  SYMBOL: [{ table: 'market', key: 'symbol', name: 'symbol', shown: ['PREOPEN', 'TRADING', 'CANCEL_ONLY'] }],
+  COIN: [{ table: 'coin', key: 'coinCode', name: 'nameZh', shown: ['ENABLED'] }],
+  ARTICLE: [{ table: 'article', key: 'id', name: 'titleZh', shown: ['PUBLISHED'] }],
+  NFT: [{ table: 'nftItem', key: 'itemNo', name: 'nameZh', shown: ['READY', ...sold] }],
+  PRODUCT: [
+    { table: 'dualProduct', key: 'productNo', name: 'titleZh', shown: sold },
+    { table: 'autoInvestProduct', key: 'planCode', name: 'titleZh', shown: ['PUBLISHED'] },
+    { table: 'coinOffer', key: 'projectNo', name: 'titleZh', shown: sold },
+  ],
+  AD: [{ table: 'otcAd', key: 'adNo', name: 'adNo', shown: ['ONLINE'] }],
+};
+
+const text = {
+  none: { 'zh-CN': '没有这样的对象', 'en-US': 'There is nothing of this kind under it' },
+  hidden: { 'zh-CN': '该对象当前未对会员展示', 'en-US': 'Members do not see it at present' },
+};
+
+/** What a link or a place on a page leads to: its name, and whether members see it. null: there is none. */
+export const targetOf = async (
+  { db }: Pick<Call, 'db'>,
+  type: unknown,
+  id: unknown,
+): Promise<{ name: string; isShown: boolean } | null> => {
+  for (const { table, key, name, shown } of places[String(type)] ?? []) {
+    // The id of an article is a number to the database; what is none names nothing.
+    if (key === 'id' && !/^\d{1,18}$/.test(String(id))) continue;
+    const row = await recordsOf(db)
+      .selectFrom(table)
+      .select([name, 'status'])
+      .where(key, '=', id)
+      .executeTakeFirst();
+    if (row) return { name: String(row[name]).slice(0, 80), isShown: shown.includes(String(row.status)) };
+  }
+  return null;
+};
+
+/** A target must be there; members must see it, unless what leads to it is switched off itself. */
+export const targetErrors = async (
+  { targetType, targetId, status }: Values,
+  call: Call,
+): Promise<FieldError[]> => {
+  const target = await targetOf(call, targetType, targetId);
+  if (target === null) return [{ field: 'targetId', rule: 'reference', text: text.none }];
+  const isWrong = !target.isShown && status !== 'DISABLED';
+  return isWrong ? [{ field: 'targetId', rule: 'public', text: text.hidden }] : [];
+};
+
+/** The name that goes with a target, written whenever the target is. */
+export const targetName = async (sent: Values, before: Values | null, call: Call): Promise<Values> => {
+  const { targetType, targetId } = { ...before, ...sent };
+  const target = await targetOf(call, targetType, targetId);
+  return target === null ? {} : { targetName: target.name };
+};

@@ -1,0 +1,54 @@
+import type { EntityHooks } from '@server/resources/hooks';
+import { counted, summed } from '@server/resources/summary';
+
+/** Orders of perpetual contracts (domain screen 18), by contract, in its settle coin. */
+export const contractOrderHooks: EntityHooks = {
+  summary: {
+    by: 'symbol',
+    values: {
+      filledQty: summed('filledQty'),
+      margin: summed('margin'),
+      fee: summed('fee'),
+      realizedPnl: summed('realizedPnl'),
+    },
+  },
+};
+
+/** Positions (domain screen 19): long against short. */
+export const positionHooks: EntityHooks = {
+  summary: {
+    by: 'side',
+    values: {
+      OPEN: counted('status', 'OPEN'),
+      margin: summed('margin'),
+      unrealizedPnl: summed('unrealizedPnl'),
+      realizedPnl: summed('realizedPnl'),
+    },
+  },
+};
+
+/** Option rounds (domain screen 21): up against down, and what the platform kept of it. */
+export const optionRoundHooks: EntityHooks = {
+  summary: {
+    by: 'symbol',
+    values: {
+      upStake: summed('upStake'),
+      downStake: summed('downStake'),
+      platformPnl: summed('platformPnl'),
+    },
+  },
+};
+
+/** Option orders (domain screen 22), by market. */
+export const optionOrderHooks: EntityHooks = {
+  summary: {
+    by: 'symbol',
+    values: {
+      stake: summed('stake'),
+      fee: summed('fee'),
+      payout: summed('payout'),
+      winFee: summed('winFee'),
+      pnl: summed('pnl'),
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { different, notBelow } from '@server/areas/bounds';
+import { moveDue } from '@server/areas/due';
+import { instant } from '@server/areas/instant';
+import { isAhead } from '@server/areas/publishing';
+import type { Call } from '@server/http/call';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+
+/** Decimals that an amount of the platform has: price times amount must not need more. */
+const mostDecimals = 18;
+
+const text = {
+  symbol: { 'zh-CN': '须为“交易币/计价币”', 'en-US': 'Must be base coin/quote coin' },
+  scales: {
+    'zh-CN': `价格精度与数量精度之和不能超过 ${mostDecimals}`,
+    'en-US': `Price and amount scale must not add up to more than ${mostDecimals}`,
+  },
+  orders: { 'zh-CN': '还有未完成委托，不能调整精度', 'en-US': 'Open orders keep the scales as they are' },
+};
+
+/** Markets (domain screen 13). One that opens later counts down until then. */
+export const marketHooks: EntityHooks = {
+  check: async (after, before, call) => [
+    ...different(after, 'baseCoin', 'quoteCoin'),
+    ...(after.symbol === `${String(after.baseCoin)}/${String(after.quoteCoin)}`
+      ? []
+      : [{ field: 'symbol', rule: 'pair', text: text.symbol }]),
+    ...(Number(after.priceScale) + Number(after.amountScale) <= mostDecimals
+      ? []
+      : [{ field: 'amountScale', rule: 'sum', text: text.scales }]),
+    ...notBelow(after, 'minAmount', 'maxAmount', { open: true }),
+    ...(await scaleErrors(after, before, call)),
+  ],
+  act: {
+    open: ({ openAt }, _, call) =>
+      isAhead(openAt, call)
+        ? { status: 'PREOPEN' }
+        : { status: 'TRADING', ...(openAt === null && { openAt: instant(call) }) },
+  },
+  tick: async (platform) => {
+    await moveDue(platform, 'market', [{ from: 'PREOPEN', to: 'TRADING', at: 'openAt' }]);
+  },
+};
+
+async function scaleErrors(after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> {
+  const changed = ['priceScale', 'amountScale'].filter(
+    (field) => before !== null && after[field] !== before[field],
+  );
+  if (changed.length === 0) return [];
+  const open = await recordsOf(db)
+    .selectFrom('spotOrder')
+    .select('id')
+    .where('symbol', '=', after.symbol)
+    .where('status', 'in', ['NEW', 'PARTIAL'])
+    .limit(1)
+    .executeTakeFirst();
+  return open ? changed.map((field) => ({ field, rule: 'openOrders', text: text.orders })) : [];
+}

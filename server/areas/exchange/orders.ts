@@ -1,0 +1,32 @@
+import type { EntityHooks } from '@server/resources/hooks';
+import { summed } from '@server/resources/summary';
+
+/** Orders of the spot markets (domain screen 14): fees, by the coin that they were taken in. */
+export const spotOrderHooks: EntityHooks = {
+  summary: { by: 'feeCoin', values: { turnover: summed('turnover'), fee: summed('fee') } },
+};
+
+/** Trades (domain screen 15): amounts of one market add up, those of several do not. */
+export const spotTradeHooks: EntityHooks = {
+  summary: {
+    by: 'symbol',
+    values: {
+      amount: summed('amount'),
+      turnover: summed('turnover'),
+      buyFee: summed('buyFee'),
+      sellFee: summed('sellFee'),
+    },
+  },
+};
+
+/** Locked coins (domain screen 16). */
+export const coinLockHooks: EntityHooks = {
+  summary: {
+    by: 'coinCode',
+    values: {
+      totalAmount: summed('totalAmount'),
+      releasedAmount: summed('releasedAmount'),
+      remainAmount: summed('remainAmount'),
+    },
+  },
+};

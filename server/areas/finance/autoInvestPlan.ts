@@ -1,0 +1,38 @@
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { summed } from '@server/resources/summary';
+import { nextRunAfter } from './nextRun';
+
+const text = {
+  offline: { 'zh-CN': '定投产品已下线，不能恢复', 'en-US': 'Its product is offline: it cannot go on' },
+};
+
+const standsStill = (): Values => ({ nextRunAt: null });
+
+/** Plans of members (domain screen 26): what stands still is due at no time, what goes on is due at its next one. */
+export const autoInvestPlanHooks: EntityHooks = {
+  checkAction: { resume: refuseOffline },
+  act: {
+    pause: standsStill,
+    stop: standsStill,
+    resume: ({ cycle, runDay, runHour }, _, { platform }) => {
+      const rhythm = { cycle: String(cycle), runDay: Number(runDay), runHour: Number(runHour) };
+      return { nextRunAt: nextRunAfter(rhythm, platform.now()).toISOString() };
+    },
+  },
+  summary: { by: 'sourceCoin', values: { totalInvested: summed('totalInvested') } },
+};
+
+async function refuseOffline(_: Values, { planCode }: Entry, { db }: Call): Promise<FieldError[]> {
+  const product = await recordsOf(db)
+    .selectFrom('autoInvestProduct')
+    .select('status')
+    .where('planCode', '=', planCode)
+    .executeTakeFirst();
+  if (product?.status !== 'PUBLISHED') throw new Failure(code.notAllowed, text.offline);
+  return [];
+}

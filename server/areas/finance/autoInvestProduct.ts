@@ -1,0 +1,65 @@
+import { distinct, notBelow, rowsOf } from '@server/areas/bounds';
+import { instant } from '@server/areas/instant';
+import type { Call } from '@server/http/call';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import { remember, stepBy } from '@server/resources/history';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+
+const text = {
+  sum: (sum: number) => ({
+    'zh-CN': `占比合计须为 100%，现为 ${sum}%`,
+    'en-US': `The shares must add up to 100 %, they are ${sum} %`,
+  }),
+  none: { 'zh-CN': '币种不存在', 'en-US': 'There is no such coin' },
+  source: { 'zh-CN': '不能定投支付币本身', 'en-US': 'It cannot be bought with itself' },
+};
+
+/** Auto-invest products (domain screen 25). Taken offline, it pauses the plans that members have of it. */
+export const autoInvestProductHooks: EntityHooks = {
+  check: async (after, _, call) => [
+    ...(await targetErrors(after, call)),
+    ...notBelow(after, 'minAmount', 'maxAmount'),
+  ],
+  act: { offline: pausePlans },
+};
+
+async function targetErrors({ targets, sourceCoin }: Values, { db }: Call): Promise<FieldError[]> {
+  const rows = rowsOf(targets);
+  const coins = rows.map(({ coinCode }) => String(coinCode));
+  const known = await recordsOf(db)
+    .selectFrom('coin')
+    .select('coinCode')
+    .where('coinCode', 'in', ['', ...coins])
+    .execute();
+  const names = new Set(known.map(({ coinCode }) => String(coinCode)));
+  const sum = rows.reduce((total, { percent }) => total + Number(percent), 0);
+  return [
+    ...coins.flatMap((coin, index): FieldError[] => {
+      const field = `targets.${index}.coinCode`;
+      if (!names.has(coin)) return [{ field, rule: 'reference', text: text.none }];
+      return coin === sourceCoin ? [{ field, rule: 'different', text: text.source }] : [];
+    }),
+    ...distinct('targets', 'coinCode', coins),
+    ...(sum === 100 ? [] : [{ field: 'targets', rule: 'sum', text: text.sum(sum), params: { sum } }]),
+  ];
+}
+
+async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): Promise<void> {
+  const { db, platform } = call;
+  const plans = await recordsOf(db)
+    .updateTable('autoInvestPlan')
+    .set(({ eb }) => ({
+      status: 'PAUSED',
+      nextRunAt: null,
+      updatedAt: instant(call),
+      version: eb('version', '+', 1),
+    }))
+    .where('planCode', '=', planCode)
+    .where('status', '=', 'ONGOING')
+    .returning('id')
+    .execute();
+  const step = { ...stepBy(call), action: 'pause', from: 'ONGOING', to: 'PAUSED', reason: String(reason) };
+  for (const { id } of plans) await remember(db, platform, { name: 'autoInvestPlan' }, String(id), step);
+}

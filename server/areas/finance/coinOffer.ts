@@ -1,0 +1,56 @@
+import { notBelow, rising } from '@server/areas/bounds';
+import { moveDue } from '@server/areas/due';
+import { numberOf } from '@server/areas/numbers';
+import { isAhead } from '@server/areas/publishing';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { frozen, isDraft } from './frozen';
+
+const text = {
+  over: { 'zh-CN': '结束时间已过，请先修改', 'en-US': 'It would be over already: change its end first' },
+  itself: { 'zh-CN': '不能用发售币支付', 'en-US': 'A coin is not paid with itself' },
+  cycle: { 'zh-CN': '锁仓周期与期数须同时填写', 'en-US': 'A lock has both a cycle and a number of periods' },
+  once: { 'zh-CN': '一次性释放只有 1 期', 'en-US': 'What is released at once has one period' },
+};
+
+/** Coin-purchase offers (domain screen 29): price and amounts stay as they were reviewed. */
+export const coinOfferHooks: EntityHooks = {
+  check: (after, before) => {
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, frozen);
+    return [
+      ...rising(after, ['startAt', 'endAt']),
+      ...notBelow(after, 'perMemberMin', 'perMemberMax'),
+      ...notBelow(after, 'perMemberMin', 'totalAmount'),
+      ...notBelow(after, 'perMemberMax', 'totalAmount'),
+      ...payErrors(after),
+      ...lockErrors(after),
+    ];
+  },
+  write: (_, before, call) => (before === null ? { projectNo: numberOf('CO', call) } : {}),
+  may: { update: isDraft },
+  checkAction: { submit: endErrors, approve: endErrors },
+  tick: async (platform) => {
+    await moveDue(platform, 'coinOffer', [{ from: 'ON_SALE', to: 'CLOSED', at: 'endAt' }]);
+  },
+};
+
+const payErrors = ({ coinCode, payCoins }: Values): FieldError[] =>
+  Array.isArray(payCoins) && payCoins.includes(coinCode)
+    ? [{ field: 'payCoins', rule: 'different', text: text.itself }]
+    : [];
+
+function lockErrors({ lockCycle = null, lockPeriods }: Values): FieldError[] {
+  const periods = Number(lockPeriods ?? 0);
+  if ((lockCycle === null) !== (periods === 0))
+    return [{ field: lockCycle === null ? 'lockCycle' : 'lockPeriods', rule: 'required', text: text.cycle }];
+  return lockCycle === 'ONCE' && periods !== 1
+    ? [{ field: 'lockPeriods', rule: 'once', text: text.once }]
+    : [];
+}
+
+function endErrors(_: Values, offer: Entry, call: Call): FieldError[] {
+  return isAhead(offer.endAt, call) ? [] : [{ field: 'endAt', rule: 'ahead', text: text.over }];
+}

@@ -1,0 +1,83 @@
+import { different, notBelow, rising } from '@server/areas/bounds';
+import { copyOf } from '@server/areas/copies';
+import { moveDue } from '@server/areas/due';
+import { numberOf } from '@server/areas/numbers';
+import { isAhead } from '@server/areas/publishing';
+import { unitsOf } from '@server/areas/units';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { isDraft, frozen } from './frozen';
+
+const text = {
+  over: {
+    'zh-CN': '认购截止时间已过，请先修改',
+    'en-US': 'The sale would be over already: change its end first',
+  },
+  high: {
+    'zh-CN': '高卖产品的行权价须高于现价',
+    'en-US': 'To sell high, the strike must be above the market price',
+  },
+  low: {
+    'zh-CN': '低买产品的行权价须低于现价',
+    'en-US': 'To buy low, the strike must be below the market price',
+  },
+};
+
+/** Whether a strike is where the product promises it: above the market to sell high, below it to buy low. Prices in USDT. */
+export const isStrikeApart = (dualType: string, strike: bigint, base: bigint, quote: bigint): boolean => {
+  const one = 10n ** 18n;
+  return dualType === 'SELL_HIGH' ? strike * quote > base * one : strike * quote < base * one;
+};
+
+/** Dual-currency products (domain screen 23): what is sold was drafted by one person and approved by another, and stays. */
+export const dualProductHooks: EntityHooks = {
+  check: (after, before) => {
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, frozen);
+    return [
+      ...different(after, 'investCoin', 'targetCoin'),
+      ...rising(after, ['saleStart', 'saleEnd', 'settleAt'], { equal: true }),
+      ...notBelow(after, 'minAmount', 'maxAmount'),
+      ...notBelow(after, 'maxAmount', 'quota'),
+    ];
+  },
+  write: (_, before, call) => (before === null ? { productNo: numberOf('DP', call) } : {}),
+  may: { update: isDraft },
+  checkAction: { submit: saleErrors, approve: saleErrors },
+  answer: {
+    copy: (product, _, call, entity) =>
+      copyOf(
+        entity,
+        product,
+        { productNo: numberOf('DP', call), soldAmount: '0', settlePrice: null, exercised: false },
+        call,
+      ),
+  },
+  tick: async (platform) => {
+    await moveDue(platform, 'dualProduct', [{ from: 'ON_SALE', to: 'CLOSED', at: 'saleEnd' }]);
+  },
+};
+
+/** A product that goes on sale can still be bought, at a strike that fits the market of that moment. */
+async function saleErrors(_: Values, product: Entry, call: Call): Promise<FieldError[]> {
+  if (!isAhead(product.saleEnd, call)) return [{ field: 'saleEnd', rule: 'ahead', text: text.over }];
+  const sellsHigh = product.dualType === 'SELL_HIGH';
+  const [invest, target] = [await priceOf(call, product.investCoin), await priceOf(call, product.targetCoin)];
+  const [base, quote] = sellsHigh ? [invest, target] : [target, invest];
+  const strike = unitsOf(product.strikePrice);
+  if (base === null || quote === null || strike === null) return [];
+  if (isStrikeApart(String(product.dualType), strike, base, quote)) return [];
+  return [{ field: 'strikePrice', rule: 'apart', text: sellsHigh ? text.high : text.low }];
+}
+
+const priceOf = async ({ db }: Call, coinCode: unknown): Promise<bigint | null> => {
+  const coin = await recordsOf(db)
+    .selectFrom('coin')
+    .select('usdtPrice')
+    .where('coinCode', '=', coinCode)
+    .executeTakeFirst();
+  return unitsOf(coin?.usdtPrice ?? null);
+};

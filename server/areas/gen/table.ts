@@ -1,0 +1,47 @@
+import { distinct, rowsOf } from '@server/areas/bounds';
+import { instant } from '@server/areas/instant';
+import { code, Failure } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { columnsOf, merged, ownSource } from './columns';
+
+const text = {
+  gone: { 'zh-CN': '数据源中已没有此表', 'en-US': 'The data source has no such table any more' },
+};
+
+/** Generated tables (domain screen 66). Synchronising keeps what staff decided of the columns that are still there. */
+export const genTableHooks: EntityHooks = {
+  check: ({ columns }) => {
+    const rows = rowsOf(columns);
+    return [
+      ...distinct(
+        'columns',
+        'columnName',
+        rows.map(({ columnName }) => columnName),
+      ),
+      ...distinct(
+        'columns',
+        'attrName',
+        rows.map(({ attrName }) => attrName),
+      ),
+    ];
+  },
+  write: (sent, before) => {
+    const { moduleName, businessName }: Values = { ...before, ...sent };
+    return { genPermission: `${String(moduleName)}:${String(businessName)}`.slice(0, 64) };
+  },
+  checkAction: {
+    // What it would change is told by a call of its own, which is planned.
+    sync: ({ dryRun }) => {
+      if (dryRun === true) throw new Failure(code.notYet, texts.notYet);
+      return [];
+    },
+  },
+  act: {
+    sync: ({ dataSource, tableName, columns }, _, call) => {
+      const fresh = dataSource === ownSource ? columnsOf(call.platform.contract, String(tableName)) : null;
+      if (fresh === null) throw new Failure(code.notAllowed, text.gone);
+      return { columns: merged(fresh, rowsOf(columns)), syncedAt: instant(call) };
+    },
+  },
+};

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { distinct, rising, rowsOf } from '@server/areas/bounds';
+import { moveDue } from '@server/areas/due';
+import { numberOf } from '@server/areas/numbers';
+import { isAhead } from '@server/areas/publishing';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+
+const text = {
+  none: { 'zh-CN': '藏品不存在', 'en-US': 'There is no such item' },
+  weights: (sum: number) => ({
+    'zh-CN': `权重合计须为 100，现为 ${sum}`,
+    'en-US': `The weights must add up to 100, they are ${sum}`,
+  }),
+  need: { 'zh-CN': '合成活动须填写所需数量', 'en-US': 'Say how many of it are needed' },
+  stock: (reserved: number) => ({
+    'zh-CN': `中签数不能超过预留库存 ${reserved}`,
+    'en-US': `Must not be above the ${reserved} that are reserved`,
+  }),
+  over: {
+    'zh-CN': '报名截止时间已过，请先修改',
+    'en-US': 'Enrolment would be over already: change its end first',
+  },
+};
+
+const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
+
+/**
+ * Draws (domain screen 35), commit and reveal: the hash of the seed is public before anybody enrols, the seed itself is
+ * nobody's until the draw is done.
+ */
+export const nftDrawHooks: EntityHooks = {
+  derived: { seed: sql`(case when "nftDraw"."status" = 'DRAWN' then "nftDraw"."seed" end)` },
+  check: async (after, before, call) => {
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, texts.notAllowed);
+    return [
+      ...rising(after, ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline']),
+      ...(await prizeErrors(after, call)),
+    ];
+  },
+  write: (_, before, call) => (before === null ? { drawNo: numberOf('ND', call) } : {}),
+  may: { update: isDraft },
+  checkAction: {
+    open: (_, { enrollEnd }, call) =>
+      isAhead(enrollEnd, call) ? [] : [{ field: 'enrollEnd', rule: 'ahead', text: text.over }],
+  },
+  act: {
+    open: () => {
+      const seed = randomBytes(32).toString('hex');
+      return { seed, seedHash: createHash('sha256').update(seed).digest('hex') };
+    },
+  },
+  tick: async (platform) => {
+    await moveDue(platform, 'nftDraw', [{ from: 'ENROLLING', to: 'CLOSED', at: 'enrollEnd' }]);
+  },
+};
+
+async function prizeErrors({ kind, prizes, winnerCount }: Values, { db }: Call): Promise<FieldError[]> {
+  const rows = rowsOf(prizes);
+  const numbers = rows.map(({ itemNo }) => String(itemNo));
+  const items = await recordsOf(db)
+    .selectFrom('nftItem')
+    .select(['itemNo', 'reserved'])
+    .where('itemNo', 'in', ['', ...numbers])
+    .execute();
+  const reserved = new Map(items.map((item) => [String(item.itemNo), Number(item.reserved ?? 0)]));
+  const stock = [...reserved.values()].reduce((sum, one) => sum + one, 0);
+  const weights = rows.reduce((sum, { weight }) => sum + Number(weight ?? 0), 0);
+  const unknown = numbers.flatMap((itemNo, index): FieldError[] =>
+    reserved.has(itemNo) ? [] : [{ field: `prizes.${index}.itemNo`, rule: 'reference', text: text.none }],
+  );
+  const needs = rows.flatMap(({ need }, index): FieldError[] =>
+    kind === 'COMPOSE' && typeof need !== 'number'
+      ? [{ field: `prizes.${index}.need`, rule: 'required', text: text.need }]
+      : [],
+  );
+  return [
+    ...unknown,
+    ...distinct('prizes', 'itemNo', numbers),
+    ...needs,
+    ...(kind === 'BLIND_BOX' && weights !== 100
+      ? [{ field: 'prizes', rule: 'sum', text: text.weights(weights), params: { sum: weights } }]
+      : []),
+    ...(Number(winnerCount) > stock
+      ? [{ field: 'winnerCount', rule: 'stock', text: text.stock(stock), params: { limit: stock } }]
+      : []),
+  ];
+}

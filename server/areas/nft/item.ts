@@ -1,0 +1,79 @@
+import { rising } from '@server/areas/bounds';
+import { moveDue } from '@server/areas/due';
+import { instant } from '@server/areas/instant';
+import { numberOf } from '@server/areas/numbers';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { mint } from './mint';
+
+const text = {
+  supply: { 'zh-CN': '铸造后发行量不可修改', 'en-US': 'The supply stays as it was minted' },
+  sold: {
+    'zh-CN': '发行量减预留量不能小于已售',
+    'en-US': 'More are sold than supply less reserved would leave',
+  },
+  reserved: { 'zh-CN': '预留量不能超过发行量', 'en-US': 'Must not be above the supply' },
+  organization: { 'zh-CN': '所属机构不在合作状态', 'en-US': 'Its organization is not active' },
+};
+
+const isOpen = ({ status }: Entry): boolean => status === 'DRAFT' || status === 'REJECTED';
+
+/** Items (domain screen 32). While one is reviewed nobody changes it, and once it is minted there are as many as there are. */
+export const nftItemHooks: EntityHooks = {
+  check: (after, before) => {
+    if (before?.status === 'PENDING_REVIEW') throw new Failure(code.notAllowed, texts.notAllowed);
+    return [...rising(after, ['saleAt', 'saleEndAt']), ...stockErrors(after, before)];
+  },
+  write: (_, before, call) => (before === null ? { itemNo: numberOf('NI', call) } : {}),
+  may: { update: ({ status }) => status !== 'PENDING_REVIEW' },
+  checkAction: { submit: refuseInactive, approve: refuseInactive, publish: refuseInactive },
+  act: { offline: cancelListings },
+  tick: async (platform) => {
+    await mint(platform);
+    await moveDue(platform, 'nftItem', [{ from: 'READY', to: 'ON_SALE', at: 'saleAt' }]);
+  },
+};
+
+function stockErrors(after: Values, before: Entry | null): FieldError[] {
+  const [supply, reserved, sold] = [
+    Number(after.supply),
+    Number(after.reserved ?? 0),
+    Number(after.sold ?? 0),
+  ];
+  if (before !== null && !isOpen(before) && supply !== before.supply)
+    return [{ field: 'supply', rule: 'minted', text: text.supply }];
+  if (reserved > supply) return [{ field: 'reserved', rule: 'supply', text: text.reserved }];
+  return sold > supply - reserved ? [{ field: 'reserved', rule: 'sold', text: text.sold }] : [];
+}
+
+async function refuseInactive(_: Values, { orgCode }: Entry, { db }: Call): Promise<FieldError[]> {
+  const organization = await recordsOf(db)
+    .selectFrom('nftOrganization')
+    .select('status')
+    .where('orgCode', '=', orgCode)
+    .executeTakeFirst();
+  if (organization?.status !== 'ACTIVE') throw new Failure(code.notAllowed, text.organization);
+  return [];
+}
+
+/** What is taken offline is resold by nobody: its listings end, and the tokens are their owners' again. */
+async function cancelListings({ itemNo }: Entry, _: Values, call: Call): Promise<void> {
+  const [db, updatedAt] = [recordsOf(call.db), instant(call)];
+  await db
+    .updateTable('nftListing')
+    .set({ status: 'CANCELLED', updatedAt })
+    .where('itemNo', '=', itemNo)
+    .where('status', '=', 'LISTED')
+    .execute();
+  await db
+    .updateTable('nftToken')
+    .set({ status: 'HELD', updatedAt })
+    .where('itemNo', '=', itemNo)
+    .where('status', '=', 'LISTED')
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { moveDue } from '@server/areas/due';
+import { goPublic } from '@server/areas/publishing';
+import { signedIn } from '@server/areas/signedIn';
+import type { Tables } from '@server/db/tables';
+import type { Actor, Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+
+const text = {
+  all: { 'zh-CN': '只有管理员可以发给全部会员', 'en-US': 'Only an administrator sends to all members' },
+  item: { 'zh-CN': '请选择藏品', 'en-US': 'Choose the item' },
+  members: { 'zh-CN': '请填写会员', 'en-US': 'Name the members' },
+};
+
+const maySend = ({ audience }: Values, { roles }: Actor): boolean =>
+  audience !== 'ALL' || roles.includes('admin');
+
+const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
+
+/** Messages about items (domain screen 36): who they are for is said, and to everybody only an administrator writes. */
+export const nftMessageHooks: EntityHooks = {
+  check: (after, before) => {
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, texts.notAllowed);
+    return audienceErrors(after);
+  },
+  may: { update: isDraft, send: maySend },
+  checkAction: {
+    send: (_, message, call) => {
+      if (!maySend(message, signedIn(call))) throw new Failure(code.noPermission, text.all);
+      return [];
+    },
+  },
+  act: { send },
+  tick: async (platform) => {
+    const step = { from: 'SCHEDULED', to: 'PUBLISHED', at: 'sendAt' };
+    for (const id of await moveDue(platform, 'nftMessage', [step])) {
+      const messages = recordsOf(platform.db);
+      const message = await messages
+        .selectFrom('nftMessage')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const sentCount = await audienceOf(platform.db, message ?? {});
+      await messages.updateTable('nftMessage').set({ sentCount }).where('id', '=', id).execute();
+    }
+  },
+};
+
+async function send(message: Entry, body: Values, call: Call): Promise<Values> {
+  const sent = goPublic('sendAt')(message, body, call);
+  if (sent.status !== 'PUBLISHED') return sent;
+  return { ...sent, sentCount: await audienceOf(call.db, message) };
+}
+
+function audienceErrors({ audience, itemNo = null, memberUids }: Values): FieldError[] {
+  if (audience === 'HOLDERS' && itemNo === null)
+    return [{ field: 'itemNo', rule: 'required', text: text.item }];
+  const isEmpty = !Array.isArray(memberUids) || memberUids.length === 0;
+  return audience === 'MEMBERS' && isEmpty
+    ? [{ field: 'memberUids', rule: 'required', text: text.members }]
+    : [];
+}
+
+/** How many members a message reaches. */
+async function audienceOf(db: Kysely<Tables>, { audience, itemNo, memberUids }: Values): Promise<number> {
+  if (audience === 'MEMBERS') return Array.isArray(memberUids) ? memberUids.length : 0;
+  const all = recordsOf(db)
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll().as('count'));
+  const holders = recordsOf(db)
+    .selectFrom('nftToken')
+    .select(({ fn }) => fn.count('ownerUid').distinct().as('count'))
+    .where('itemNo', '=', itemNo ?? '');
+  const { count } = await (audience === 'ALL' ? all : holders).executeTakeFirstOrThrow();
+  return Number(count);
+}

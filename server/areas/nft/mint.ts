@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Platform } from '@server/platform';
+import { remember } from '@server/resources/history';
+import { recordsOf } from '@server/resources/records';
+import type { Row } from '@server/resources/records';
+
+/** Tokens that a second mints: an item of a million takes some minutes, as it would. */
+const perTick = 2_000;
+
+type Minted = Pick<Platform, 'nextId'> & { at: string };
+
+/** Tokens of an item from one serial number to another, both included. Nobody owns them yet: they are stock. */
+export const tokensOf = (
+  { itemNo, chainCode }: Row,
+  first: number,
+  last: number,
+  { nextId, at }: Minted,
+): Row[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const serialNo = first + index;
+    const hash = createHash('sha256')
+      .update(`${String(itemNo)}#${serialNo}`)
+      .digest('hex');
+    return {
+      id: nextId(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      createdByName: null,
+      itemNo,
+      serialNo,
+      tokenId: String(serialNo),
+      ownerUid: null,
+      status: 'HELD',
+      txHash: chainCode === null || chainCode === undefined ? null : `0x${hash}`,
+    };
+  });
+
+/** Writes tokens in bundles that the database takes at once. */
+export const writeTokens = async (db: Kysely<Tables>, tokens: readonly Row[]): Promise<void> => {
+  for (let done = 0; done < tokens.length; done += 500)
+    await recordsOf(db)
+      .insertInto('nftToken')
+      .values(tokens.slice(done, done + 500))
+      .execute();
+};
+
+/** One second of minting: each item goes on after its last serial number, so that a crash repeats none. */
+export const mint = (platform: Platform): Promise<void> =>
+  platform.db.transaction().execute(async (db) => {
+    const items = await recordsOf(db)
+      .selectFrom('nftItem')
+      .select(['id', 'itemNo', 'supply', 'chainCode'])
+      .where('status', '=', 'MINTING')
+      .forUpdate()
+      .execute();
+    for (const item of items) {
+      const supply = Number(item.supply);
+      const { done } = await recordsOf(db)
+        .selectFrom('nftToken')
+        .select(({ fn }) => fn.max<number | null>('serialNo').as('done'))
+        .where('itemNo', '=', item.itemNo)
+        .executeTakeFirstOrThrow();
+      const last = Math.min(supply, Number(done ?? 0) + perTick);
+      const at = platform.now().toISOString();
+      await writeTokens(db, tokensOf(item, Number(done ?? 0) + 1, last, { nextId: platform.nextId, at }));
+      if (last < supply) continue;
+      await recordsOf(db)
+        .updateTable('nftItem')
+        .set({ status: 'READY', updatedAt: at })
+        .where('id', '=', item.id)
+        .execute();
+      const step = { action: 'auto', actorName: null, from: 'MINTING', to: 'READY' };
+      await remember(db, platform, { name: 'nftItem' }, String(item.id), step);
+    }
+  });

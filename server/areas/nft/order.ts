@@ -1,0 +1,71 @@
+import { instant } from '@server/areas/instant';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { summed } from '@server/resources/summary';
+
+const text = {
+  gone: {
+    'zh-CN': '藏品已不在买家名下，不能退款',
+    'en-US': 'The buyer does not hold it any more: it cannot be refunded',
+  },
+};
+
+/** Primary orders (domain screen 33): what a refund would take back must still be there. */
+export const nftOrderHooks: EntityHooks = {
+  checkAction: { refund: refuseGone },
+  act: {
+    close: returnStock,
+    rejectRefund: async (order, _, call) => ({ status: await statusBefore(order, call) }),
+  },
+  summary: { by: 'payCoin', values: { amount: summed('amount'), quantity: summed('quantity') } },
+};
+
+/** What was ordered and never paid can be sold again. */
+async function returnStock({ itemNo, quantity }: Entry, _: Values, call: Call): Promise<void> {
+  await recordsOf(call.db)
+    .updateTable('nftItem')
+    .set(({ eb, fn, val }) => ({
+      sold: fn('greatest', [val(0), eb('sold', '-', Number(quantity))]),
+      updatedAt: instant(call),
+    }))
+    .where('itemNo', '=', itemNo)
+    .execute();
+  await recordsOf(call.db)
+    .updateTable('nftItem')
+    .set({ status: 'ON_SALE' })
+    .where('itemNo', '=', itemNo)
+    .where('status', '=', 'SOLD_OUT')
+    .execute();
+}
+
+async function refuseGone(_: Values, order: Entry, { db }: Call): Promise<FieldError[]> {
+  const serials = Array.isArray(order.serials) ? order.serials.map(Number) : [];
+  if (order.status !== 'DELIVERED' || serials.length === 0) return [];
+  const held = await recordsOf(db)
+    .selectFrom('nftToken')
+    .select('id')
+    .where('itemNo', '=', order.itemNo)
+    .where('serialNo', 'in', serials)
+    .where('ownerUid', '=', order.memberUid)
+    .where('status', '=', 'HELD')
+    .execute();
+  if (held.length < serials.length) throw new Failure(code.notAllowed, text.gone);
+  return [];
+}
+
+/** The status that the request for a refund came from, by the order's timeline. */
+async function statusBefore({ id, serials }: Entry, { db }: Call): Promise<string> {
+  const step = await db
+    .selectFrom('timeline')
+    .select('from')
+    .where('resource', '=', 'nftOrder')
+    .where('resourceId', '=', id)
+    .where('to', '=', 'REFUND_REVIEW')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return step?.from ?? (Array.isArray(serials) && serials.length > 0 ? 'DELIVERED' : 'PAID');
+}

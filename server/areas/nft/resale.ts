@@ -1,0 +1,70 @@
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import { instant } from '@server/areas/instant';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { counted, summed } from '@server/resources/summary';
+
+const text = {
+  paying: { 'zh-CN': '买家正在付款，请稍后再试', 'en-US': 'A buyer is paying for it: try again in a minute' },
+};
+
+/** One token among those of its item. */
+const isToken = ({ itemNo, serialNo }: Entry) => ({ itemNo, serialNo });
+
+/** Tokens (domain screen 32): a frozen one is offered to nobody, but whom somebody pays for it gets it. */
+export const nftTokenHooks: EntityHooks = {
+  checkAction: {
+    freeze: async (_, token, { db }): Promise<FieldError[]> => {
+      const { itemNo, serialNo } = isToken(token);
+      const locked = await recordsOf(db)
+        .selectFrom('nftListing')
+        .select('id')
+        .where('itemNo', '=', itemNo)
+        .where('serialNo', '=', serialNo)
+        .where('status', '=', 'LOCKED')
+        .executeTakeFirst();
+      if (locked) throw new Failure(code.notAllowed, text.paying);
+      return [];
+    },
+  },
+  act: {
+    freeze: async (token, _, call) => {
+      const { itemNo, serialNo } = isToken(token);
+      await recordsOf(call.db)
+        .updateTable('nftListing')
+        .set({ status: 'TAKEN_DOWN', updatedAt: instant(call) })
+        .where('itemNo', '=', itemNo)
+        .where('serialNo', '=', serialNo)
+        .where('status', '=', 'LISTED')
+        .execute();
+    },
+  },
+};
+
+/** Listings (domain screen 34): what is taken down is its owner's again. */
+export const nftListingHooks: EntityHooks = {
+  act: { takeDown: freeToken },
+  summary: {
+    by: 'payCoin',
+    values: {
+      SOLD: counted('status', 'SOLD'),
+      price: summed('price'),
+      feeAmount: summed('feeAmount'),
+      royaltyAmount: summed('royaltyAmount'),
+    },
+  },
+};
+
+async function freeToken(listing: Entry, _: Values, call: Call): Promise<void> {
+  const { itemNo, serialNo } = isToken(listing);
+  await recordsOf(call.db)
+    .updateTable('nftToken')
+    .set({ status: 'HELD', updatedAt: instant(call) })
+    .where('itemNo', '=', itemNo)
+    .where('serialNo', '=', serialNo)
+    .where('status', '=', 'LISTED')
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import type { Actor, Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { summed } from '@server/resources/summary';
+
+/** How long somebody who took an appeal is left alone with it, in milliseconds (domain section 2). */
+const lease = 900_000;
+
+const text = {
+  other: (name: string) => ({ 'zh-CN': `由 ${name} 处理中`, 'en-US': `${name} is handling it` }),
+  nobody: { 'zh-CN': '没有这样的在职员工', 'en-US': 'There is no active staff user of this name' },
+  same: { 'zh-CN': '已由其处理', 'en-US': 'This person is handling it already' },
+};
+
+const isHandled = ({ status }: Entry): boolean => status === 'IN_PROGRESS' || status === 'WAIT_EVIDENCE';
+
+/** Who handles an appeal goes on with it; an administrator may take it from them. */
+const isHandler = ({ assigneeName }: Entry, { name }: Actor): boolean => assigneeName === name;
+const mayTake = (appeal: Entry, actor: Actor): boolean =>
+  isHandler(appeal, actor) || actor.roles.includes('admin');
+
+const refuseUnless =
+  (may: (appeal: Entry, actor: Actor) => boolean) =>
+  (_: Values, appeal: Entry, call: Call): FieldError[] => {
+    if (may(appeal, signedIn(call))) return [];
+    throw new Failure(code.claimed, text.other(String(appeal.assigneeName)), {
+      assignee: String(appeal.assigneeName),
+    });
+  };
+
+/** Appeals (domain screen 40): one handler at a time. */
+export const otcAppealHooks: EntityHooks = {
+  may: {
+    unclaim: mayTake,
+    requestEvidence: isHandler,
+    transfer: (appeal, actor) => isHandled(appeal) && mayTake(appeal, actor),
+  },
+  checkAction: {
+    unclaim: refuseUnless(mayTake),
+    requestEvidence: refuseUnless(isHandler),
+    transfer: async (body, appeal, call) => {
+      if (!isHandled(appeal)) throw new Failure(code.notAllowed, texts.notAllowed);
+      refuseUnless(mayTake)(body, appeal, call);
+      const name = await nameOf(body, call);
+      const wrong = (rule: string, says: typeof text.nobody) => [{ field: 'toUsername', rule, text: says }];
+      if (name === null) return wrong('reference', text.nobody);
+      return name === appeal.assigneeName ? wrong('other', text.same) : [];
+    },
+  },
+  act: {
+    claim: (_record, _body, call) => takenBy(signedIn(call).name, call),
+    unclaim: () => ({ assigneeName: null, claimedUntil: null }),
+    transfer: async (_, body, call) => takenBy((await nameOf(body, call)) ?? '', call),
+  },
+  summary: { by: 'status', values: { amount: summed('amount') } },
+};
+
+const takenBy = (assigneeName: string, call: Call): Values => ({
+  assigneeName,
+  claimedUntil: instant(call, lease),
+});
+
+const nameOf = async ({ toUsername }: Values, { db }: Call): Promise<string | null> => {
+  const user = await db
+    .selectFrom('staffUser')
+    .select('realName')
+    .where('username', '=', String(toUsername))
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return user?.realName ?? null;
+};

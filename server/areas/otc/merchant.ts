@@ -1,0 +1,47 @@
+import { instant } from '@server/areas/instant';
+import type { Call } from '@server/http/call';
+import type { Entry } from '@server/resources/entity';
+import { remember, stepBy } from '@server/resources/history';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+
+const remarked = (_: Entry, { reason }: Values): Values => ({ auditRemark: reason ?? null });
+
+/** Merchants (domain screen 41): why somebody is none, or none any more, stands with them. */
+export const otcMerchantHooks: EntityHooks = {
+  act: {
+    approve: remarked,
+    reject: remarked,
+    resume: remarked,
+    rejectQuit: remarked,
+    suspend: async (merchant, body, call) => {
+      await takeAdsOffline(merchant, body, call);
+      return remarked(merchant, body);
+    },
+  },
+};
+
+async function takeAdsOffline({ memberUid }: Entry, { reason }: Values, call: Call): Promise<void> {
+  const ads = await recordsOf(call.db)
+    .selectFrom('otcAd')
+    .select(['id', 'status'])
+    .where('memberUid', '=', memberUid)
+    .where('status', 'in', ['ONLINE', 'PAUSED'])
+    .forUpdate()
+    .execute();
+  for (const { id, status } of ads) {
+    await recordsOf(call.db)
+      .updateTable('otcAd')
+      .set(({ eb }) => ({ status: 'OFFLINE', updatedAt: instant(call), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    const step = {
+      ...stepBy(call),
+      action: 'auto',
+      from: String(status),
+      to: 'OFFLINE',
+      reason: String(reason),
+    };
+    await remember(call.db, call.platform, { name: 'otcAd' }, String(id), step);
+  }
+}
