@@ -72,7 +72,7 @@ async function cancelListings({ itemNo }: Entry, _: Values, call: Call): Promise
     .execute();
   await db
     .updateTable('nftToken')
-    .set({ status: 'HELD', updatedAt })
+    .set({ status: 'HELD' })
     .where('itemNo', '=', itemNo)
     .where('status', '=', 'LISTED')
     .execute();

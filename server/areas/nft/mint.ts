@@ -9,14 +9,12 @@ import type { Row } from '@server/resources/records';
 /** Tokens that a second mints: an item of a million takes some minutes, as it would. */
 const perTick = 2_000;
 
-type Minted = Pick<Platform, 'nextId'> & { at: string };
-
 /** Tokens of an item from one serial number to another, both included. Nobody owns them yet: they are stock. */
 export const tokensOf = (
   { itemNo, chainCode }: Row,
   first: number,
   last: number,
-  { nextId, at }: Minted,
+  { nextId }: Pick<Platform, 'nextId'>,
 ): Row[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const serialNo = first + index;
@@ -26,9 +24,6 @@ export const tokensOf = (
     return {
       id: nextId(),
       version: 1,
-      createdAt: at,
-      updatedAt: at,
-      createdByName: null,
       itemNo,
       serialNo,
       tokenId: String(serialNo),
@@ -65,7 +60,7 @@ export const mint = (platform: Platform): Promise<void> =>
         .executeTakeFirstOrThrow();
       const last = Math.min(supply, Number(done ?? 0) + perTick);
       const at = platform.now().toISOString();
-      await writeTokens(db, tokensOf(item, Number(done ?? 0) + 1, last, { nextId: platform.nextId, at }));
+      await writeTokens(db, tokensOf(item, Number(done ?? 0) + 1, last, platform));
       if (last < supply) continue;
       await recordsOf(db)
         .updateTable('nftItem')

@@ -5,18 +5,12 @@ import type { EntityHooks, Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 
 const text = {
-  fixed: { 'zh-CN': '机构编码不可修改', 'en-US': 'The code stays as it is' },
   kyc: { 'zh-CN': '结算会员须已通过实名认证', 'en-US': 'The member who is paid must have passed KYC' },
 };
 
 /** Organizations (domain screen 31): one that issues is paid to a member who is known. */
 export const nftOrganizationHooks: EntityHooks = {
-  check: async (after, before, call) => [
-    ...(before !== null && after.orgCode !== before.orgCode
-      ? [{ field: 'orgCode', rule: 'fixed', text: text.fixed }]
-      : []),
-    ...(await payeeErrors(after, before, call)),
-  ],
+  check: payeeErrors,
 };
 
 async function payeeErrors(after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> {

@@ -62,7 +62,7 @@ async function freeToken(listing: Entry, _: Values, call: Call): Promise<void> {
   const { itemNo, serialNo } = isToken(listing);
   await recordsOf(call.db)
     .updateTable('nftToken')
-    .set({ status: 'HELD', updatedAt: instant(call) })
+    .set({ status: 'HELD' })
     .where('itemNo', '=', itemNo)
     .where('serialNo', '=', serialNo)
     .where('status', '=', 'LISTED')

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import sharp from 'sharp';
-import { storeBytes } from '@server/areas/open/fileStore';
-import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/resources/records';
-import type { Seed, SeedContext } from './context';
-import { hour } from './scatter';
+import type { Seed } from './context';
+import { keep } from './keepFile';
 
 const side = 96;
 
@@ -41,37 +38,6 @@ const pdf = (title: string): Buffer =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
       `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 144]>>endobj\n%${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
-
-type Kept = { name: string; scope: string; mime: string; bytes: Buffer; side: number | null };
-
-/** Keeps a content and its row, as an upload does; answers the file's id. */
-async function keep(db: Kysely<Tables>, context: SeedContext, { name, scope, mime, bytes, side: px }: Kept) {
-  const stored = await storeBytes(context.dataDir, bytes);
-  const uploader = await db
-    .selectFrom('staffUser')
-    .select(['id', 'realName'])
-    .orderBy('id')
-    .executeTakeFirst();
-  const id = context.nextId();
-  const createdAt = new Date(context.at.getTime() - Number(BigInt(id) % 480n) * hour).toISOString();
-  const picture = { width: px, height: px };
-  const by = { uploaderId: uploader?.id ?? null, uploaderName: uploader?.realName ?? null };
-  await db
-    .insertInto('file')
-    .values({
-      id,
-      scope,
-      originalName: name,
-      storedName: stored.sha256,
-      mime,
-      ...stored,
-      createdAt,
-      ...picture,
-      ...by,
-    })
-    .execute();
-  return id;
-}
 
 const documents = ['上币尽职调查报告.pdf', '托管协议2026.pdf', '年度审计报告.pdf', '节点服务合同.pdf'];
 

@@ -4,6 +4,7 @@ import { seedParams } from '@server/areas/open/seedParams';
 import { seedAppVersions } from './appVersions';
 import { seedAreas } from './areas';
 import { seedAuditLogs } from './auditLogs';
+import { seedCatalogue } from './catalogue';
 import { seedChainCoinChanges } from './chainCoinChanges';
 import { seedChainCoins } from './chainCoins';
 import { seedChains } from './chains';
@@ -35,6 +36,7 @@ const seeds: readonly Seed[] = [
   seedAppVersions,
   seedAreas,
   seedFiles,
+  seedCatalogue,
   seedParamChanges,
   seedAuditLogs,
 ];

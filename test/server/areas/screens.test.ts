@@ -124,10 +124,8 @@ test('a used tag is merged into another one rather than deleted', async () => {
   const merge = (into: unknown) =>
     admin.post(`/admin/cms/tag/${tag.id}/merge`, { version: tag.version, into });
   expect(fieldsOf(await merge(tag.nameZh))).toEqual(['into other']);
-  const target = await find('cms/tag', 'nameZh=比特币');
-  expect((await merge('比特币')).data).toMatchObject({ useCount: 0, status: 'DISABLED' });
-  const after = await find('cms/tag', 'nameZh=比特币');
-  expect(after.useCount).toBe(Number(target.useCount) + Number(tag.useCount));
+  expect((await merge('年度报告')).data).toMatchObject({ useCount: 0, status: 'DISABLED' });
+  expect((await find('cms/tag', 'nameZh=年度报告')).useCount).toBe(tag.useCount);
 });
 
 describe('a message', () => {
