@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { Tables } from '@server/db/tables';
 import type { SeedContext } from './context';

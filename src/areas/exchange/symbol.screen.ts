@@ -1,25 +1,36 @@
-import { market } from '@/api/exchange';
+import { market, spotOrder } from '@/api/exchange';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const symbolScreen = defineScreen(market, {
   columns: [
     'symbol',
-    'baseCoin',
-    'quoteCoin',
-    'priceScale',
     'status',
+    'zone',
+    'visible',
+    'marketBuyOn',
+    'marketSellOn',
+    'makerFeeRate',
+    'takerFeeRate',
+    'priceScale',
     'amountScale',
     'minAmount',
     'maxAmount',
     'minNotional',
-    'makerFeeRate',
-    'takerFeeRate',
     'priceBandUp',
     'priceBandDown',
-    'marketBuyOn',
-    'marketSellOn',
-    'visible',
-    'zone',
     'openAt',
+  ],
+  form: [
+    ['symbol', 'baseCoin', 'quoteCoin', 'priceScale', 'amountScale', 'zone', 'openAt', 'visible'],
+    ['minAmount', 'maxAmount', 'minNotional', 'maxOpenOrders', 'marketBuyOn', 'marketSellOn'],
+    ['makerFeeRate', 'takerFeeRate', 'priceBandUp', 'priceBandDown'],
+  ],
+  scaleOf: { minAmount: 'amountScale', maxAmount: 'amountScale' },
+  related: [
+    relatedList(spotOrder, {
+      by: { symbol: 'symbol' },
+      columns: ['orderNo', 'memberUid', 'side', 'price', 'amount', 'status'],
+    }),
   ],
 });

@@ -1,19 +1,31 @@
-import { autoInvestProduct } from '@/api/finance';
+import { autoInvestPlan, autoInvestProduct } from '@/api/finance';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const fixedPlanScreen = defineScreen(autoInvestProduct, {
   columns: [
     'planCode',
     'titleZh',
-    'titleEn',
-    'sourceCoin',
     'status',
+    'sourceCoin',
     'cycles',
     'minAmount',
     'maxAmount',
-    'feeRate',
-    'slippage',
     'memberCount',
     'totalInvested',
+    'feeRate',
+    'slippage',
+    'titleEn',
+  ],
+  form: [
+    ['planCode', 'titleZh', 'titleEn', 'sourceCoin', 'targets', 'cycles'],
+    ['minAmount', 'maxAmount', 'feeRate', 'slippage'],
+  ],
+  scaleOf: { minAmount: 'sourceCoin', maxAmount: 'sourceCoin' },
+  related: [
+    relatedList(autoInvestPlan, {
+      by: { planCode: 'planCode' },
+      columns: ['planNo', 'memberUid', 'amount', 'cycle', 'status', 'nextRunAt'],
+    }),
   ],
 });

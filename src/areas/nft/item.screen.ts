@@ -8,9 +8,8 @@ export const itemScreen = defineScreen(
     columns: [
       'itemNo',
       'nameZh',
-      'nameEn',
-      'orgCode',
       'status',
+      'orgCode',
       'seriesName',
       'kind',
       'supply',
@@ -24,7 +23,15 @@ export const itemScreen = defineScreen(
       'resaleOn',
       'transferOn',
       'resaleAfterDays',
+      'nameEn',
     ],
+    form: [
+      ['nameZh', 'nameEn', 'orgCode', 'seriesName', 'kind', 'cover', 'media', 'story'],
+      ['supply', 'reserved', 'price', 'payCoin', 'perMemberMax', 'saleAt', 'saleEndAt'],
+      ['resaleOn', 'transferOn', 'resaleAfterDays', 'chainCode', 'contractAddress', 'tokenStandard'],
+    ],
+    scaleOf: { price: 'payCoin' },
+    when: { resaleAfterDays: ({ resaleOn }) => resaleOn === true },
   },
   {
     tokens: defineList(nftToken, {

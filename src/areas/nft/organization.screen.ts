@@ -1,18 +1,30 @@
-import { nftOrganization } from '@/api/nft';
+import { nftItem, nftOrganization } from '@/api/nft';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const organizationScreen = defineScreen(nftOrganization, {
   columns: [
     'orgCode',
     'nameZh',
-    'nameEn',
-    'orgKind',
     'status',
-    'contactName',
-    'contactPhone',
-    'contactEmail',
+    'orgKind',
     'shareRate',
     'royaltyRate',
     'settleMemberUid',
+    'contactName',
+    'contactPhone',
+    'contactEmail',
+    'nameEn',
+  ],
+  form: [
+    ['orgCode', 'nameZh', 'nameEn', 'orgKind', 'logo', 'license'],
+    ['contactName', 'contactPhone', 'contactEmail'],
+    ['shareRate', 'royaltyRate', 'settleMemberUid'],
+  ],
+  related: [
+    relatedList(nftItem, {
+      by: { orgCode: 'orgCode' },
+      columns: ['itemNo', 'nameZh', 'status', 'supply', 'sold', 'saleAt'],
+    }),
   ],
 });

@@ -3,7 +3,8 @@ import { daysFrom } from '../dates';
 import { insertRecords } from '../insert';
 import { picture } from '../pictures';
 import { scatter } from '../scatter';
-import { notices, others } from './texts';
+import { others } from './moreTexts';
+import { notices } from './texts';
 
 const authors: Readonly<Record<string, string>> = { NEWS: '研究院', HELP: '客户服务部', AGREEMENT: '法务部' };
 

@@ -142,3 +142,14 @@ test('a place on a page shows what is there and public, once, and no more than i
   expect((await admin.post('/admin/cms/hot', hot)).data).toMatchObject({ targetName: '艾达币', score: 0 });
   expect((await admin.post('/admin/cms/hot', hot)).code).toBe(40906);
 });
+
+test('a picture that an article shows counts as used, in a field or within its text', async () => {
+  const one = await firstOf(admin, 'cms/article', 'articleType=HELP&status=DRAFT');
+  const { fileId } = Object(one.cover);
+  const used = async () => (await admin.get(`/admin/system/file/${fileId}`)).data.refCount;
+  const before = Number(await used());
+  expect(before).toBeGreaterThan(0);
+  const contentZh = `<p><img src="/open/api/file/${fileId}"></p>`;
+  await admin.put(`${articles}/${one.id}`, { ...pick(one, 'version titleZh articleType'), contentZh });
+  expect(await used()).toBe(before + 1);
+});

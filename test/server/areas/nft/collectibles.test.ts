@@ -133,11 +133,24 @@ describe('an item', () => {
     expect((await firstOf(admin, 'nft/trade', 'listingNo=NL1')).status).toBe('CANCELLED');
     expect((await admin.get(`/admin/nft/item/token/${tokenId}`)).data.status).toBe('HELD');
     expect((await freeze()).data.status).toBe('FROZEN');
+    await recordsOf(platform.db)
+      .updateTable('nftToken')
+      .set({ status: 'LISTED' })
+      .where('id', '=', tokenId)
+      .execute();
+    await recordsOf(platform.db)
+      .updateTable('nftListing')
+      .set({ status: 'LISTED' })
+      .where('listingNo', '=', 'NL1')
+      .execute();
+    const listing = await firstOf(admin, 'nft/trade', 'listingNo=NL1');
+    await admin.post(`/admin/nft/trade/${listing.id}/takeDown`, { version: listing.version, reason });
+    expect((await admin.get(`/admin/nft/item/token/${tokenId}`)).data.status).toBe('HELD');
   });
 });
 
 test('an order whose refund is rejected is what it was before, and a refund takes back only what is there', async () => {
-  const one = await firstOf(admin, 'nft/item', named('九色鹿'));
+  const one = await firstOf(admin, 'nft/item', `${named('九色鹿')}&status=ON_SALE`);
   const order = (orderNo: string, status: string, serials: number[]) =>
     insert('nftOrder', {
       createdAt: inDays(0),
@@ -161,6 +174,12 @@ test('an order whose refund is rejected is what it was before, and a refund take
   expect((await act(paid.id, 'rejectRefund', 2)).data.status).toBe('PAID');
   const delivered = await firstOf(admin, 'nft/order', 'orderNo=NO2');
   expect((await act(delivered.id, 'refund', 1)).code).toBe(40902);
+  await order('NO3', 'PENDING_PAY', []);
+  const unpaid = await firstOf(admin, 'nft/order', 'orderNo=NO3');
+  await act(unpaid.id, 'close', 1);
+  expect((await firstOf(admin, 'nft/item', `${named('九色鹿')}&status=ON_SALE`)).sold).toBe(
+    Number(one.sold) - 1,
+  );
 });
 
 test('an organization is paid to a member who passed KYC', async () => {
@@ -183,84 +202,4 @@ test('a message to all is an administrator’s; who a message is for is said, an
   });
   expect((await editor.post(`${path}/${data.id}/send`, { version: 1 })).code).toBe(40301);
   expect((await admin.post(`${path}/${data.id}/send`, { version: 1 })).data.status).toBe('PUBLISHED');
-});
-
-test('an OTC setting is a coin against a fiat currency', async () => {
-  const setting = {
-    coinCode: 'BTC',
-    fiatCode: 'USDT',
-    buyFeeRate: '0',
-    sellFeeRate: '0',
-    minAmount: '2',
-    maxAmount: '1',
-    priceFloat: '0.1',
-    payMinutes: 15,
-    appealAfterMinutes: 10,
-    maxUnpaidCancels: 3,
-    payMethods: ['BANK'],
-  };
-  expect(refused(await admin.post('/admin/otc/config', setting))).toEqual([
-    'maxAmount notBelowLeast',
-    'fiatCode fiat',
-  ]);
-});
-
-test('an appeal is its handler’s, who hands it on', async () => {
-  const base = { createdAt: inDays(0), updatedAt: inDays(0) };
-  const appeal = {
-    initiatorUid: '100001',
-    defendantUid: '100002',
-    initiatorRole: 'BUYER',
-    statement: '',
-    amount: '1',
-    money: '7',
-  };
-  await insert('otcAppeal', {
-    ...base,
-    ...appeal,
-    appealNo: 'AP1',
-    orderNo: 'OO1',
-    reason: 'NOT_RECEIVED',
-    status: 'OPEN',
-  });
-  const one = await firstOf(admin, 'otc/appeal', 'appealNo=AP1');
-  const codes = ['list', 'detail', 'claim', 'unclaim', 'requestEvidence', 'transfer'];
-  const permissions = codes.map((code) => `otc:appeal:${code}`);
-  const [handler, other] = [
-    await colleague(platform, { username: 'handler', permissions }),
-    await colleague(platform, { username: 'other', permissions }),
-  ];
-  const act = (caller: Caller, action: string, version: number, body: object = {}) =>
-    caller.post<Shown>(`/admin/otc/appeal/${one.id}/${action}`, { version, ...body });
-  const claimed = await act(handler, 'claim', 1);
-  expect(claimed.data).toMatchObject({ status: 'IN_PROGRESS', assigneeName: 'handler' });
-  expect(await act(other, 'unclaim', 2)).toMatchObject({ code: 42302, data: { assignee: 'handler' } });
-  expect(refused(await act(handler, 'transfer', 2, { reason, toUsername: 'nobody' }))).toEqual([
-    'toUsername reference',
-  ]);
-  const moved = await act(handler, 'transfer', 2, { reason, toUsername: 'other' });
-  expect(moved.data).toMatchObject({ status: 'IN_PROGRESS', assigneeName: 'other' });
-  expect((await act(handler, 'requestEvidence', 3, { reason })).code).toBe(42302);
-  expect((await act(other, 'requestEvidence', 3, { reason })).data.status).toBe('WAIT_EVIDENCE');
-});
-
-test('a generated table follows its database, and keeps what staff decided of it', async () => {
-  const one = await firstOf(admin, 'gen/table', 'tableName=banner');
-  const path = `/admin/gen/table/${one.id}`;
-  const columns = one.columns as Record<string, unknown>[];
-  const own = pick(
-    one,
-    'version className moduleName businessName functionName author packageName templateType',
-  );
-  const save = (list: object[]) => admin.put<Shown>(path, { ...own, columns: list, businessName: 'poster' });
-  expect(refused(await save([...columns, columns[0] ?? {}]))).toEqual([
-    `columns.${columns.length}.columnName unique`,
-    `columns.${columns.length}.attrName unique`,
-  ]);
-  const renamed = columns.slice(1).map((column) => ({ ...column, comment: `${String(column.comment)}!` }));
-  const { data } = await save(renamed);
-  expect(data.genPermission).toBe('cms:poster');
-  const synced = await admin.post<Shown>(`${path}/sync`, { version: data.version });
-  expect(synced.data.columns).toHaveLength(columns.length);
-  expect(synced.data.columns).toEqual(expect.arrayContaining(renamed));
 });

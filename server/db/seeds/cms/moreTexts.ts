@@ -1,0 +1,201 @@
+import type { Words } from './texts';
+
+/** Help, news, campaigns and what members agree to. */
+export const others: readonly Words[] = [
+  {
+    type: 'HELP',
+    status: 'PUBLISHED',
+    day: -1000,
+    tags: ['新手指南'],
+    zh: [
+      '如何充值？',
+      '在“资产 → 充值”中选择币种和网络，复制地址或扫描二维码。请确认网络一致，选错网络可能造成资产丢失。',
+      '达到所需确认数后自动到账。',
+    ],
+    en: [
+      'How do I deposit?',
+      'Choose the coin and its network under Assets → Deposit, then copy the address. On a wrong network your coins may be lost.',
+      'The amount is credited after the confirmations that are shown.',
+    ],
+  },
+  {
+    type: 'HELP',
+    status: 'PUBLISHED',
+    day: -998,
+    tags: ['新手指南', '安全提示'],
+    zh: [
+      '提币为什么还没有到账？',
+      '提币需经过安全审核，一般 30 分钟内完成；大额提币须二次复核。',
+      '如状态为“已完成”，请用交易哈希在区块浏览器查询。',
+    ],
+    en: [
+      'Why has my withdrawal not arrived?',
+      'Withdrawals are reviewed, usually within 30 minutes; large ones are reviewed twice.',
+      'If it is completed, look up its hash in the block explorer.',
+    ],
+  },
+  {
+    type: 'HELP',
+    status: 'PUBLISHED',
+    day: -960,
+    tags: ['身份认证'],
+    zh: [
+      '实名认证需要哪些材料？',
+      '初级认证需填写姓名与证件号码；高级认证另需证件照片与人脸识别。',
+      '审核一般在 24 小时内完成。',
+    ],
+    en: [
+      'What do I need for verification?',
+      'Basic verification asks for your name and document number; advanced verification also for photos and a face check.',
+      'It usually takes less than 24 hours.',
+    ],
+  },
+  {
+    type: 'HELP',
+    status: 'PUBLISHED',
+    day: -640,
+    tags: ['C2C', '防诈骗'],
+    zh: ['C2C 交易如何防骗？', '只在平台内沟通，付款账户须与对方实名一致。切勿在收到款项前放币。'],
+    en: [
+      'How do I stay safe in P2P trading?',
+      'Talk on the platform only, and pay accounts in the name that is shown. Never release coins before the money is there.',
+    ],
+  },
+  {
+    type: 'HELP',
+    status: 'PUBLISHED',
+    day: -420,
+    tags: ['双币投资', '理财'],
+    zh: [
+      '什么是双币投资？',
+      '双币投资是一种非保本产品：到期时按结算价与行权价的关系，以投入币或目标币返还本息。',
+    ],
+    en: [
+      'What is dual investment?',
+      'A product without capital guarantee: at its end you get principal and yield in one coin or the other, as the settlement price stands to the strike.',
+    ],
+  },
+  {
+    type: 'HELP',
+    status: 'DRAFT',
+    day: null,
+    tags: ['定投'],
+    zh: ['定投失败了怎么办？', '余额不足时本次定投会跳过，连续三次失败后计划自动暂停。'],
+    en: [
+      'What if an auto-invest run fails?',
+      'Without balance the run is skipped; after three in a row the plan is paused.',
+    ],
+  },
+  {
+    type: 'NEWS',
+    status: 'PUBLISHED',
+    day: -45,
+    tags: ['行情分析', '比特币'],
+    zh: [
+      '周报：比特币在 67,000 美元附近整理',
+      '过去一周比特币波动率降至年内低位，期权隐含波动率同步回落。',
+      '资金费率维持在中性区间，未见明显单边情绪。',
+    ],
+    en: [
+      'Weekly: Bitcoin rests near 67,000',
+      'Volatility fell to the low of the year, and so did what options imply.',
+      'Funding rates are neutral.',
+    ],
+  },
+  {
+    type: 'NEWS',
+    status: 'PUBLISHED',
+    day: -17,
+    tags: ['行情分析', '以太坊', 'Layer 2'],
+    zh: ['以太坊二层网络手续费再创新低', '主流二层网络单笔转账成本已低于 0.01 美元，链上活跃地址数上升。'],
+    en: [
+      'Fees of Ethereum’s second layers at a new low',
+      'A transfer costs less than a cent, and more addresses are active.',
+    ],
+  },
+  {
+    type: 'NEWS',
+    status: 'OFFLINE',
+    day: -380,
+    tags: ['减半'],
+    zh: ['减半专题：历史会重演吗？', '回顾前三次减半前后的供需变化。'],
+    en: ['Halving: will history repeat?', 'Supply and demand around the three halvings so far.'],
+  },
+  {
+    type: 'ACTIVITY',
+    status: 'PUBLISHED',
+    day: -5,
+    tags: ['交易大赛', '活动'],
+    zh: [
+      '秋季合约交易大赛',
+      '活动期间合约成交额排名前 200 名瓜分 50,000 USDT 奖池，奖励在结束后 7 个工作日内发放。',
+    ],
+    en: [
+      'Autumn futures contest',
+      'The 200 largest by turnover share 50,000 USDT, paid within seven working days after the end.',
+    ],
+  },
+  {
+    type: 'ACTIVITY',
+    status: 'PUBLISHED',
+    day: -120,
+    tags: ['邀请返佣'],
+    zh: ['邀请好友，返佣 30%', '邀请好友完成首笔交易，即可获得其手续费 30% 的返佣。'],
+    en: ['Invite friends for 30 %', 'When a friend trades for the first time, 30 % of their fees are yours.'],
+  },
+  {
+    type: 'ACTIVITY',
+    status: 'SCHEDULED',
+    day: 4,
+    tags: ['空投', '数字藏品'],
+    zh: ['持有“四时”系列领取空投', '快照时间与领取方式见活动规则。'],
+    en: ['Airdrop for holders of the Four Seasons', 'See the rules for the snapshot and how to claim.'],
+  },
+  {
+    type: 'AGREEMENT',
+    status: 'OFFLINE',
+    day: -1090,
+    tags: ['合规'],
+    version: '1.0',
+    zh: ['用户服务协议', '欢迎使用本平台。注册即表示您已阅读并同意本协议。'],
+    en: ['Terms of service', 'By registering you agree to these terms.'],
+  },
+  {
+    type: 'AGREEMENT',
+    status: 'PUBLISHED',
+    day: -365,
+    tags: ['合规'],
+    version: '2.0',
+    zh: [
+      '用户服务协议',
+      '欢迎使用本平台。注册即表示您已阅读并同意本协议及其附件。',
+      '平台有权依据适用法律要求您补充身份资料。',
+    ],
+    en: [
+      'Terms of service',
+      'By registering you agree to these terms and what is attached to them.',
+      'The law may oblige us to ask for further documents.',
+    ],
+  },
+  {
+    type: 'AGREEMENT',
+    status: 'PUBLISHED',
+    day: -700,
+    tags: ['合规'],
+    version: '1.2',
+    zh: ['隐私政策', '我们仅为提供服务和履行法定义务收集您的个人信息。'],
+    en: ['Privacy policy', 'We collect personal data to provide the service and as the law demands.'],
+  },
+  {
+    type: 'AGREEMENT',
+    status: 'DRAFT',
+    day: null,
+    tags: ['合规', '理财'],
+    version: '1.1',
+    zh: ['双币投资服务协议', '双币投资为非保本浮动收益产品，您可能损失部分本金。'],
+    en: [
+      'Dual investment agreement',
+      'Dual investment has no capital guarantee: you may lose part of what you invest.',
+    ],
+  },
+];
