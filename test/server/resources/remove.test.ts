@@ -47,9 +47,11 @@ test('a record that another refers to stays', async () => {
 });
 
 test('a record is deleted under its version only, and is not found then', async () => {
-  const { id, version } = await coinOf('UNI');
+  const unused = { coinCode: 'FRESH', nameZh: '新币', nameEn: 'Fresh', coinType: 'COIN', scale: 4 };
+  expect(await admin.post(path, unused)).toMatchObject({ code: 0 });
+  const { id, version } = await coinOf('FRESH');
   const late = await admin.send('DELETE', `${path}/${id}?version=${version + 1}`);
-  expect(late).toMatchObject({ code: 40901, data: { current: { coinCode: 'UNI' } } });
+  expect(late).toMatchObject({ code: 40901, data: { current: { coinCode: 'FRESH' } } });
   expect(await admin.send('DELETE', `${path}/${id}?version=${version}`)).toMatchObject({
     code: 0,
     data: null,
