@@ -12,7 +12,9 @@ import type { Seed } from './context';
 import { seedFiles } from './files';
 import { seedLevels } from './levels';
 import { seedMessages } from './messages';
+import { seedMoney } from './money';
 import { seedParamChanges } from './paramChanges';
+import { seedPeople } from './people';
 import { seedPoolAddresses } from './poolAddresses';
 import { seedStaff } from './staff';
 import { seedTags } from './tags';
@@ -28,8 +30,9 @@ const seeds: readonly Seed[] = [
   seedChains,
   seedChainCoins,
   seedChainCoinChanges,
-  seedPoolAddresses,
   seedLevels,
+  seedPeople,
+  seedPoolAddresses,
   seedTags,
   seedMessages,
   seedAppVersions,
@@ -37,6 +40,7 @@ const seeds: readonly Seed[] = [
   seedFiles,
   seedParamChanges,
   seedAuditLogs,
+  seedMoney,
 ];
 
 /** The demo world. Runs once, in the transaction that creates the tables. */
