@@ -2,7 +2,6 @@ import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '../context';
 import type { DepositEvent, WithdrawEvent } from './events';
 import type { openWallets } from './wallets';
-
 import type { Scatter } from '../scatter';
 
 type Row = Record<string, unknown>;
