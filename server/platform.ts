@@ -19,6 +19,7 @@ import { createVault, loadKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
 import { proveKey } from '@server/db/vaultProof';
 import { createApp } from '@server/http/app';
+import { protectLedger } from '@server/ledger/protect';
 import { resourceHandlers } from '@server/resources/engine';
 import { createEntities } from '@server/resources/entity';
 import { checkEntities } from '@server/resources/entityCheck';
@@ -137,6 +138,7 @@ const prepare = async (
     const migrated = await migrate(trx, allTables(world.contract));
     await proveKey(trx, world.vault);
     if (migrated.isNew) await seedAll(trx, createSeedContext(world));
+    await protectLedger(trx);
     return migrated.isNew;
   });
   // PGlite does not tidy up by itself, and a count is only answered from an index when the table is tidy.

@@ -38,7 +38,8 @@ export const startServer = async (
   }
 };
 
-const openPlatform = async (options: ServerOptions, consoleDir: string | null): Promise<Platform> => {
+/** Opens the platform on its data, which is made where there is none. The caller holds the lock. */
+export const openPlatform = async (options: ServerOptions, consoleDir: string | null): Promise<Platform> => {
   const { dataDir, databaseUrl, test, scale, validateAnswers, wssHost, origins, frames } = options;
   if (options.reset) await resetData(dataDir, databaseUrl);
   const common = { test, scale, validateAnswers, wssHost, origins, frames, console: consoleDir };

@@ -1,5 +1,9 @@
 import type { EntityHooks } from '@server/resources/hooks';
+import { accountHooks, ledgerEntryHooks } from './account/account';
+import { adjustmentHooks, reconciliationHooks } from './account/adjustment';
 import { coinHooks } from './account/coin';
+import { agentHooks } from './agent/agent';
+import { rebateRuleHooks } from './agent/rebateRule';
 import { tagHooks } from './cms/tag';
 import { articleHooks } from './cms/article';
 import { bannerHooks } from './cms/banner';
@@ -37,15 +41,30 @@ import { appVersionHooks } from './system/appVersion';
 import { areaHooks } from './system/area';
 import { paramHooks } from './system/param';
 import { paramChangeHooks } from './system/paramChange';
+import { kycHooks } from './vip/kyc';
+import { memberHooks } from './vip/member';
 import { memberLevelHooks } from './vip/memberLevel';
 import { chainHooks } from './wallet/chain';
 import { chainCoinHooks } from './wallet/chainCoin';
 import { chainCoinChangeHooks } from './wallet/chainCoinChange';
+import { depositHooks, platformWalletHooks, walletTransferHooks, withdrawalHooks } from './wallet/payments';
 import { poolAddressHooks } from './wallet/poolAddress';
 
 /** What areas add to the resource engine, by entity. */
 export const hooks: Readonly<Record<string, EntityHooks>> = {
   coin: coinHooks,
+  account: accountHooks,
+  ledgerEntry: ledgerEntryHooks,
+  adjustment: adjustmentHooks,
+  reconciliation: reconciliationHooks,
+  deposit: depositHooks,
+  withdrawal: withdrawalHooks,
+  platformWallet: platformWalletHooks,
+  walletTransfer: walletTransferHooks,
+  member: memberHooks,
+  kyc: kycHooks,
+  agent: agentHooks,
+  rebateRule: rebateRuleHooks,
   chain: chainHooks,
   menu: menuHooks,
   role: roleHooks,

@@ -19,7 +19,11 @@ export const resourceTables = ({ document, operations }: Contract): Record<strin
       const columns: Table['columns'] = { ...scopeColumns(keys), ...Object.fromEntries(named) };
       const page = operations.find(({ kind, resource }) => kind === 'page' && resource?.name === keys.name);
       const newest = [page?.window?.field, 'createdAt'].find((one) => one !== undefined && one in columns);
-      const index = newest === undefined ? [] : [[newest, 'id']];
+      const exact = (page?.window?.unless ?? []).filter(
+        (one) => !keys.unique.some(([first]) => first === one),
+      );
+      const searched = ['memberUid', ...exact].filter((one) => one in columns);
+      const index = [...(newest === undefined ? [] : [[newest, 'id']]), ...searched.map((one) => [one])];
       return [keys.name, { columns, primary: ['id'], unique: keys.unique, index }];
     }),
   );

@@ -1,5 +1,6 @@
 import type { RowOf, Table } from './column';
 import { auditTables } from './tables/audit';
+import { ledgerTables } from './tables/ledger';
 import { messageTables } from './tables/message';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
@@ -12,6 +13,7 @@ export const systemTables = {
   ...staffTables,
   ...sessionTables,
   ...auditTables,
+  ...ledgerTables,
   ...messageTables,
   ...siteTables,
   ...taskTables,

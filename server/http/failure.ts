@@ -12,6 +12,8 @@ export const code = {
   samePerson: 40904,
   inUse: 40905,
   duplicate: 40906,
+  insufficient: 42201,
+  frozen: 42301,
   claimed: 42302,
   wrongPassword: 42601,
   tooMany: 42901,
@@ -55,10 +57,10 @@ export class Failure extends Refusal {
     code: number,
     text: Text,
     readonly data: {
+      /** Who holds the claim of a record. */
+      assignee?: string;
       errors?: readonly FieldError[];
       current?: unknown;
-      /** Who handles it. */
-      assignee?: string;
       /** Seconds until the same may be asked for again. */
       resendAfter?: number;
     } | null = null,

@@ -4,11 +4,16 @@ import type { Tables } from '@server/db/tables';
 import type { Actor } from '@server/http/call';
 import type { Entity } from './entity';
 
-/** Where an agent stands in the tree of agents; null for whoever is none. Every agent stands at the top so far. */
+/** Where an agent stands in the tree of agents, now; at its top where the number is not in it, and null for whoever is none. */
 export const agentPathOf = async (
   { agentNo }: Pick<Actor, 'agentNo'>,
-  _db: Kysely<Tables>,
-): Promise<string | null> => (agentNo === null ? null : `/${agentNo}/`);
+  db: Kysely<Tables>,
+): Promise<string | null> => {
+  if (agentNo === null) return null;
+  const agents = db.withTables<{ agent: { agentNo: string; path: string } }>().selectFrom('agent');
+  const agent = await agents.select('path').where('agentNo', '=', agentNo).executeTakeFirst();
+  return agent?.path ?? `/${agentNo}/`;
+};
 
 const nothing = sql<SqlBool>`false`;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { unitsOf } from '@server/areas/units';
 import { code, Failure } from '@server/http/failure';
 import type { FieldError } from '@server/http/failure';
@@ -10,6 +11,9 @@ const used = { 'zh-CN': '仍有会员处于该等级', 'en-US': 'Members still h
 
 /** Member levels (domain screen 45): a higher level never pays more. */
 export const memberLevelHooks: EntityHooks = {
+  derived: {
+    memberCount: sql`(select count(*) from member where member."levelNo" = "memberLevel"."levelNo"::text)`,
+  },
   check: async (after, before, { db }) => {
     const others = await recordsOf(db)
       .selectFrom('memberLevel')

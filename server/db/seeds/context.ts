@@ -14,7 +14,7 @@ export type SeedContext = {
   at: Date;
   /** The beginning of this day: what was logged lately lies before it. */
   today: Date;
-  /** How many times the usual number of log rows. */
+  /** How large the world is (`sizeOf`). */
   scale: number;
   nextId: () => string;
   /** In [0, 1), always the same sequence. */
@@ -38,7 +38,7 @@ export const createSeedContext = (
 });
 
 /** mulberry32: small, fast and good enough to scatter demo data. */
-const mulberry32 = (seed: number) => {
+export const mulberry32 = (seed: number) => {
   let state = seed;
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,3 +47,9 @@ const mulberry32 = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 };
+
+/** How many members there are, and how busy they are: few in the world that every test copies, else 5 000 for each step. */
+export const sizeOf = (scale: number): { members: number; agents: number; activity: number } =>
+  scale === 1
+    ? { members: 400, agents: 16, activity: 0.55 }
+    : { members: 5_000 * scale, agents: 40 * scale, activity: 1 };

@@ -13,7 +13,9 @@ import type { Seed } from './context';
 import { seedFiles } from './files';
 import { seedLevels } from './levels';
 import { seedMessages } from './messages';
+import { seedMoney } from './money';
 import { seedParamChanges } from './paramChanges';
+import { seedPeople } from './people';
 import { seedPoolAddresses } from './poolAddresses';
 import { seedStaff } from './staff';
 import { seedTags } from './tags';
@@ -29,8 +31,9 @@ const seeds: readonly Seed[] = [
   seedChains,
   seedChainCoins,
   seedChainCoinChanges,
-  seedPoolAddresses,
   seedLevels,
+  seedPeople,
+  seedPoolAddresses,
   seedTags,
   seedMessages,
   seedAppVersions,
@@ -39,6 +42,7 @@ const seeds: readonly Seed[] = [
   seedCatalogue,
   seedParamChanges,
   seedAuditLogs,
+  seedMoney,
 ];
 
 /** The demo world. Runs once, in the transaction that creates the tables. */

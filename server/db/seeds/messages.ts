@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
+import { recordsOf } from '@server/resources/records';
 import type { Seed, SeedContext } from './context';
 import { hour, scatter } from './scatter';
 
@@ -27,6 +28,11 @@ export const seedMessages: Seed = async (db, context) => {
 
 async function seedSome(db: Kysely<Tables>, context: SeedContext, from: number): Promise<void> {
   const { whole, pick, digits, weighted } = scatter(context);
+  const members = await recordsOf(db)
+    .selectFrom('member')
+    .select(['uid', 'agentPath'])
+    .orderBy('uid')
+    .execute();
   const message = (index: number) => {
     const scene = weighted<Scene>(
       [
@@ -51,6 +57,7 @@ async function seedSome(db: Kysely<Tables>, context: SeedContext, from: number):
       ],
       'DELIVERED',
     );
+    const member = whole(10) === 0 ? null : members[Number(digits(7)) % members.length];
     return {
       scene,
       status,
@@ -59,8 +66,8 @@ async function seedSome(db: Kysely<Tables>, context: SeedContext, from: number):
       content: isNotice
         ? `${subjects[scene]}：您的 0.5 ETH 已到账，点击 https://example.com/t/${digits(8)} 查看。`
         : `${subjects[scene]}：${digits(6)}，5 分钟内有效，请勿告知他人。`,
-      memberUid: whole(10) === 0 ? null : `1${digits(7)}`,
-      agentPath: whole(4) === 0 ? '/A00001/' : null,
+      memberUid: member ? String(member.uid) : null,
+      agentPath: typeof member?.agentPath === 'string' ? member.agentPath : null,
     };
   };
   const stamp = (at: number) => ({

@@ -1,4 +1,5 @@
 import { newAddress } from '@server/areas/wallet/newAddress';
+import { recordsOf } from '@server/resources/records';
 import type { Seed } from './context';
 import { insertRecords } from './insert';
 import { day, scatter } from './scatter';
@@ -15,6 +16,7 @@ const families: readonly (readonly [string, string])[] = [
 /** Four hundred deposit addresses in every state. */
 export const seedPoolAddresses: Seed = async (db, context) => {
   const { weighted, digits, whole } = scatter(context);
+  const members = await recordsOf(db).selectFrom('member').select('uid').orderBy('uid').execute();
   const rows = Array.from({ length: 400 }, (_, index) => {
     const [chainCode, family] = families[index % families.length] ?? ['eth', 'EVM'];
     const status = weighted(
@@ -32,7 +34,7 @@ export const seedPoolAddresses: Seed = async (db, context) => {
       address: newAddress({ chainCode, family }, context.random),
       memo: family === 'MEMO' ? digits(8) : '',
       chainCode,
-      memberUid: isOwned ? `1${digits(7)}` : null,
+      memberUid: isOwned ? members[Number(digits(7)) % members.length]?.uid : null,
       status,
       assignedAt,
       balance: isOwned ? `${whole(3) === 0 ? whole(900) : 0}.${digits(6)}` : '0',

@@ -19,3 +19,6 @@ export const scatter = ({ random }: Pick<SeedContext, 'random'>) => {
   };
   return { whole, pick, digits, weighted };
 };
+
+/** The ways to scatter of one seed. */
+export type Scatter = ReturnType<typeof scatter>;

@@ -3,6 +3,7 @@ import type { Contract } from '@server/contract/contract';
 import { actionCode } from '@server/resources/entity';
 import { demoAccounts } from './demoAccounts';
 import type { Seed } from './context';
+import { agentGrants, opGrants } from './grants';
 
 const roleNames = { admin: '管理员', op: '运营', agent: '代理商' };
 const scopes = { admin: 'ALL', op: 'ALL', agent: 'AGENT_TREE' };
@@ -40,27 +41,12 @@ export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
   }
 };
 
-/** What op may do on each screen (domain screens, grants); a screen that is not named is closed to it. */
-const opGrants: Readonly<Record<string, readonly string[]>> = {
-  'account:coin': ['list', 'detail'],
-  'wallet:chain': ['list', 'detail', 'pause'],
-  'wallet:coin': ['list', 'detail'],
-  'wallet:address': ['list', 'detail'],
-  'vip:level': ['list', 'detail'],
-  'cms:tag': ['list', 'detail', 'create', 'update', 'merge', 'delete'],
-  'message:sms': ['list', 'detail', 'resend', 'export'],
-  'message:email': ['list', 'detail', 'resend', 'preview', 'export'],
-  'system:app-version': ['list', 'detail', 'create', 'update'],
-  'system:dict': ['list', 'detail', 'items'],
-  'system:file': ['list', 'detail', 'upload'],
-  'system:log': ['list', 'detail'],
-};
-
 /** Permission codes by role: admin holds all that the contract knows. */
 const grantsOf = ({ operations }: Contract): Record<'admin' | 'op' | 'agent', string[]> => {
   const known = operations.flatMap(({ permission }) => (permission?.includes(':') ? [permission] : []));
   const all = [...new Set(known)].sort();
   const screen = (permission: string) => permission.slice(0, permission.lastIndexOf(':'));
-  const op = all.filter((permission) => opGrants[screen(permission)]?.includes(actionCode(permission)));
-  return { admin: all, op, agent: [] };
+  const held = (grants: typeof opGrants) =>
+    all.filter((permission) => grants[screen(permission)]?.includes(actionCode(permission)));
+  return { admin: all, op: held(opGrants), agent: held(agentGrants) };
 };

@@ -69,9 +69,12 @@ test('left is what is sent when no type is named', async () => {
   expect((await admin.get('/admin/app/menu')).data).toEqual(await siderOf('admin'));
 });
 
-test('op sees the screens of its permissions, agent the dashboard alone (§6 menu-per-user)', async () => {
+test('op sees the screens of its permissions, agent those of the own team (§6 menu-per-user)', async () => {
   expect((await siderOf('op')).map(({ path }) => path)).toContain('/wallet/chain');
-  expect((await siderOf('agent')).map(({ path }) => path)).toEqual(['/dashboard', '/dashboard/control']);
+  const agent = (await siderOf('agent')).map(({ path }) => path);
+  expect(agent).toEqual(expect.arrayContaining(['/dashboard/control', '/vip/member', '/agent/user']));
+  for (const closed of ['/wallet/chain', '/vip/kyc', '/account/adjust', '/permission'])
+    expect(agent).not.toContain(closed);
 });
 
 test('every item below another one names it, and staff fields stay inside', async () => {

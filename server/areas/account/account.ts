@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { EntityHooks } from '@server/resources/hooks';
+import { summed } from '@server/resources/summary';
+
+/** Accounts of members (domain screen 3). Only the ledger moves their balances. */
+export const accountHooks: EntityHooks = {
+  derived: {
+    hasBalance: sql`(account.total > 0)`,
+    totalUsdt: sql`(select round(account.total * coin."usdtPrice", 2) from coin where coin."coinCode" = account."coinCode")`,
+  },
+  act: {
+    freeze: (_, { reason }) => ({ freezeReason: reason }),
+    unfreeze: () => ({ freezeReason: null }),
+  },
+  summary: {
+    by: 'coinCode',
+    values: Object.fromEntries(
+      ['available', 'frozen', 'locked', 'total'].map((field) => [
+        field === 'total' ? 'sum' : field,
+        summed(field),
+      ]),
+    ),
+  },
+};
+
+const sumOf = (side: 'CREDIT' | 'DEBIT') =>
+  sql`coalesce(sum(amount) filter (where side = ${side}), 0)::numeric`;
+
+/** Entries of the ledger (domain screen 4): written by `server/ledger` alone, never changed. */
+export const ledgerEntryHooks: EntityHooks = {
+  summary: {
+    by: 'coinCode',
+    values: {
+      credit: sumOf('CREDIT'),
+      debit: sumOf('DEBIT'),
+      net: sql`coalesce(sum(case side when 'CREDIT' then amount else -amount end), 0)::numeric`,
+    },
+  },
+};

@@ -1,0 +1,93 @@
+import { instant } from '@server/areas/instant';
+import { ofMember } from '@server/areas/ofMember';
+import { signedIn } from '@server/areas/signedIn';
+import { times, units, unitsOf } from '@server/areas/units';
+import type { Actor, Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError, Text } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { summed } from '@server/resources/summary';
+
+const evidenceFrom = units('1000');
+
+const text = {
+  scale: { 'zh-CN': '小数位超过该币种的精度', 'en-US': 'More decimal places than the coin has' },
+  hash: { 'zh-CN': '漏充补录须填写链上哈希', 'en-US': 'A missed deposit needs its transaction' },
+  known: { 'zh-CN': '该哈希已补录过', 'en-US': 'This transaction is credited by another adjustment' },
+  related: { 'zh-CN': '差错冲正须填写关联单号', 'en-US': 'A reversal needs the number of what it reverses' },
+  evidence: {
+    'zh-CN': '折合 1 000 USDT 及以上须上传凭证',
+    'en-US': 'From 1 000 USDT on, evidence must be attached',
+  },
+  maker: { 'zh-CN': '只有申请人可以撤回', 'en-US': 'Only who asked for it may take it back' },
+};
+
+const error = (field: string, rule: string, said: Text): FieldError => ({ field, rule, text: said });
+
+/** What a new adjustment must satisfy beyond its form (domain section 5b). */
+const check = async (after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> => {
+  if (before !== null) return [];
+  const { coinCode, category, txHash, relatedNo, attachments } = after;
+  const amount = String(after.amount);
+  const coin = await recordsOf(db)
+    .selectFrom('coin')
+    .select(['scale', 'usdtPrice'])
+    .where('coinCode', '=', coinCode)
+    .executeTakeFirst();
+  const places = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const worth = times(units(amount), unitsOf(coin?.usdtPrice) ?? 0n);
+  const isMissed = category === 'MISSED_DEPOSIT';
+  const hash = String(txHash ?? '');
+  const twin =
+    isMissed && hash !== ''
+      ? await recordsOf(db)
+          .selectFrom('adjustment')
+          .select('id')
+          .where('category', '=', category)
+          .where('txHash', '=', hash)
+          .where('reviewStatus', 'in', ['PENDING', 'APPROVED'])
+          .executeTakeFirst()
+      : undefined;
+  return [
+    ...(coin && places > Number(coin.scale) ? [error('amount', 'scale', text.scale)] : []),
+    ...(isMissed && hash === '' ? [error('txHash', 'required', text.hash)] : []),
+    ...(twin ? [error('txHash', 'unique', text.known)] : []),
+    ...(category === 'ERROR_REVERSAL' && (relatedNo ?? '') === ''
+      ? [error('relatedNo', 'required', text.related)]
+      : []),
+    ...(worth >= evidenceFrom && [attachments ?? []].flat().length === 0
+      ? [error('attachments', 'required', text.evidence)]
+      : []),
+  ];
+};
+
+const isMaker = ({ createdByName }: Entry, { name }: Pick<Actor, 'name'>): boolean => createdByName === name;
+
+/** Adjustments by hand (domain screen 5). What approves them books them. */
+export const adjustmentHooks: EntityHooks = {
+  check,
+  write: async ({ memberUid }, before, call) =>
+    before === null ? { adjustNo: `J${call.platform.nextId()}`, ...(await ofMember(memberUid, call)) } : {},
+  may: { cancel: isMaker },
+  checkAction: {
+    cancel: (_, record, call) => {
+      if (!isMaker(record, signedIn(call))) throw new Failure(code.noPermission, text.maker);
+      return [];
+    },
+  },
+  act: {
+    reject: (_, { reason }, call) => ({
+      reviewedByName: signedIn(call).name,
+      reviewedAt: instant(call),
+      reviewRemark: reason,
+    }),
+  },
+  summary: { by: 'coinCode', values: { amount: summed('amount') } },
+};
+
+/** Daily reconciliations (domain screen 6): an explanation changes no figure. */
+export const reconciliationHooks: EntityHooks = {
+  act: { explain: (_, { explanation }) => ({ explanation }) },
+};

@@ -1,0 +1,98 @@
+import { claim, mayUnclaim, refuseClaimed, unclaim } from '@server/areas/claim';
+import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
+import type { Actor, Call } from '@server/http/call';
+import { code, Failure, invalid } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { counted } from '@server/resources/summary';
+
+const text = {
+  level: { 'zh-CN': '高级与机构认证由管理员审核', 'en-US': 'Administrators review higher levels' },
+  age: { 'zh-CN': '申请人未满 18 周岁', 'en-US': 'The applicant is under 18' },
+  twin: { 'zh-CN': '该证件号已有其他会员通过认证', 'en-US': 'Another member is verified with this document' },
+};
+
+const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');
+
+/** Others than administrators review the first level only (domain screen 44). */
+const mayReview = ({ level }: Entry, actor: Actor): boolean => level === 'L1' || isAdmin(actor);
+
+const checkReviewer = (_: Values, record: Entry, call: Call): never[] => {
+  if (!mayReview(record, signedIn(call))) throw new Failure(code.noPermission, text.level);
+  refuseClaimed(record, call);
+  return [];
+};
+
+/** The latest day of birth of somebody who is of age. */
+const bornBy = (now: string): string => `${Number(now.slice(0, 4)) - 18}${now.slice(4, 10)}`;
+
+const tellMember = async (memberUid: unknown, values: Values, { db }: Call): Promise<void> => {
+  await recordsOf(db).updateTable('member').set(values).where('uid', '=', memberUid).execute();
+};
+
+const refuse =
+  (kycStatus: string) =>
+  async ({ memberUid, level }: Entry, { rejectReason, reason }: Values, call: Call): Promise<Values> => {
+    // Who is verified already stays so at the lower level.
+    if (level === 'L1') await tellMember(memberUid, { kycStatus }, call);
+    return { rejectReason, rejectRemark: reason, reviewedAt: instant(call) };
+  };
+
+/** Requests for verification (domain screen 44). */
+export const kycHooks: EntityHooks = {
+  may: {
+    claim: ({ status }) => status === 'PENDING',
+    unclaim: mayUnclaim,
+    approve: mayReview,
+    reject: mayReview,
+    resubmit: mayReview,
+  },
+  checkAction: {
+    approve: async (body, record, call) => {
+      checkReviewer(body, record, call);
+      const { birthday, idNumber, memberUid } = record;
+      if (typeof birthday === 'string' && birthday > bornBy(instant(call)))
+        throw invalid({ field: 'birthday', rule: 'ofAge', text: text.age });
+      const twin = await recordsOf(call.db)
+        .selectFrom('kyc')
+        .select('id')
+        .where('idNumber', '=', idNumber)
+        .where('status', '=', 'APPROVED')
+        .where('memberUid', '<>', memberUid)
+        .executeTakeFirst();
+      return twin ? [{ field: 'idNumber', rule: 'unique', text: text.twin }] : [];
+    },
+    reject: checkReviewer,
+    resubmit: checkReviewer,
+  },
+  act: {
+    claim,
+    unclaim,
+    approve: async ({ memberUid, level }, _, call) => {
+      await tellMember(memberUid, { kycLevel: level, kycStatus: 'APPROVED' }, call);
+      return { reviewedAt: instant(call), rejectReason: null, rejectRemark: null };
+    },
+    reject: refuse('REJECTED'),
+    resubmit: refuse('RESUBMIT'),
+    revoke: async ({ memberUid, level }, { reason }, call) => {
+      const member = await recordsOf(call.db)
+        .selectFrom('member')
+        .select('flags')
+        .where('uid', '=', memberUid)
+        .executeTakeFirst();
+      const flags = [member?.flags ?? []].flat().filter((flag) => flag !== 'CAN_WITHDRAW');
+      const kycLevel = `L${Math.max(0, Number(String(level).slice(1)) - 1)}`;
+      const kycStatus = kycLevel === 'L0' ? 'REVOKED' : 'APPROVED';
+      await tellMember(memberUid, { kycLevel, kycStatus, flags: JSON.stringify(flags) }, call);
+      return { rejectRemark: reason, reviewedAt: instant(call) };
+    },
+  },
+  summary: {
+    by: 'level',
+    values: Object.fromEntries(
+      ['PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT'].map((one) => [one, counted('status', one)]),
+    ),
+  },
+};

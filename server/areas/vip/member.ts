@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Call } from '@server/http/call';
+import type { FieldError } from '@server/http/failure';
+import type { EntityHooks } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { counted } from '@server/resources/summary';
+
+const text = {
+  either: { 'zh-CN': '邮箱与手机至少填写一项', 'en-US': 'An e-mail address or a mobile number is needed' },
+  account: {
+    'zh-CN': '登录账号须为该邮箱或手机',
+    'en-US': 'The account is the e-mail address or the mobile number',
+  },
+};
+
+/** What amounts of a member's records are worth now, in USDT. */
+const worth = (
+  table: 'account' | 'deposit' | 'withdrawal',
+  column: string,
+  state?: string,
+): RawBuilder<unknown> =>
+  sql`(select coalesce(round(sum(own.${sql.ref(column)} * coin."usdtPrice"), 2), 0) from ${sql.table(table)} own
+    join coin on coin."coinCode" = own."coinCode" where own."memberUid" = member.uid
+    ${state === undefined ? sql`` : sql`and own.status = ${state}`})`;
+
+const [total, paidIn, paidOut] = [
+  worth('account', 'total'),
+  worth('deposit', 'amount', 'CREDITED'),
+  worth('withdrawal', 'amount', 'COMPLETED'),
+];
+
+/** Tables whose rows stand under the agent of their member. */
+const underAgent = ['account', 'ledgerEntry', 'deposit', 'withdrawal', 'adjustment', 'kyc'];
+
+/** Puts a member, and everything of theirs, below another agent or none. */
+export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
+  const agents = recordsOf(db)
+    .selectFrom('agent')
+    .select('path')
+    .where('agentNo', '=', agentNo ?? '');
+  const agentPath = (await agents.executeTakeFirst())?.path ?? null;
+  const place = { agentNo: agentNo ?? null, agentPath };
+  await recordsOf(db).updateTable('member').set(place).where('uid', '=', uid).execute();
+  for (const name of underAgent)
+    await recordsOf(db).updateTable(name).set(place).where('memberUid', '=', uid).execute();
+};
+
+/** Members (domain screen 43). Their sums are those of their records, at present prices. */
+export const memberHooks: EntityHooks = {
+  derived: {
+    totalUsdt: total,
+    depositUsdt: paidIn,
+    withdrawUsdt: paidOut,
+    pnlUsdt: sql`(${total} + ${paidOut} - ${paidIn})`,
+  },
+  check: ({ account, email, mobile }, before) => {
+    const ways = [email, mobile].filter((one) => typeof one === 'string' && one !== '');
+    const errors: FieldError[] = [];
+    if (ways.length === 0) errors.push({ field: 'email', rule: 'required', text: text.either });
+    else if (before === null && !ways.includes(account))
+      errors.push({ field: 'account', rule: 'emailOrMobile', text: text.account });
+    return errors;
+  },
+  write: async (_, before, { db, ip }) => {
+    if (before !== null) return {};
+    const { rows } = await sql<{ last: string }>`select max(uid::bigint) as last from member
+      where uid ~ '^[0-9]{8}$'`.execute(db);
+    return { uid: String(Number(rows[0]?.last ?? 10_000_000) + 61), registerIp: ip };
+  },
+  act: {
+    freeze: async ({ uid }, { reason }, { db }) => {
+      await recordsOf(db)
+        .updateTable('withdrawal')
+        .set({ onHold: true, holdReason: reason })
+        .where('memberUid', '=', uid)
+        .where('status', 'in', ['PENDING_REVIEW', 'SECOND_REVIEW'])
+        .execute();
+    },
+    setFlags: (_, { flags }) => ({ flags }),
+    setLevel: (_, { levelNo }) => ({ levelNo }),
+    tag: (_, { tags }) => ({ tags }),
+    setAgent: async ({ uid }, { agentNo }, call) => moveMember(uid, agentNo, call),
+    // A simulated member has no sessions, mails or devices here: that somebody asked for it stands in the timeline.
+    kickOut: () => undefined,
+    resetPassword: () => undefined,
+    resetOtp: () => undefined,
+  },
+  optionExtra: ['nickname'],
+  summary: {
+    by: null,
+    values: Object.fromEntries(
+      ['NORMAL', 'FROZEN', 'LOGIN_LOCKED', 'CLOSED'].map((one) => [one, counted('status', one)]),
+    ),
+  },
+};

@@ -1,0 +1,100 @@
+import { claim, mayUnclaim, unclaim } from '@server/areas/claim';
+import { signedIn } from '@server/areas/signedIn';
+import { unitsOf } from '@server/areas/units';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { counted, summed } from '@server/resources/summary';
+
+const text = {
+  open: {
+    'zh-CN': '仅待审核的提币可以领取或挂起',
+    'en-US': 'Only a withdrawal under review is claimed or held',
+  },
+  held: { 'zh-CN': '已挂起', 'en-US': 'It is on hold already' },
+  free: { 'zh-CN': '没有被挂起', 'en-US': 'It is not on hold' },
+  address: { 'zh-CN': '不符合该链的地址格式', 'en-US': 'Not an address of this chain' },
+  limits: { 'zh-CN': '不能小于预警下限', 'en-US': 'Must not be below the low-balance alert' },
+};
+
+/** Deposits (domain screen 10). */
+export const depositHooks: EntityHooks = {
+  summary: {
+    by: 'coinCode',
+    values: {
+      amount: summed('amount'),
+      ...Object.fromEntries(
+        ['CREDITED', 'CONFIRMING', 'RISK_HOLD', 'BELOW_MIN'].map((one) => [one, counted('status', one)]),
+      ),
+    },
+  },
+};
+
+const isUnderReview = ({ status }: Entry): boolean =>
+  status === 'PENDING_REVIEW' || status === 'SECOND_REVIEW';
+
+const demand = (isFit: boolean, why: (typeof text)[keyof typeof text]): never[] => {
+  if (!isFit) throw new Failure(code.notAllowed, why);
+  return [];
+};
+
+/** Withdrawals (domain screen 11): claimed for a quarter of an hour, held without a change of status. */
+export const withdrawalHooks: EntityHooks = {
+  may: {
+    claim: isUnderReview,
+    unclaim: mayUnclaim,
+    hold: (record) => isUnderReview(record) && record.onHold !== true,
+    unhold: ({ onHold }) => onHold === true,
+  },
+  checkAction: {
+    claim: (_, record) => demand(isUnderReview(record), text.open),
+    hold: (_, record) => [
+      ...demand(isUnderReview(record), text.open),
+      ...demand(record.onHold !== true, text.held),
+    ],
+    unhold: (_, { onHold }) => demand(onHold === true, text.free),
+  },
+  act: {
+    claim,
+    unclaim,
+    hold: (_, { reason }) => ({ onHold: true, holdReason: reason }),
+    unhold: () => ({ onHold: false, holdReason: null }),
+  },
+  summary: {
+    by: 'coinCode',
+    values: {
+      amount: summed('amount'),
+      amountUsdt: summed('amountUsdt'),
+      PENDING_REVIEW: counted('status', 'PENDING_REVIEW'),
+      SECOND_REVIEW: counted('status', 'SECOND_REVIEW'),
+    },
+  },
+};
+
+/** Wallets of the platform (domain screen 12). */
+export const platformWalletHooks: EntityHooks = {
+  check: async ({ address, chainCode, minBalance, maxBalance }, before, { db }) => {
+    const errors: FieldError[] = [];
+    const [least, most] = [unitsOf(minBalance), unitsOf(maxBalance)];
+    if (least !== null && most !== null && most < least)
+      errors.push({ field: 'maxBalance', rule: 'notBelowMin', text: text.limits });
+    if (before !== null) return errors;
+    const chain = await recordsOf(db)
+      .selectFrom('chain')
+      .select('addressPattern')
+      .where('chainCode', '=', chainCode)
+      .executeTakeFirst();
+    const pattern = chain?.addressPattern;
+    if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(String(address)))
+      errors.push({ field: 'address', rule: 'addressPattern', text: text.address });
+    return errors;
+  },
+};
+
+/** Transfers between them: who refuses one is named. */
+export const walletTransferHooks: EntityHooks = {
+  act: { reject: (_record, _body, call) => ({ reviewedByName: signedIn(call).name }) },
+  summary: { by: 'coinCode', values: { amount: summed('amount') } },
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { ledgerInvariants } from './ledger';
+import { recordInvariants } from './records';
+import type { Db, Invariant } from './proof';
+
+/** Invariants of areas whose data moves no money here yet, with the tables that will hold it. */
+const waiting: readonly (readonly [name: string, says: string, tables: readonly string[]])[] = [
+  ['I-12', 'OTC quantities and escrow', ['otcAd', 'otcOrder']],
+  ['I-13', 'spot orders and their trades', ['spotOrder', 'spotTrade']],
+  ['I-14', 'contracts settle to zero', ['contractOrder', 'position']],
+  ['I-15', 'settlement in batches', ['optionOrder', 'dualOrder', 'coinPurchase']],
+  ['I-16', 'products within quota, tokens with one owner', ['dualOrder', 'coinPurchase', 'nftToken']],
+  ['I-17', 'draws follow from their seeds', ['nftDrawEntry']],
+];
+
+/** One line of the report. */
+export type Line = { name: string; state: 'holds' | 'BROKEN' | 'no data' | 'not proven'; text: string };
+
+const proven: readonly Invariant[] = [...ledgerInvariants, ...recordInvariants];
+
+const numberOf = (name: string): number => Number(name.slice(2));
+
+/** Looks at each invariant of the domain (section 3) over all data, or at those that are named and proven. */
+export const checkInvariants = async (db: Db, only?: string): Promise<Line[]> => {
+  const lines: Line[] = [];
+  for (const { name, says, prove } of proven.filter((one) => only === undefined || one.name === only)) {
+    const found = await prove(db);
+    if (found === null) lines.push({ name, state: 'no data', text: says });
+    else {
+      const { figure, faults } = found;
+      const state = faults === 0 ? 'holds' : 'BROKEN';
+      lines.push({ name, state, text: `${says}: ${figure}${faults === 0 ? '' : `, ${faults} wrong`}` });
+    }
+  }
+  for (const [name, says, tables] of only === undefined ? waiting : []) {
+    let rows = 0;
+    for (const table of tables) {
+      const { rows: found } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(
+        db,
+      );
+      rows += Number(found[0]?.count ?? 0);
+    }
+    const text = rows === 0 ? says : `${says}: ${rows} rows that nothing looks at yet`;
+    lines.push({ name, state: rows === 0 ? 'no data' : 'not proven', text });
+  }
+  return lines.toSorted((a, b) => numberOf(a.name) - numberOf(b.name));
+};
+
+/** Prints the report; false when an invariant is broken. */
+export const report = async (db: Db, print: (line: string) => void): Promise<boolean> => {
+  const lines = await checkInvariants(db);
+  for (const { name, state, text } of lines) print(`${name.padEnd(5)} ${state.padEnd(11)} ${text}`);
+  return lines.every(({ state }) => state !== 'BROKEN');
+};

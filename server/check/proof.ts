@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from '@server/db/tables';
+
+export type Db = Kysely<Tables>;
+
+/** What came of looking at an invariant: how much was looked at, in words, and how much of it does not hold. */
+export type Finding = { figure: string; faults: number };
+
+/** An invariant of the domain (section 3). `prove` answers null where the data has nothing that it speaks of. */
+export type Invariant = { name: string; says: string; prove: (db: Db) => Promise<Finding | null> };
+
+type Counts = { seen: string | number; faults: string | number };
+
+/** Runs a query that answers `seen` and `faults`. */
+const countsOf = async (db: Db, query: RawBuilder<Counts>): Promise<{ seen: number; faults: number }> => {
+  const { rows } = await query.execute(db);
+  return { seen: Number(rows[0]?.seen ?? 0), faults: Number(rows[0]?.faults ?? 0) };
+};
+
+/** One query per part of an invariant, each with what it counts. */
+export const proveBy =
+  (...parts: readonly (readonly [unit: string, query: RawBuilder<Counts>])[]) =>
+  async (db: Db): Promise<Finding | null> => {
+    let [faults, seen] = [0, 0];
+    const figures: string[] = [];
+    for (const [unit, query] of parts) {
+      const part = await countsOf(db, query);
+      faults += part.faults;
+      seen += part.seen;
+      figures.push(`${part.seen.toLocaleString('en-US').replaceAll(',', ' ')} ${unit}`);
+    }
+    return seen === 0 ? null : { figure: figures.join(', '), faults };
+  };
+
+/** Rows of `from` as seen, those of them under `wrong` as faults. */
+export const counting = (from: RawBuilder<unknown>, wrong: RawBuilder<unknown>): RawBuilder<Counts> =>
+  sql<Counts>`select count(*) as seen, count(*) filter (where ${wrong}) as faults from ${from}`;

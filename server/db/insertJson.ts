@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+/**
+ * Inserts many rows of one shape as a single parameter, which is several times as fast as a parameter for each value. Values
+ * are what JSON holds: amounts and ids as text, times as RFC 3339, lists and objects as themselves.
+ */
+export const insertJson = async (
+  db: Kysely<Tables>,
+  name: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.id(column)));
+  const table = sql.table(name);
+  await sql`insert into ${table} (${columns}) select ${columns}
+    from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`.execute(db);
+};

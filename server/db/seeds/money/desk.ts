@@ -1,0 +1,19 @@
+import type { Bulk } from '@server/ledger/bulk';
+import type { SeedContext } from '../context';
+import type { DepositEvent, WithdrawEvent } from './events';
+import type { openWallets } from './wallets';
+import type { Scatter } from '../scatter';
+
+type Row = Record<string, unknown>;
+
+/** What the history is made on: the books, the wallets, and the records so far. */
+export type Desk = {
+  context: SeedContext;
+  /** In [0, 1), and ways to use it. */
+  chance: Scatter & { random: () => number };
+  bulk: Bulk;
+  wallets: ReturnType<typeof openWallets>;
+  deposits: Map<DepositEvent, Row>;
+  withdrawals: Map<WithdrawEvent, Row>;
+  adjustments: Row[];
+};

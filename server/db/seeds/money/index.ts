@@ -1,0 +1,116 @@
+import { insertJson } from '@server/db/insertJson';
+import { openBulk } from '@server/ledger/bulk';
+import { recordsOf } from '@server/resources/records';
+import { mulberry32 } from '../context';
+import type { Seed } from '../context';
+import { day, scatter } from '../scatter';
+import { adjust, waitingAdjustments } from './adjustments';
+import { applyDeposit, applyReturn } from './deposits';
+import { makeEvents } from './events';
+import type { Event, Payer } from './events';
+import { readMarket } from './market';
+import { openReconciliation } from './reconciliation';
+import { applyTransfer } from './transfers';
+import { openWallets } from './wallets';
+import { applyFinish, applyRequest } from './withdrawals';
+import type { Desk } from './desk';
+
+const slice = 5_000;
+
+/** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
+export const seedMoney: Seed = async (db, context) => {
+  const { routes, fiat } = await readMarket(db);
+  const rows = await recordsOf(db)
+    .selectFrom('member')
+    .select(['uid', 'account', 'agentNo', 'agentPath', 'createdAt', 'kycStatus', 'status'])
+    .orderBy('uid')
+    .execute();
+  const all = rows.map((row) => ({ ...row, payer: payerOf(row) }));
+  const payers = all.filter(
+    ({ kycStatus, payer }) => kycStatus === 'APPROVED' || Number(payer.uid) % 4 === 0,
+  );
+  const owners = new Map(all.map(({ payer }) => [payer.uid, payer]));
+  const ownerOf = (uid: string) => {
+    const owner = owners.get(uid);
+    return {
+      memberAccount: owner?.account ?? null,
+      agentNo: owner?.agentNo ?? null,
+      agentPath: owner?.agentPath ?? null,
+    };
+  };
+  const bulk = openBulk(db, context.nextId, { fiat, ownerOf });
+  const routeList = routes.map(([route]) => route);
+  const wallets = openWallets(context, bulk, routeList);
+  const days = openReconciliation(context, bulk, [...new Set(routeList.map(({ coinCode }) => coinCode))]);
+  const random = mulberry32(7_007);
+  const desk: Desk = {
+    context,
+    chance: { random, ...scatter({ random }) },
+    bulk,
+    wallets,
+    deposits: new Map(),
+    withdrawals: new Map(),
+    adjustments: [],
+  };
+  let next = 0;
+  for (const event of makeEvents(
+    context,
+    payers.map(({ payer }) => payer),
+    routes,
+  )) {
+    if (event.at >= next) {
+      if (next > 0) {
+        days.close(next);
+        await wallets.sweep(next);
+      }
+      next = Math.floor(event.at / day) * day + day;
+    }
+    await apply(desk, event);
+  }
+  days.close(next);
+  desk.adjustments.push(
+    ...waitingAdjustments(
+      desk,
+      payers.map(({ payer }) => payer),
+    ),
+  );
+  const frozen = new Set(rows.flatMap(({ uid, status }) => (status === 'FROZEN' ? [String(uid)] : [])));
+  await bulk.close((key) => (frozen.has(key.split(' ')[0] ?? '') ? '会员冻结，账户同步冻结' : null));
+  await wallets.close(db);
+  const tables = {
+    deposit: [...desk.deposits.values()],
+    withdrawal: [...desk.withdrawals.values()],
+    adjustment: desk.adjustments,
+    reconciliation: days.rows,
+  };
+  for (const [name, records] of Object.entries(tables))
+    for (let from = 0; from < records.length; from += slice)
+      await insertJson(db, name, records.slice(from, from + slice));
+};
+
+const textOf = (value: unknown): string | null => (value === null ? null : String(value));
+
+const payerOf = (row: Readonly<Record<string, unknown>>): Payer => ({
+  uid: String(row.uid),
+  account: String(row.account),
+  agentNo: textOf(row.agentNo),
+  agentPath: textOf(row.agentPath),
+  at: Date.parse(String(row.createdAt)),
+});
+
+const apply = (desk: Desk, event: Event): Promise<void> => {
+  switch (event.kind) {
+    case 'deposit':
+      return applyDeposit(desk, event);
+    case 'return':
+      return applyReturn(desk, event.of, event.at);
+    case 'withdraw':
+      return applyRequest(desk, event);
+    case 'finish':
+      return applyFinish(desk, event.of, event.at);
+    case 'transfer':
+      return applyTransfer(desk, event);
+    case 'adjust':
+      return adjust(desk, event);
+  }
+};

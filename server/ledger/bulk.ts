@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { decimal } from '@server/areas/units';
+import { insertJson } from '@server/db/insertJson';
+import type { Tables } from '@server/db/tables';
+import { houseCode } from './chart';
+import type { House } from './chart';
+import { houseKey, isHouse, keyOf } from './journal';
+import type { Journal } from './journal';
+import { post } from './post';
+import type { Account, Books } from './post';
+
+/** To whom an account belongs, as its rows tell it. */
+export type Owner = Pick<Account, 'memberAccount' | 'agentNo' | 'agentPath'>;
+
+const slice = 5_000;
+
+/**
+ * Books for a history that is made at once (seeds), by the same rules as `book`: balances stay in memory, entries are
+ * inserted in slices as they come, accounts and holds by `close`. The accounts must not be there yet.
+ */
+export const openBulk = (
+  db: Kysely<Tables>,
+  nextId: () => string,
+  world: { fiat: ReadonlySet<string>; ownerOf: (uid: string) => Owner },
+) => {
+  const books: Books = { accounts: new Map(), houses: new Map(), holds: new Map(), fiat: world.fiat };
+  const opened = new Map<string, { at: string; last: string }>();
+  const steps = new Set<string>();
+  const waiting = {
+    journal: new Array<object>(),
+    ledgerEntry: new Array<object>(),
+    houseEntry: new Array<object>(),
+  };
+
+  const write = async (most: number): Promise<void> => {
+    for (const [name, rows] of Object.entries(waiting)) {
+      while (rows.length > most)
+        await insertJson(db, name, rows.splice(0, slice) as Record<string, unknown>[]);
+    }
+  };
+
+  const open = ({ legs, at }: Journal): void => {
+    for (const leg of legs) {
+      if (isHouse(leg)) continue;
+      const key = keyOf(leg);
+      const known = opened.get(key);
+      if (known) known.last = at;
+      else opened.set(key, { at, last: at });
+      if (!books.accounts.has(key)) {
+        const { memberUid } = leg;
+        const empty = { AVAILABLE: 0n, FROZEN: 0n, LOCKED: 0n, isFrozen: false };
+        books.accounts.set(key, { memberUid, ...world.ownerOf(memberUid), ...empty });
+      }
+    }
+  };
+
+  return {
+    /** Books the next journal; they come in the order of their times. */
+    book: async (journal: Journal): Promise<string> => {
+      const { bizType, bizNo, step, operatorName = null, at } = journal;
+      const name = `${bizType} ${bizNo} ${step}`;
+      if (steps.has(name)) throw new Error(`${name} is booked already.`);
+      steps.add(name);
+      open(journal);
+      const txnNo = `T${nextId()}`;
+      const { entries, own } = post(books, journal, txnNo, nextId);
+      waiting.journal.push({ txnNo, bizType, bizNo, step, operatorName, createdAt: at });
+      for (const entry of entries) waiting.ledgerEntry.push(entry);
+      for (const entry of own) waiting.houseEntry.push(entry);
+      if (waiting.ledgerEntry.length > slice) await write(slice);
+      return txnNo;
+    },
+    /** What is available on an account now, in units. */
+    available: (memberUid: string, accountType: string, coinCode: string): bigint =>
+      books.accounts.get(`${memberUid} ${accountType} ${coinCode}`)?.AVAILABLE ?? 0n,
+    /** The balance of an account of the platform now, in units. */
+    house: (house: House, coinCode: string): bigint =>
+      books.houses.get(houseKey(houseCode(house, world.fiat.has(coinCode)).glCode, coinCode)) ?? 0n,
+    /** Writes what waits, and the accounts and holds as they are now. `isFrozen` says which accounts are frozen. */
+    close: async (isFrozen: (key: string) => string | null): Promise<void> => {
+      await write(0);
+      const accounts = [...books.accounts].map(([key, { AVAILABLE, FROZEN, LOCKED, ...owner }]) => {
+        const [memberUid, accountType, coinCode] = key.split(' ');
+        const { memberAccount, agentNo, agentPath } = owner;
+        const freezeReason = isFrozen(key);
+        const { at, last } = opened.get(key) ?? { at: null, last: null };
+        return {
+          ...{ id: nextId(), version: 1, createdAt: at, updatedAt: last, createdByName: null },
+          ...{ memberUid, memberAccount, agentNo, agentPath, accountType, coinCode },
+          ...{ available: decimal(AVAILABLE), frozen: decimal(FROZEN), locked: decimal(LOCKED) },
+          total: decimal(AVAILABLE + FROZEN + LOCKED),
+          status: freezeReason === null ? 'NORMAL' : 'FROZEN',
+          freezeReason,
+        };
+      });
+      const holds = [...books.holds.values()].map(({ account, bucket, source, amount, createdAt }) => {
+        const [memberUid, accountType, coinCode] = account.split(' ');
+        return { memberUid, accountType, coinCode, bucket, ...source, amount: decimal(amount), createdAt };
+      });
+      const houses = [...books.houses].map(([key, balance]) => {
+        const [glCode = '', coinCode] = key.split(' ');
+        const glClass = classOf(glCode);
+        return { glCode, coinCode, glClass, balance: decimal(balance) };
+      });
+      for (const [name, rows] of [
+        ['account', accounts],
+        ['hold', holds],
+        ['houseAccount', houses],
+      ] as const)
+        for (let from = 0; from < rows.length; from += slice)
+          await insertJson(db, name, rows.slice(from, from + slice));
+    },
+  };
+};
+
+export type Bulk = ReturnType<typeof openBulk>;
+
+const classes = ['ASSET', 'LIABILITY', 'REVENUE', 'EXPENSE'] as const;
+
+/** The class of an account is the first digit of its code. */
+const classOf = (glCode: string) => classes[Number(glCode[0]) - 1];

@@ -1,0 +1,31 @@
+/** Accounts of the platform itself by what they are for; two codes where fiat money is kept apart from coins (invariant I-2). */
+const houses = {
+  HOT: ['ASSET', '101', '102'],
+  COLD: ['ASSET', '103', '103'],
+  TRANSIT: ['ASSET', '104', '104'],
+  SUSPENSE: ['LIABILITY', '219', '219'],
+  ESCROW: ['LIABILITY', '221', '221'],
+  POOL: ['LIABILITY', '222', '222'],
+  INSURANCE: ['LIABILITY', '231', '231'],
+  REVENUE: ['REVENUE', '301', '302'],
+  EXPENSE: ['EXPENSE', '401', '402'],
+} as const;
+
+export type House = keyof typeof houses;
+export type Side = 'CREDIT' | 'DEBIT';
+export type Bucket = 'AVAILABLE' | 'FROZEN' | 'LOCKED';
+export type GlClass = (typeof houses)[House][0];
+
+/** Code and class of one of the platform's accounts. */
+export const houseCode = (house: House, isFiat: boolean): { glCode: string; glClass: GlClass } => {
+  const [glClass, fiat, coin] = houses[house];
+  return { glClass, glCode: isFiat ? fiat : coin };
+};
+
+/** What the platform owes a member: available, or frozen and locked. */
+export const memberCode = (bucket: Bucket, isFiat: boolean): string =>
+  `2${bucket === 'AVAILABLE' ? 0 : 1}${isFiat ? 1 : 2}`;
+
+/** What an entry does to the balance of its account: assets and expenses grow by debit, what is owed and earned by credit. */
+export const signed = (glClass: GlClass, side: Side, amount: bigint): bigint =>
+  (side === 'DEBIT') === (glClass === 'ASSET' || glClass === 'EXPENSE') ? amount : -amount;
