@@ -24,9 +24,11 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-no-cache',
   'x-permission',
   'x-provides',
+  'x-record',
   'x-ref',
   'x-sortable',
   'x-title-zh',
+  'x-titles',
   'x-tone',
   'x-window',
 ]);

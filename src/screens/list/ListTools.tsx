@@ -6,11 +6,14 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
+import type { Tool } from '../definition';
 import { usePermission } from '../usePermission';
 import styles from './ListPage.module.css';
 
 type Props = {
   entity: EntityMeta;
+  /** Tools of this list alone. */
+  tools: readonly Tool[];
   /** When its rows were read, in milliseconds since 1970. */
   asOf: number | undefined;
   loading: boolean;
@@ -23,6 +26,7 @@ type Props = {
   onImport: () => void;
   /** An action that concerns no single record. */
   onAction: (action: ActionMeta) => void;
+  onTool: (tool: Tool) => void;
   onCreate: () => void;
 };
 
@@ -30,6 +34,7 @@ type Props = {
 export function ListTools(props: Props) {
   const {
     entity,
+    tools,
     asOf,
     loading,
     views,
@@ -40,6 +45,7 @@ export function ListTools(props: Props) {
     onExport,
     onImport,
     onAction,
+    onTool,
   } = props;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -50,6 +56,7 @@ export function ListTools(props: Props) {
   const mayExport = entity.calls.export && may(entity.calls.export.permission);
   const mayImport = entity.calls.import && may(entity.calls.import.permission);
   const actions = Object.values(entity.collection).filter(({ permission }) => may(permission));
+  const own = tools.filter(({ permission }) => may(permission));
   const menu = (
     <>
       {views}
@@ -82,6 +89,9 @@ export function ListTools(props: Props) {
               {actions.map((action) => (
                 <MenuItem key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
               ))}
+              {own.map((tool) => (
+                <MenuItem key={tool.label} text={label(tool.label)} onClick={() => onTool(tool)} />
+              ))}
             </>
           }
         >
@@ -101,6 +111,9 @@ export function ListTools(props: Props) {
           )}
           {actions.map((action) => (
             <Button key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
+          ))}
+          {own.map((tool) => (
+            <Button key={tool.label} text={label(tool.label)} onClick={() => onTool(tool)} />
           ))}
         </>
       )}
