@@ -6,6 +6,7 @@ import { usesIn } from './uses';
 
 /** Beginnings of keys whose rest is computed: HTTP statuses, codes and kinds of failures, rules, actions, settings. */
 const computed: Readonly<Record<string, readonly string[]>> = {
+  titles: [''],
   screens: [
     'status.',
     'code.',

@@ -51,6 +51,10 @@ export type FieldMeta = {
   ref?: { entity: string; options: string; detail?: string };
   /** An address outside that shows the value: the field `template` of the record that the field `of` refers to. */
   explorer?: { of: string; template: string };
+  /** Its values are codes of the contract that have titles: those of calls, as the audit log records them, or names of entities. */
+  titles?: 'calls' | 'records';
+  /** It is the id of a record; the field of this name says of which entity. */
+  record?: string;
   /** Shown masked; never sent back. */
   mask?: string;
   file?: { kinds?: readonly string[]; maxBytes?: number; square?: boolean };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
 import type { FormRules } from './form/formRules';
 import type { Row as AnyRow } from './row';
@@ -13,6 +13,14 @@ type ActionView = { show(props: { row: Values; onClose: () => void }): ReactNode
 
 /** More of a record, below its fields in the detail. */
 type DetailSection = { show(props: { row: Values }): ReactNode }['show'];
+
+/** What can be done with a list as a whole that is no action of the contract: a button of its head, and what it opens. */
+export type Tool = {
+  /** i18n key, as the contract calls it. */
+  label: string;
+  permission: string;
+  Tool: ComponentType<{ onClose: () => void }>;
+};
 
 /** Records that belong to one that is shown: those whose field (left) has the value of its field (right). */
 export type Related<Own extends string = string> = {
@@ -44,6 +52,8 @@ export type ScreenDefinition<Field extends string = string> = {
   sections?: readonly DetailSection[];
   /** Lists of what belongs to a record, in its detail. @default none */
   related?: readonly Related[];
+  /** What else the head of the list offers. @default nothing */
+  tools?: readonly Tool[];
 };
 
 /** The fields that a declaration may name. */
@@ -74,6 +84,7 @@ type GivenList<Field extends string> = {
   ledger?: boolean;
   tree?: { parent: Field };
   related?: readonly Related<Field>[];
+  tools?: readonly Tool[];
 };
 
 /** What a declaration may say of the list of an entity. */

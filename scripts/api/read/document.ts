@@ -33,6 +33,8 @@ export type Schema = {
   'x-dict'?: string;
   'x-ref'?: string;
   'x-explorer'?: { of: string; template: string };
+  'x-titles'?: 'calls' | 'records';
+  'x-record'?: string;
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
 };

@@ -25,9 +25,11 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-permission',
   'x-planned',
   'x-provides',
+  'x-record',
   'x-ref',
   'x-sortable',
   'x-title-zh',
+  'x-titles',
   'x-tone',
   'x-window',
 ]);

@@ -70,6 +70,8 @@ export function readField(
     ...rules(schema, one),
     ...(entity !== undefined && target !== undefined ? { ref: { entity, ...target } } : {}),
     ...(schema['x-explorer'] ? { explorer: schema['x-explorer'] } : {}),
+    ...(schema['x-titles'] ? { titles: schema['x-titles'] } : {}),
+    ...(schema['x-record'] !== undefined ? { record: schema['x-record'] } : {}),
     ...(schema['x-mask'] !== undefined ? { mask: schema['x-mask'] } : {}),
     ...(schema['x-file'] ? { file: schema['x-file'] } : {}),
     ...(isPlain(schema.default) ? { default: schema.default } : {}),

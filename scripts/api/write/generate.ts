@@ -9,6 +9,7 @@ import { writeEndpointFile } from './endpointFile';
 import type { Options } from './fields';
 import { writeFields } from './fieldsFile';
 import { writeOperations } from './operationsFile';
+import { contractTexts, writeRecords } from './recordsFile';
 import { mark } from './source';
 import { writeTagTypes } from './tagTypesFile';
 import { areaTexts, languages, menuTexts } from './texts';
@@ -20,7 +21,7 @@ const json = (key: string, value: object): string =>
   `${JSON.stringify({ [key]: mark, ...value }, null, 2)}\n`;
 
 /** What the files that belong to no tag are called. */
-const ownFiles: ReadonlySet<string> = new Set(['contract', 'operations', 'tagtypes']);
+const ownFiles: ReadonlySet<string> = new Set(['contract', 'operations', 'records', 'tagtypes']);
 
 /** Whether the client can make the call; notes why it cannot. */
 function isSpoken(call: Call, note: Note): boolean {
@@ -53,7 +54,7 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
     const [path, detail] = [calls?.get('options')?.path, calls?.get('detail')?.operation['x-permission']];
     return path === undefined ? undefined : { options: path, ...(detail && { detail }) };
   };
-  const files: Files = new Map();
+  const files: Files = new Map([['records.ts', writeRecords(entities)]]);
   for (const area of new Set(resources.map((resource) => resource.area))) {
     const own = entities.filter(({ resource }) => resource.area === area);
     const spoken = calls.filter(({ tag }) => camelCase(tag) === area);
@@ -69,6 +70,10 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
     files.set(
       `locales/menu.${language}.json`,
       json('_generated', menuTexts(language, document.tags ?? [], entities)),
+    );
+    files.set(
+      `locales/titles.${language}.json`,
+      json('_generated', contractTexts(document, language, entities, calls)),
     );
   }
   return files;

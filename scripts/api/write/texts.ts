@@ -3,6 +3,7 @@ import type { Document, Schema, TagObject } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { importSchema } from '@scripts/api/read/importCall';
+import type { Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@scripts/api/read/resolve';
 
 /** Languages of the generated texts; every text of the contract exists in both. */
@@ -22,8 +23,13 @@ const titleOf = (
 const schemaTitle = (language: Language, { title, 'x-title-zh': chinese }: Schema, name: string): string =>
   titleOf(language, title, chinese, name);
 
-const callTitle = (language: Language, { id, operation }: Call): string =>
+/** What a call is called. */
+export const callTitle = (language: Language, { id, operation }: Call): string =>
   titleOf(language, operation.summary, operation['x-title-zh'], id);
+
+/** What one record of a resource is called. */
+export const recordTitle = (document: Document, language: Language, { name, schema }: Resource): string =>
+  schemaTitle(language, merge(document, { $ref: `#/components/schemas/${schema}` }), name);
 
 /** Later texts win; there are no equal keys in one area. */
 const join = (texts: readonly Texts[]): Texts => texts.reduce((all, one) => ({ ...all, ...one }), {});

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sealOf } from '@server/areas/system/auditSeal';
 import type { Told } from '@server/areas/system/auditSeal';
 import type { Tables } from '@server/db/tables';
+import { recordsOf } from '@server/resources/records';
 import type { Seed } from './context';
 import { day, scatter } from './scatter';
 
@@ -35,6 +36,19 @@ export const seedAuditLogs: Seed = async (db, context) => {
   const [first, ...others] = staff;
   if (!first) return;
   const total = count * context.scale;
+  const ids = new Map<string, readonly string[]>();
+  for (const [, resource] of deeds) {
+    const records = await recordsOf(db).selectFrom(resource).select('id').orderBy('id').limit(40).execute();
+    ids.set(
+      resource,
+      records.map(({ id }) => String(id)),
+    );
+  }
+  /** One of the first records of a resource; an id that is gone where it has none. */
+  const recordOf = (resource: string, index: number): string => {
+    const known = ids.get(resource) ?? [];
+    return known[index % known.length] ?? `3529657810${digits(8)}`;
+  };
   const row = (index: number): Told => {
     const actor = pick([first, ...others]);
     const isLogin = whole(6) === 0;
@@ -57,9 +71,9 @@ export const seedAuditLogs: Seed = async (db, context) => {
       actorId: actor.id,
       actorName: actor.realName,
       roleCodes: [actor === first ? 'admin' : 'op'],
-      action: isLogin ? 'token' : action,
+      action: isLogin ? 'createToken' : action,
       resource: isLogin ? 'staffUser' : resource,
-      resourceId: isLogin ? actor.id : `3529657810${digits(8)}`,
+      resourceId: isLogin ? actor.id : recordOf(resource ?? '', index),
       diff:
         action.endsWith('update') && !isLogin ? [{ field: 'sort', before: whole(90), after: whole(90) }] : [],
       reviewOf: null,

@@ -1,5 +1,11 @@
 import { auditLog } from '@/api/system';
 import { defineScreen } from '@/screens/defineScreen';
+import { lazyPart } from '@/screens/lazyPart';
+
+const VerifyLog = lazyPart(async () => {
+  const { VerifyLog: Part } = await import(/* webpackChunkName: "verifyLog" */ './log/VerifyLog');
+  return { Part };
+});
 
 export const logScreen = defineScreen(auditLog, {
   columns: [
@@ -20,4 +26,5 @@ export const logScreen = defineScreen(auditLog, {
     'id',
   ],
   ledger: true,
+  tools: [{ label: 'system:verifySystemLog', permission: 'system:log:verify', Tool: VerifyLog }],
 });

@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { noStop } from './noStop';
 
 type Props = {
   title: ReactNode;
@@ -34,6 +35,7 @@ export function PageDialog({
       canOutsideClickClose={isLight}
       canEscapeKeyClose={canEscape}
       onClose={onClose}
+      onOpening={noStop}
       title={title}
       transitionDuration={100}
       {...(className ? { className } : {})}

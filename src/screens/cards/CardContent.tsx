@@ -5,6 +5,7 @@ import { useCopy } from '@/kit/hooks/useCopy';
 import type { Row } from '../row';
 import styles from './Card.module.css';
 import { type Card, codesOf, outside } from './cardOf';
+import { RecordById } from './RecordById';
 import { RecordCard } from './RecordCard';
 import { Referenced } from './Referenced';
 
@@ -21,6 +22,10 @@ export function CardContent({ card, row, value, onLeave }: Props) {
       </Referenced>
     ));
   const text = String(value);
+  if (card.kind === 'any') {
+    const entity = String(row[card.of]);
+    return <RecordById area={card.areas[entity] ?? ''} entity={entity} id={text} onLeave={onLeave} />;
+  }
   return (
     <section className={styles.record}>
       <code className={styles.text}>{text}</code>

@@ -1,15 +1,13 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { ChunkFailure } from '../errors/ChunkFailure';
+import type { FieldMeta } from '@/api/entity';
 import { LoadFailure } from '../errors/LoadFailure';
 import type { Row } from '../row';
-import { useArea } from './useArea';
+import { type List, ListOf } from './ListOf';
 import { useReferenced } from './useReferenced';
 
 type Ref = NonNullable<FieldMeta['ref']>;
-type List = { entity: EntityMeta; columns: readonly string[] };
 
 type Props = {
   to: Ref;
@@ -20,18 +18,17 @@ type Props = {
 /** `/admin/wallet/chain/options` is a call of the area `wallet`. */
 const areaOf = ({ options }: Ref): string => options.split('/')[2] ?? '';
 
-/** Shows something of a record that a value refers to, of whatever area; its code comes with the first one. */
+/** Shows something of a record that a value refers to, of whatever area. */
 export function Referenced({ to, code, children }: Props) {
-  const { loaded, failed, retry } = useArea(areaOf(to));
-  if (failed) return <ChunkFailure onRetry={retry} />;
-  if (!loaded) return <Spinner size={20} />;
-  const lists = Object.values(loaded.area?.screens ?? {}).flatMap((screen) => screen.lists ?? []);
-  const list = lists.find(({ entity }) => entity.name === to.entity);
-  return list ? (
-    <Found to={to} code={code} list={list}>
-      {children}
-    </Found>
-  ) : null;
+  return (
+    <ListOf area={areaOf(to)} entity={to.entity}>
+      {(list) => (
+        <Found to={to} code={code} list={list}>
+          {children}
+        </Found>
+      )}
+    </ListOf>
+  );
 }
 
 function Found({ to, code, list, children }: Props & { list: List }) {

@@ -1,5 +1,7 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
+import { records } from '@/api/records';
 import { isEmpty } from '../form/rules';
+import type { Row } from '../row';
 
 type Ref = NonNullable<FieldMeta['ref']>;
 
@@ -7,7 +9,9 @@ type Ref = NonNullable<FieldMeta['ref']>;
 export type Card =
   | { kind: 'record'; ref: Ref }
   /** `of` is the field that refers to the record whose field `template` holds the address. */
-  | { kind: 'explorer'; of: string; template: string; ref: Ref };
+  | { kind: 'explorer'; of: string; template: string; ref: Ref }
+  /** The value is an id; the field `of` says of which entity. `areas` are those of the entities that the person may see. */
+  | { kind: 'any'; of: string; areas: Readonly<Record<string, string>> };
 
 /** The card that the values of a field have for this person; null: they are text. */
 export function cardOf(
@@ -18,14 +22,25 @@ export function cardOf(
   const seen = (ref: Ref | undefined): Ref | null => (ref?.detail && may(ref.detail) ? ref : null);
   const own = seen(field.ref);
   if (own) return { kind: 'record', ref: own };
+  if (field.record !== undefined) {
+    const seenOnes = Object.entries(records).filter(([, { detail }]) => may(detail));
+    return {
+      kind: 'any',
+      of: field.record,
+      areas: Object.fromEntries(seenOnes.map(([name, { area }]) => [name, area])),
+    };
+  }
   if (!field.explorer) return null;
   const { of, template } = field.explorer;
   const ref = seen(entity.fields[of]?.ref);
   return ref && { kind: 'explorer', of, template, ref };
 }
 
-/** Whether a value has something to open. */
-export const hasCard = (value: unknown): boolean => !isEmpty(value);
+/** Whether the value of a field has something to open. */
+export const hasCard = (card: Card | null, row: Row, name: string): card is Card =>
+  card !== null &&
+  !isEmpty(row[name]) &&
+  (card.kind !== 'any' || Object.hasOwn(card.areas, String(row[card.of])));
 
 /** The codes that a value refers to: one, or several of a list. */
 export const codesOf = (value: unknown): readonly string[] =>

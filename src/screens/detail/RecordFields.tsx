@@ -27,7 +27,7 @@ export function RecordFields({ entity, order, row }: Props) {
     if (!isEmpty(value) && isRevealable(entity, field, may))
       return <MaskedField entity={entity} id={row.id} name={name} {...common} />;
     const card = cardOf(entity, field, may);
-    if (!card || !hasCard(value)) return <FieldValue {...common} />;
+    if (!hasCard(card, row, name)) return <FieldValue {...common} />;
     return (
       <CardButton card={card} label={label(field.label)} row={row} value={value}>
         <FieldValue {...common} />

@@ -6,6 +6,7 @@ import { isRecord } from '@/kit/record';
 import { TimeText } from '@/kit/ui/TimeText';
 import { isEmpty } from '../form/rules';
 import { DictTag } from './DictTag';
+import { CodeTitle } from './CodeTitle';
 import styles from './FieldValue.module.css';
 import { FileValue } from './FileValue';
 import { ItemsValue } from './ItemsValue';
@@ -61,6 +62,7 @@ export function FieldValue({ field, value }: Props) {
       if (field.properties && isRecord(value)) return <ObjectValue parts={field.properties} value={value} />;
       return <code className={styles.code}>{JSON.stringify(value)}</code>;
     default:
+      if (field.titles) return <CodeTitle titles={field.titles} code={String(value)} />;
       return <span lang={i18n.language}>{String(value)}</span>;
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { useStable } from '@/kit/hooks/useStable';
 import { retryImport } from '@/kit/retryImport';
+import { hasActions } from '../actions/allowed';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { LoadFailure } from '../errors/LoadFailure';
 import { TableSkeleton } from '../table/TableSkeleton';
@@ -44,10 +45,10 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}
-          actionsOf={actionsOf}
+          actionsOf={data.records.some((row) => hasActions(entity, row, may)) ? actionsOf : undefined}
         />
       )}
-      {!isError && !(loaded && data) && <TableSkeleton columns={table.columns.length} />}
+      {!isError && !(loaded && data) && <TableSkeleton table={table} />}
       {summary && may(summary.permission) && data && data.records.length > 0 && (
         <LedgerSummary entity={entity} call={summary} filters={state.filters} />
       )}

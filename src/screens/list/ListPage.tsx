@@ -6,7 +6,7 @@ import { useStable } from '@/kit/hooks/useStable';
 import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
 import { RowActions } from '../actions/RowActions';
-import type { ScreenDefinition } from '../definition';
+import type { ScreenDefinition, Tool } from '../definition';
 import type { Row } from '../row';
 import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
@@ -47,6 +47,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const copy = useCopyText();
   const [action, setAction] = useState<{ row: Row | null; action: ActionMeta } | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
   useListKeys({ step, isOpen: beside.open !== null, page });
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
@@ -91,6 +92,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           >
             <ListTools
               entity={entity}
+              tools={definition.tools ?? []}
               asOf={query.fulfilledTimeStamp}
               loading={query.isFetching}
               views={
@@ -110,6 +112,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
               onCreate={() => show({ open: null, form: 'new' })}
               onExport={() => setDialog('export')}
               onImport={() => setDialog('import')}
+              onTool={setTool}
               onAction={(asked) => setAction({ row: null, action: asked })}
             />
             <RowsOf
@@ -135,6 +138,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           onClose={close}
         />
       )}
+      {tool && <tool.Tool onClose={() => setTool(null)} />}
       {action &&
         (Own && action.row ? (
           <Own row={action.row} onClose={() => setAction(null)} />

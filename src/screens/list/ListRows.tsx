@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import { batchActions } from '../actions/allowed';
+import { batchActions, hasActions } from '../actions/allowed';
 import { BulkActions } from '../actions/BulkActions';
 import type { ScreenDefinition } from '../definition';
 import { LoadFailure } from '../errors/LoadFailure';
@@ -63,13 +63,13 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
           onOpen={onOpen}
           onFilter={narrow}
           onSettings={onSettings}
-          actionsOf={actionsOf}
+          actionsOf={data.records.some((row) => hasActions(entity, row, may)) ? actionsOf : undefined}
           {...foot}
         >
           {data.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
         </DataTable>
       )}
-      {!data && !isError && <TableSkeleton columns={table.columns.length} />}
+      {!data && !isError && <TableSkeleton table={table} pickable={pickable} />}
       {data && <Pager state={state} total={data.total} onChange={change} />}
     </>
   );

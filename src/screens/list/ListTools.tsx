@@ -7,11 +7,14 @@ import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { isOffered } from '../actions/allowed';
+import type { Tool } from '../definition';
 import { usePermission } from '../usePermission';
 import styles from './ListPage.module.css';
 
 type Props = {
   entity: EntityMeta;
+  /** Tools of this list alone. */
+  tools: readonly Tool[];
   /** When its rows were read, in milliseconds since 1970. */
   asOf: number | undefined;
   loading: boolean;
@@ -24,6 +27,7 @@ type Props = {
   onImport: () => void;
   /** An action that concerns no single record. */
   onAction: (action: ActionMeta) => void;
+  onTool: (tool: Tool) => void;
   onCreate: () => void;
 };
 
@@ -31,6 +35,7 @@ type Props = {
 export function ListTools(props: Props) {
   const {
     entity,
+    tools,
     asOf,
     loading,
     views,
@@ -41,6 +46,7 @@ export function ListTools(props: Props) {
     onExport,
     onImport,
     onAction,
+    onTool,
   } = props;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -51,6 +57,10 @@ export function ListTools(props: Props) {
   const mayExport = isOffered(entity.calls.export, may);
   const mayImport = isOffered(entity.calls.import, may);
   const actions = Object.values(entity.collection).filter((action) => isOffered(action, may));
+  const mayExport = entity.calls.export && may(entity.calls.export.permission);
+  const mayImport = entity.calls.import && may(entity.calls.import.permission);
+  const actions = Object.values(entity.collection).filter(({ permission }) => may(permission));
+  const own = tools.filter(({ permission }) => may(permission));
   const menu = (
     <>
       {views}
@@ -83,6 +93,9 @@ export function ListTools(props: Props) {
               {actions.map((action) => (
                 <MenuItem key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
               ))}
+              {own.map((tool) => (
+                <MenuItem key={tool.label} text={label(tool.label)} onClick={() => onTool(tool)} />
+              ))}
             </>
           }
         >
@@ -102,6 +115,9 @@ export function ListTools(props: Props) {
           )}
           {actions.map((action) => (
             <Button key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
+          ))}
+          {own.map((tool) => (
+            <Button key={tool.label} text={label(tool.label)} onClick={() => onTool(tool)} />
           ))}
         </>
       )}

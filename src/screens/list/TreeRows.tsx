@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityCall } from '@/api/entity';
+import { hasActions } from '../actions/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DataTable } from '../table/DataTable';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { useTree } from '../table/tree/useTree';
+import { usePermission } from '../usePermission';
 import type { RowsProps } from './ListRows';
 import type { Filters } from './listState';
 import { NoRows } from './NoRows';
@@ -16,6 +18,7 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
   const { definition, list, table, actionsOf, onOpen, onSettings } = props;
   const { entity, tree: declared } = definition;
   const label = useTranslation().t;
+  const may = usePermission();
   const { state, beside, change } = list;
   const tree = useTree(call);
   const { data, isError, error, refetch } = tree.roots;
@@ -45,14 +48,14 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           onOpen={onOpen}
           onFilter={narrow}
           onSettings={onSettings}
-          actionsOf={actionsOf}
+          actionsOf={tree.rows.some((row) => hasActions(entity, row, may)) ? actionsOf : undefined}
           tree={tree}
           {...foot}
         >
           {data.length === 0 && <NoRows state={state} total={0} onChange={change} />}
         </DataTable>
       )}
-      {!data && !isError && <TableSkeleton columns={columns.columns.length} />}
+      {!data && !isError && <TableSkeleton table={columns} />}
     </>
   );
 }

@@ -3,11 +3,12 @@ import { SmallCross } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
-import { type Filters, filterNames } from '../list/listState';
-import { useCellFormats } from '../table/useCellFormats';
+import type { Filters } from '../list/listState';
 import { defaultSpan } from './defaultSpan';
 import styles from './FilterChips.module.css';
 import { ReferenceText } from './ReferenceText';
+import { useFilterWords } from './useFilterWords';
+import { useToldFilters } from './useToldFilters';
 
 type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters) => void };
 
@@ -15,22 +16,12 @@ type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters
 export function FilterChips({ entity, filters, onChange }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const active = Object.entries(entity.fields).flatMap(([name, field]) => {
-    const names = filterNames(name, field).filter((each) => filters[each]);
-    return names.length > 0 ? [{ name, field, names }] : [];
-  });
-  const formats = useCellFormats(
-    entity,
-    active.map(({ name }) => name),
-  );
+  const { active, textOf } = useFilterWords(entity, filters);
+  useToldFilters(filters, active, textOf);
   const span = defaultSpan(entity, filters);
   if (active.length === 0 && !span) return null;
   const without = (names: readonly string[]) =>
     onChange(Object.fromEntries(Object.entries(filters).filter(([each]) => !names.includes(each))));
-  const textOf = (name: string, value: string): string => {
-    const { kind } = entity.fields[name] ?? {};
-    return formats.get(name)?.text(kind === 'boolean' ? value === 'true' : value) ?? value;
-  };
   const words = (name: string): string => {
     const [from, to] = [filters[`${name}From`]?.[0], filters[`${name}To`]?.[0]];
     if (from && to) return from === to ? textOf(name, from) : `${textOf(name, from)} – ${textOf(name, to)}`;

@@ -32,7 +32,7 @@ export function CellMenu({ column, row, columns, table, onOpen, onCard, onFilter
   return (
     <>
       <MenuItem icon={<Share />} text={t('grid.open')} onClick={() => onOpen(row)} />
-      {onCard && card && hasCard(row[name]) && (
+      {onCard && hasCard(card, row, name) && (
         <MenuItem icon={<IdNumber />} text={t('card.title', { label })} onClick={onCard} />
       )}
       <MenuDivider />

@@ -56,8 +56,8 @@ export const TableRow = memo(function TableRow(props: Props) {
           data-column={field}
           data-numeric={numeric || undefined}
           data-pinned={pin}
-          data-card={(card && hasCard(row[field])) || undefined}
-          aria-haspopup={card && hasCard(row[field]) ? 'dialog' : undefined}
+          data-card={hasCard(card, row, field) || undefined}
+          aria-haspopup={hasCard(card, row, field) ? 'dialog' : undefined}
         >
           {place === 0 && node && <TreeLead node={node} label={texts.toggle(name)} />}
           {opens ? (

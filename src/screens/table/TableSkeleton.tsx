@@ -1,25 +1,49 @@
-import { Classes, HTMLTable } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
+import cx from 'classnames';
 import { useTranslation } from 'react-i18next';
 import styles from './DataTable.module.css';
+import type { TableColumns } from './useTableColumns';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of the table while its first rows are on their way. */
-export function TableSkeleton({ columns }: { columns: number }) {
+type Props = {
+  table: TableColumns;
+  /** The rows will have check boxes. */
+  pickable?: boolean;
+};
+
+/** The table before its first rows: its heads stand where they will stay, and nothing moves when the rows come. */
+export function TableSkeleton({ table: { columns, layout }, pickable = false }: Props) {
   const { t } = useTranslation('screens');
+  const label = useTranslation().t;
   return (
-    <HTMLTable compact className={String(styles.table)} aria-label={t('table.loading')} aria-busy>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row}>
-            {Array.from({ length: columns }, (_, column) => (
-              <td key={column}>
-                <span className={Classes.SKELETON}>{'\u2007'.repeat(10)}</span>
-              </td>
+    <div className={cx(styles.box, styles.loading)} data-density={layout.density}>
+      <div className={styles.fit}>
+        <table className={cx(Classes.HTML_TABLE, styles.table)} aria-label={t('table.loading')} aria-busy>
+          <thead>
+            <tr>
+              {pickable && <td className={styles.check} />}
+              {columns.map(({ name, field, numeric }) => (
+                <th key={name} scope="col" data-numeric={numeric || undefined}>
+                  {label(field.label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                {pickable && <td className={styles.check} />}
+                {columns.map(({ name }) => (
+                  <td key={name}>
+                    <span className={Classes.SKELETON}>{'\u2007'.repeat(10)}</span>
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </HTMLTable>
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }

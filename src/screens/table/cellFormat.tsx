@@ -7,6 +7,7 @@ import { isRecord } from '@/kit/record';
 import { Tag } from '@/kit/ui/Tag';
 import type { Dicts } from '../dictionary/useDicts';
 import type { DictEntry } from '../dictionary/useDict';
+import type { TitleOf } from '../fields/useTitleOf';
 import { isEmpty } from '../form/rules';
 import styles from './Cell.module.css';
 
@@ -24,6 +25,7 @@ export type FormatTools = {
   dicts: Dicts;
   formatTime: (value: string) => string;
   zoneOf: (value: string) => string;
+  titleOf: TitleOf;
   yes: string;
   no: string;
   none: string;
@@ -103,8 +105,12 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
         ),
       );
     }
-    default:
-      return of(plain);
+    default: {
+      const { titles } = field;
+      if (!titles) return of(plain);
+      const title = (value: unknown) => tools.titleOf(titles, plain(value));
+      return of(title, (value) => <span title={plain(value)}>{title(value)}</span>, plain);
+    }
   }
 }
 

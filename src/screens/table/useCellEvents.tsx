@@ -66,7 +66,7 @@ export function useCellEvents(given: Given) {
   };
   const openCard = (cell: HTMLTableCellElement | null): boolean => {
     const [row, column] = [rowOf(cell), columnOf(cell)];
-    if (!cell || !row || !column?.card || !hasCard(row[column.name])) return false;
+    if (!cell || !row || !column || !hasCard(column.card, row, column.name)) return false;
     const { left, bottom: top } = cell.getBoundingClientRect();
     const { label } = column;
     setCard({ card: column.card, label, row, value: row[column.name], left, top, back: cell });

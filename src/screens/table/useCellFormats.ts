@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useDicts } from '../dictionary/useDicts';
+import { useTitleOf } from '../fields/useTitleOf';
 import { type CellFormat, cellFormat } from './cellFormat';
 
 /** The formats of some fields by name, in the person's language and zone. */
@@ -12,6 +13,7 @@ export function useCellFormats(
 ): ReadonlyMap<string, CellFormat> {
   const { t } = useTranslation('screens');
   const { formatTime, zoneOf } = useTimes();
+  const titleOf = useTitleOf();
   const known = names.filter((name) => Object.hasOwn(fields, name));
   const wanted = known.join();
   const dicts = useDicts([...new Set(known.flatMap((name) => fields[name]?.dict ?? []))].join());
@@ -20,6 +22,7 @@ export function useCellFormats(
       dicts,
       formatTime,
       zoneOf,
+      titleOf,
       yes: t('value.yes'),
       no: t('value.no'),
       none: t('value.none'),
@@ -30,5 +33,5 @@ export function useCellFormats(
         return field ? [[name, cellFormat(field, tools)] as const] : [];
       }),
     );
-  }, [fields, wanted, dicts, formatTime, zoneOf, t]);
+  }, [fields, wanted, dicts, formatTime, zoneOf, titleOf, t]);
 }

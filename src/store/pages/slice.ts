@@ -11,6 +11,8 @@ export type PageState = {
   generation: number;
   /** The record that is open in it, and how a person calls it. @default none was opened yet */
   record?: { id: string; name: string };
+  /** Its filters as a person reads them, by `name=value` of its query. @default its list has none, or was not drawn yet */
+  filters?: Readonly<Record<string, string>>;
 };
 
 export type PagesState = { byTab: Record<string, PageState>; visits: number };
@@ -42,6 +44,16 @@ const slice = createSlice({
       const page = state.byTab[tab];
       if (page) page.record = record;
     },
+    /** The list of a tab said what its filters are in words. */
+    filtersNamed: (
+      state,
+      {
+        payload: { tab, filters },
+      }: PayloadAction<{ tab: string; filters: Readonly<Record<string, string>> }>,
+    ) => {
+      const page = state.byTab[tab];
+      if (page) page.filters = filters;
+    },
     reloaded: (state, { payload: tab }: PayloadAction<string>) => {
       const page = state.byTab[tab];
       if (page) Object.assign(page, { dirty: [], generation: page.generation + 1 });
@@ -54,5 +66,5 @@ const slice = createSlice({
   },
 });
 
-export const { shown, dirtied, recordNamed, reloaded } = slice.actions;
+export const { shown, dirtied, recordNamed, filtersNamed, reloaded } = slice.actions;
 export const pagesReducer = slice.reducer;

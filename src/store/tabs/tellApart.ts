@@ -1,4 +1,5 @@
-import { queryOf, type Tab } from './tab';
+import { searchOf } from '@/kit/path';
+import type { Tab } from './tab';
 
 /** How a list is paged says nothing of what it shows, and the code of a page's list nothing to a person. */
 const paging = new Set(['current', 'size', 'sort', 'list']);
@@ -6,15 +7,26 @@ const paging = new Set(['current', 'size', 'sort', 'list']);
 const records = new Set(['open', 'form']);
 const maxLength = 24;
 
-/** Records by the key of the tab that they are open in. */
-export type Named = Readonly<Record<string, { record?: { id: string; name: string } } | undefined>>;
+/** What the page of a tab said of itself, by the tab's key: its record, and its filters by `name=value`. */
+type Said = { record?: { id: string; name: string }; filters?: Readonly<Record<string, string>> };
+export type Named = Readonly<Record<string, Said | undefined>>;
 
 /** A record as a person calls it; by its last digits while nobody has said. */
 const called = (id: string, named: Named[string]): string =>
   named?.record?.id === id ? named.record.name : /^\d{6,}$/.test(id) ? `#${id.slice(-4)}` : id;
 
+/** A value of the query in words; while its page was not drawn, of a moment at least the day alone. */
+function filterSaid(name: string, value: string, said: Said | undefined): string {
+  const { filters = {} } = said ?? {};
+  const pair = `${name}=${value}`;
+  return (
+    (Object.hasOwn(filters, pair) ? filters[pair] : undefined) ??
+    value.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1')
+  );
+}
+
 /**
- * What tells tabs of one page apart, by tab key: the values of their query. Tabs that are the only one of their page, or
+ * What tells tabs of one page apart, by tab key: their records and filters. Tabs that are the only one of their page, or
  * show it without a query, have none.
  */
 export function tellApart(opened: readonly Tab[], named: Named = {}): ReadonlyMap<string, string> {
@@ -23,9 +35,9 @@ export function tellApart(opened: readonly Tab[], named: Named = {}): ReadonlyMa
   const marks = new Map<string, string>();
   for (const tab of opened) {
     if ((count.get(tab.name) ?? 0) < 2) continue;
-    const values = Object.entries(queryOf(tab)).filter(([name]) => !paging.has(name));
+    const values = [...new URLSearchParams(searchOf(tab.path))].filter(([name]) => !paging.has(name));
     const said = ([name, value]: readonly [string, string]) =>
-      records.has(name) ? called(value, named[tab.key]) : value;
+      records.has(name) ? called(value, named[tab.key]) : filterSaid(name, value, named[tab.key]);
     const mark = values.map(said).join(', ');
     if (mark) marks.set(tab.key, mark.length > maxLength ? `${mark.slice(0, maxLength - 1)}…` : mark);
   }

@@ -39,13 +39,14 @@ export async function enter(page: Page, origin: string, path = '/'): Promise<voi
 
 /** Opens the group of the menu that an entry is in, as a person does. */
 export async function reveal(page: Page, path: string): Promise<void> {
-  const groups = page.locator('nav button[aria-expanded=false]');
-  for (let at = 0; (await page.locator(link(path)).count()) === 0; at += 1) {
-    if (at === (await groups.count())) throw new Error(`The menu has no ${path}.`);
-    await groups.nth(at).click();
-    if ((await page.locator(link(path)).count()) === 0)
-      await page.locator('nav button[aria-expanded=true]').last().click();
+  const entry = page.locator(link(path));
+  for (const group of await page.locator('nav button[aria-expanded]').all()) {
+    if ((await entry.count()) > 0) return;
+    if ((await group.getAttribute('aria-expanded')) === 'true') continue;
+    await group.click();
+    if ((await entry.count()) === 0) await group.click();
   }
+  await entry.waitFor();
 }
 
 /** Opens a list by the menu; milliseconds from the press until so many of its rows are there. */

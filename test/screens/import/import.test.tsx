@@ -99,6 +99,7 @@ test('only who may import is offered it', async () => {
   const tools = (
     <ListTools
       entity={area}
+      tools={[]}
       asOf={undefined}
       loading={false}
       views={null}
@@ -108,6 +109,7 @@ test('only who may import is offered it', async () => {
       onExport={nothing}
       onImport={nothing}
       onAction={nothing}
+      onTool={nothing}
       onCreate={nothing}
     />
   );

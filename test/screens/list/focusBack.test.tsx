@@ -17,6 +17,10 @@ test('whoever goes from a row to its detail and its form by keys is at that row 
   await user.keyboard('{Enter}');
   const detail = within(await screen.findByRole('dialog', { name: /C2/ }));
   const edit = await detail.findByRole('button', { name: /^Edit/ });
+  // The first Tab reaches the first control, not what holds it.
+  await waitFor(() => expect(document.activeElement).toHaveClass('bp6-overlay-start-focus-trap'));
+  await user.tab();
+  expect(detail.getByRole('button', { name: 'Close' })).toHaveFocus();
   act(() => edit.focus());
   await user.keyboard('{Enter}');
   const form = within(await screen.findByRole('dialog', { name: /^Edit/ }));

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { coin } from '@/api/account';
 import { defineScreen } from '@/screens/defineScreen';
+import { shown } from '@/store/pages/slice';
 import { envelope } from '@test/support/answers';
 import { renderList } from '@test/support/renderList';
+import { signedInStore } from '@test/support/renderPart';
 
 const { nameEn, usdtPrice } = coin.fields;
 const entity = {
@@ -88,4 +90,22 @@ test('a time is typed in the zone that stands beside each end of its range', asy
   expect(screen.getByLabelText('Created at from')).toHaveValue('2026-11-20T10:00');
   const range = within(screen.getByRole('search')).getAllByText('UTC+0');
   expect(range).toHaveLength(2);
+});
+
+test('the tab is told what the filters are in words, a moment as its day', async () => {
+  const store = signedInStore();
+  store.dispatch(shown('tabkey'));
+  await renderList(Component, {
+    answer,
+    store,
+    search: '?status=DISABLED&status=GONE&usdtPriceFrom=1000.5&createdAtTo=2026-11-20T10%3A00%3A00Z',
+  });
+  await waitFor(() =>
+    expect(store.getState().pages.byTab.tabkey?.filters).toEqual({
+      'status=DISABLED': 'Disabled',
+      'status=GONE': 'GONE',
+      'usdtPriceFrom=1000.5': '≥ 1,000.5',
+      'createdAtTo=2026-11-20T10:00:00Z': '≤ 2026-11-20',
+    }),
+  );
 });

@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { coin } from '@/api/account';
 import { defineScreen } from '@/screens/defineScreen';
-import { renderList } from '@test/support/renderList';
+import { columnsOf, layoutOf } from '@/screens/table/columns';
+import { TableSkeleton } from '@/screens/table/TableSkeleton';
+import { envelope } from '@test/support/answers';
+import { coinAccess, coinRow, renderList } from '@test/support/renderList';
+import { renderPart } from '@test/support/renderPart';
 
 const columns = ['coinCode', 'nameEn', 'status', 'usdtPrice', 'scale'] as const;
 const { Component } = defineScreen(coin, { columns, search: ['coinCode', 'status'] });
@@ -133,4 +137,47 @@ test('a head is made wider and narrower by the keyboard, and keeps its width', a
   focus(screen.getByRole('button', { name: 'Menu of column Name (English)' }));
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(store.getState().tables.columns['/account/coin']?.widths).toEqual({ nameEn: 48 });
+});
+
+test('the column of actions is there where something can be done with a row of the page, and nowhere else', async () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const { unmount } = await setup();
+  expect(heads()).not.toContain('Actions');
+  unmount();
+  await setup(Component, {
+    access: [...coinAccess, 'account:coin:enable'],
+    answer: ({ path }) =>
+      path.includes('/coin/page')
+        ? envelope({
+            records: [coinRow(1), coinRow(2, { allowedActions: ['enable'] })],
+            total: 2,
+            current: 1,
+            size: 20,
+          })
+        : undefined,
+  });
+  expect(heads()).toContain('Actions');
+  expect(screen.getByRole('button', { name: 'Enable C2' })).toBeVisible();
+});
+
+test('the heads stand in their place before the rows come', async () => {
+  const layout = layoutOf(coin, columns, {});
+  const nothing = () => undefined;
+  const rest = {
+    preferences: {},
+    forTab: false,
+    change: nothing,
+    set: nothing,
+    reset: nothing,
+    show: nothing,
+  };
+  await renderPart(<TableSkeleton table={{ layout, columns: columnsOf(coin, layout), ...rest }} pickable />);
+  const table = within(screen.getByRole('table', { name: 'Loading' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Coin code',
+    'Name (English)',
+    'Status',
+    'USDT price',
+    'Display scale',
+  ]);
 });

@@ -38,6 +38,7 @@ describe('documents that nobody here wrote', () => {
         'default.ts',
         'evil.ts',
         'operations.ts',
+        'records.ts',
         'tagTypes.ts',
         'userAdmin.ts',
         'userAdmin2.ts',

@@ -36,7 +36,7 @@ test('the fixed header that hides goes beyond 300 px and is back on the way up (
   expect(hidden()).toBe('false');
 });
 
-test('a bar that the keyboard is in is there, until the keyboard leaves it (§2.7 header-items)', async () => {
+test('a bar that the keyboard is in is there, until the keyboard leaves it', async () => {
   const user = userEvent.setup();
   await renderWith({ headerHide: true });
   const link = screen.getByRole('link', { name: 'Skip to the content' });

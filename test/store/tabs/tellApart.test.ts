@@ -21,3 +21,17 @@ test('tabs of one page are told apart by the name of their record, never by its 
   const other = { one: { record: { id: '1', name: 'Bitcoin' } } };
   expect(tellApart(opened, other).get('one')).toBe('#0017');
 });
+
+test('tabs of one list are told apart by what their filters say to a person', () => {
+  const path = '/chain?status=LAGGING&status=OK&createdAtFrom=2026-01-01T00%3A00%3A00Z&size=50';
+  const opened = [tab('one', path), tab('two', path)];
+  const filters = {
+    'status=LAGGING': 'Lagging',
+    'status=OK': 'Fine',
+    'createdAtFrom=2026-01-01T00:00:00Z': '≥ 2026-01-01',
+  };
+  const marks = tellApart(opened, { one: { filters } });
+  expect(marks.get('one')).toBe('Lagging, Fine, ≥ 2026-0…');
+  // A page that was not drawn yet has said nothing: of a moment there is the day.
+  expect(marks.get('two')).toBe('LAGGING, OK, 2026-01-01');
+});

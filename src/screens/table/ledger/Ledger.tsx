@@ -1,5 +1,5 @@
 import { Menu } from '@blueprintjs/core';
-import { Cell, Column, FocusMode, type MenuContext, RenderMode, Table } from '@blueprintjs/table';
+import { Cell, Column, FocusMode, Grid, type MenuContext, RenderMode, Table } from '@blueprintjs/table';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
@@ -13,10 +13,10 @@ import type { TableColumns } from '../useTableColumns';
 import './ledger.css';
 import styles from './Ledger.module.css';
 import { LedgerHead } from './LedgerHead';
-import { LedgerValue } from './LedgerValue';
-import { actionsWidth, rowHeights, widthOf } from './measures';
+import { actionsWidth, beyondSight, rowHeights, widthOf } from './measures';
 import { useLedgerCard } from './useLedgerCard';
 import { useLedgerRows } from './useLedgerRows';
+import { useLedgerValues } from './useLedgerValues';
 import { useOpenInSight } from './useOpenInSight';
 
 export type LedgerProps = {
@@ -34,6 +34,9 @@ export type LedgerProps = {
   /** undefined: nothing can be done with these rows. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
 };
+
+// The table has no property for it, and its own 3 are less than one notch of a wheel.
+Grid.DEFAULT_BLEED = beyondSight;
 
 /** What scrolls is reached by Tab, as the keys that move in it are heard there. */
 function reachable(around: HTMLElement | null): void {
@@ -55,6 +58,7 @@ export function Ledger(props: LedgerProps) {
   const { density } = table.layout;
   const focused = rowAt(at);
   const card = useLedgerCard();
+  const value = useLedgerValues(onOpen, card.show);
   const sight = useOpenInSight(openId, placeOfOpen);
 
   const cell = (index: number, place: number) => {
@@ -64,11 +68,7 @@ export function Ledger(props: LedgerProps) {
       column?.numeric ? styles.number : row.id === openId ? styles.isOpen : styles.cell,
     );
     if (!column) return <Cell className={className}>{<div>{actionsOf?.(row)}</div>}</Cell>;
-    return (
-      <Cell className={className}>
-        <LedgerValue row={row} column={column} onOpen={onOpen} onCard={card.show} />
-      </Cell>
-    );
+    return <Cell className={className}>{value(row, column)}</Cell>;
   };
   const menu = (context: MenuContext) => {
     const { rows, cols } = context.getTarget();
@@ -112,7 +112,7 @@ export function Ledger(props: LedgerProps) {
         enableRowHeader={false}
         enableRowResizing={false}
         focusMode={FocusMode.ROW}
-        cellRendererDependencies={[pages, columns, openId, actionsOf, card.show]}
+        cellRendererDependencies={[pages, columns, openId, actionsOf, value]}
         onFocusedRegion={({ row }) => setAt(row)}
         onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) => {
           sight.see(rowIndexStart, rowIndexEnd);

@@ -19,3 +19,6 @@ const widths: Partial<Record<FieldKind, number>> = {
 
 /** As wide as the person drew it, else as its kind needs. */
 export const widthOf = ({ width, field }: Column): number => width ?? widths[field.kind] ?? 160;
+
+/** Rows drawn above and below those in sight: two notches of a wheel, so that no frame shows a place whose cells are still to come. */
+export const beyondSight = 8;

@@ -1,0 +1,73 @@
+import type { Call } from '@scripts/api/read/calls';
+import { actionName, type Entity } from '@scripts/api/read/entity';
+import type { Document } from '@scripts/api/read/document';
+import { banner, literal, property } from './source';
+import type { Language, Texts } from './texts';
+import { callTitle, recordTitle } from './texts';
+
+/** Where the records of every entity live: a small map, so that a name alone leads to its area without fetching all of them. */
+export function writeRecords(entities: readonly Entity[]): string {
+  const lines = entities.flatMap(({ resource: { name, area }, calls }) => {
+    const detail = calls.get('detail')?.operation['x-permission'];
+    return detail === undefined ? [] : [`  ${property(name)}: ${literal({ area, detail })},\n`];
+  });
+  return `${banner}
+/** By entity: its area, and the permission to see one of its records. */
+export const records: Readonly<Record<string, { area: string; detail: string }>> = {
+${lines.join('')}};
+`;
+}
+
+/** The permission under which notes are recorded (server/resources/note.ts). */
+const noteCode = (code: string): string => `${code.slice(0, code.lastIndexOf(':'))}:note`;
+
+/** The codes under which the audit log records a call: its permission, or its own id where it needs none. */
+function codesOf(call: Call, notes: ReadonlySet<Call>): readonly string[] {
+  const { 'x-permission': permission } = call.operation;
+  if (permission === undefined || permission === 'signed-in') return call.method === 'get' ? [] : [call.id];
+  return [notes.has(call) ? noteCode(permission) : permission];
+}
+
+/** Of the calls that share a code, the one that does what the code says: a change before a reading, one before several. */
+function rankOf(call: Call, code: string, batches: ReadonlySet<Call>): number {
+  if (batches.has(call)) return 3;
+  if (call.method === 'get') return 2;
+  return actionName(call) === code.slice(code.lastIndexOf(':') + 1) ? 0 : 1;
+}
+
+/** `wallet:chain:pause` stands as `pause` in `chain` in `wallet`, as the translations look keys up. */
+function put(texts: Texts, [first = '', ...rest]: readonly string[], title: string): Texts {
+  const inner = texts[first];
+  return {
+    ...texts,
+    [first]: rest.length === 0 ? title : put(typeof inner === 'object' ? inner : {}, rest, title),
+  };
+}
+
+/** What codes of the audit log say to a person: the titles of all calls by their codes, and those of all records by entity. */
+export function contractTexts(
+  document: Document,
+  language: Language,
+  entities: readonly Entity[],
+  calls: readonly Call[],
+): Texts {
+  const notes = new Set(entities.flatMap((each) => each.calls.get('note') ?? []));
+  const batches = new Set(entities.flatMap((each) => [...each.batches.values()]));
+  const best = new Map<string, Call>();
+  for (const call of calls) {
+    for (const code of codesOf(call, notes)) {
+      const other = best.get(code);
+      if (!other || rankOf(call, code, batches) < rankOf(other, code, batches)) best.set(code, call);
+    }
+  }
+  const titles = [...best].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    calls: titles.reduce<Texts>(
+      (texts, [code, call]) => put(texts, code.split(':'), callTitle(language, call)),
+      {},
+    ),
+    records: Object.fromEntries(
+      entities.map(({ resource }) => [resource.name, recordTitle(document, language, resource)]),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { auditLog, systemApi } from '@/api/system';
+import { PageDialog } from '@/kit/ui/PageDialog';
+import { useListPath } from '@/screens/cards/useListPath';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+
+/** Has the platform check every seal of the audit log (domain screen 64), and tells the first entry that is not what was sealed. */
+export function VerifyLog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('system');
+  const path = useListPath(auditLog);
+  const { data, isFetching, error, refetch } = systemApi.endpoints.verifySystemLog.useQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const broken = data?.brokenAt ?? null;
+  return (
+    <PageDialog title={t('verifySystemLog')} isLight onClose={onClose}>
+      <DialogBody>
+        <p>{t('verify.about')}</p>
+        {isFetching && <Spinner size={20} aria-label={t('verify.running')} />}
+        {!isFetching && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {!isFetching && data && broken === null && (
+          <Callout compact intent="success" role="status">
+            {t('verify.good', { count: data.sealed })}
+          </Callout>
+        )}
+        {!isFetching && data && broken !== null && (
+          <Callout compact intent="danger" role="alert" title={t('verify.bad')}>
+            <p>
+              {t('verify.first', { id: broken })}
+              <br />
+              {data.sealed > 0 ? t('verify.before', { count: data.sealed }) : t('verify.none')}
+            </p>
+            {path !== null && (
+              <Link to={`${path}?open=${broken}`} onClick={onClose}>
+                {t('verify.open')}
+              </Link>
+            )}
+          </Callout>
+        )}
+      </DialogBody>
+      <DialogFooter actions={<Button text={t('verify.close')} onClick={onClose} />} />
+    </PageDialog>
+  );
+}

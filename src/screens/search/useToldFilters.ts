@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStable } from '@/kit/hooks/useStable';
+import { useTimes } from '@/kit/hooks/useTimes';
+import { useAppDispatch } from '@/store/hooks';
+import { usePage } from '@/store/pageContext';
+import { filtersNamed } from '@/store/pages/slice';
+import type { Filters } from '../list/listState';
+import type { ActiveFilter } from './useFilterWords';
+
+/** Tells the tab what its filters are in words, so that tabs of one list are told apart by what a person reads. */
+export function useToldFilters(
+  filters: Filters,
+  active: readonly ActiveFilter[],
+  textOf: (name: string, value: string) => string,
+): void {
+  const dispatch = useAppDispatch();
+  const { tab } = usePage();
+  const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  const wordOf = ({ name, field }: ActiveFilter, query: string, value: string): string => {
+    if (field.kind === 'boolean') return `${t(field.label)}: ${textOf(name, value)}`;
+    // A tab has room for the day alone.
+    const text = field.kind === 'time' ? formatTime(value).slice(0, 10) : textOf(name, value);
+    if (field.filter !== 'range') return text;
+    return query === `${name}From` ? `≥ ${text}` : `≤ ${text}`;
+  };
+  const words = active.flatMap((filter) =>
+    filter.names.flatMap((query) =>
+      (filters[query] ?? []).map((value) => [`${query}=${value}`, wordOf(filter, query, value)] as const),
+    ),
+  );
+  const key = JSON.stringify(words);
+  const tell = useStable(() => dispatch(filtersNamed({ tab, filters: Object.fromEntries(words) })));
+  useEffect(() => {
+    tell();
+  }, [tell, tab, key]);
+}
