@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ledgerInvariants } from './ledger';
 import { recordInvariants } from './records';
+import { spotInvariants } from './spot';
 import type { Db, Invariant } from './proof';
 
 /** Invariants of areas whose data moves no money here yet, with the tables that will hold it. */
 const waiting: readonly (readonly [name: string, says: string, tables: readonly string[]])[] = [
   ['I-12', 'OTC quantities and escrow', ['otcAd', 'otcOrder']],
-  ['I-13', 'spot orders and their trades', ['spotOrder', 'spotTrade']],
   ['I-14', 'contracts settle to zero', ['contractOrder', 'position']],
   ['I-15', 'settlement in batches', ['optionOrder', 'dualOrder', 'coinPurchase']],
   ['I-16', 'products within quota, tokens with one owner', ['dualOrder', 'coinPurchase', 'nftToken']],
@@ -16,7 +16,7 @@ const waiting: readonly (readonly [name: string, says: string, tables: readonly 
 /** One line of the report. */
 export type Line = { name: string; state: 'holds' | 'BROKEN' | 'no data' | 'not proven'; text: string };
 
-const proven: readonly Invariant[] = [...ledgerInvariants, ...recordInvariants];
+const proven: readonly Invariant[] = [...ledgerInvariants, ...recordInvariants, ...spotInvariants];
 
 const numberOf = (name: string): number => Number(name.slice(2));
 

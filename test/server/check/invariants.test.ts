@@ -39,7 +39,8 @@ test('the demo world keeps every invariant that it has data for', async () => {
   expect(lines.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `I-${index + 1}`));
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
   const held = lines.flatMap(({ name, state }) => (state === 'holds' ? [name] : []));
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20]) expect(held).toContain(`I-${number}`);
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 18, 19, 20])
+    expect(held).toContain(`I-${number}`);
 });
 
 const first = (table: string, where = 'true') =>
@@ -80,6 +81,9 @@ test.each([
   ['I-9', `update withdrawal set status = 'COMPLETED' where ${first('withdrawal', `status = 'CANCELLED'`)}`],
   ['I-10', 'delete from hold where ctid = (select ctid from hold limit 1)'],
   ['I-11', `update withdrawal set fee = fee + 1 where ${first('withdrawal')}`],
+  ['I-13', `update "spotOrder" set "filledAmount" = 0 where ${first('spotOrder', `status = 'FILLED'`)}`],
+  ['I-13', `update "spotTrade" set price = price * 2, turnover = turnover * 2 where ${first('spotTrade')}`],
+  ['I-13', `update "spotOrder" set status = 'NEW' where ${first('spotOrder', `status = 'CANCELLED'`)}`],
   ['I-18', `update agent set rates = rates || '{"SPOT_FEE":"0.79"}' where ${first('agent', 'level = 3')}`],
   ['I-19', `update agent set "parentAgentNo" = 'A00003' where "agentNo" = 'A00002'`],
   ['I-19', `update member set "agentPath" = '/A00001/' where ${first('member', '"agentNo" is null')}`],

@@ -4,7 +4,9 @@ import { recordsOf } from '@server/resources/records';
 import { mulberry32 } from '../context';
 import type { Seed } from '../context';
 import { day, scatter } from '../scatter';
+import { openSpot } from '../exchange/spot';
 import { adjust, waitingAdjustments } from './adjustments';
+import type { Business, Moment, OpenBusiness } from './business';
 import { applyDeposit, applyReturn } from './deposits';
 import { makeEvents } from './events';
 import type { Event, Payer } from './events';
@@ -16,6 +18,11 @@ import { applyFinish, applyRequest } from './withdrawals';
 import type { Desk } from './desk';
 
 const slice = 5_000;
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Whose records move money beside deposits, withdrawals, transfers and corrections. */
+const businesses: readonly OpenBusiness[] = [openSpot];
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
 export const seedMoney: Seed = async (db, context) => {
@@ -52,28 +59,28 @@ export const seedMoney: Seed = async (db, context) => {
     withdrawals: new Map(),
     adjustments: [],
   };
+  const people = payers.map(({ payer }) => payer);
+  const [somebody, ...others] = people;
+  const lines: Business[] = [];
+  if (somebody) for (const open of businesses) lines.push(await open(db, desk, [somebody, ...others]));
+  const own = makeEvents(context, people, routes);
+  const moments = [
+    ...own.map((event): Moment => ({ at: event.at, happen: () => apply(desk, event) })),
+    ...lines.flatMap((line) => line.moments),
+  ].sort((a, b) => a.at - b.at);
   let next = 0;
-  for (const event of makeEvents(
-    context,
-    payers.map(({ payer }) => payer),
-    routes,
-  )) {
-    if (event.at >= next) {
+  for (const { at, happen } of moments) {
+    if (at >= next) {
       if (next > 0) {
         days.close(next);
         await wallets.sweep(next);
       }
-      next = Math.floor(event.at / day) * day + day;
+      next = Math.floor(at / day) * day + day;
     }
-    await apply(desk, event);
+    await happen();
   }
   days.close(next);
-  desk.adjustments.push(
-    ...waitingAdjustments(
-      desk,
-      payers.map(({ payer }) => payer),
-    ),
-  );
+  desk.adjustments.push(...waitingAdjustments(desk, people));
   const frozen = new Set(rows.flatMap(({ uid, status }) => (status === 'FROZEN' ? [String(uid)] : [])));
   await bulk.close((key) => (frozen.has(key.split(' ')[0] ?? '') ? '会员冻结，账户同步冻结' : null));
   await wallets.close(db);
@@ -83,7 +90,7 @@ export const seedMoney: Seed = async (db, context) => {
     adjustment: desk.adjustments,
     reconciliation: days.rows,
   };
-  for (const [name, records] of Object.entries(tables))
+  for (const [name, records] of [tables, ...lines.map((line) => line.tables())].flatMap(Object.entries<Rows>))
     for (let from = 0; from < records.length; from += slice)
       await insertJson(db, name, records.slice(from, from + slice));
 };
