@@ -4,6 +4,7 @@ import { recordsOf } from '@server/resources/records';
 import { mulberry32 } from '../context';
 import type { Seed } from '../context';
 import { day, scatter } from '../scatter';
+import { openPositions } from '../contract/positions';
 import { openSpot } from '../exchange/spot';
 import { adjust, waitingAdjustments } from './adjustments';
 import type { Business, Moment, OpenBusiness } from './business';
@@ -22,7 +23,7 @@ const slice = 5_000;
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Whose records move money beside deposits, withdrawals, transfers and corrections. */
-const businesses: readonly OpenBusiness[] = [openSpot];
+const businesses: readonly OpenBusiness[] = [openSpot, openPositions];
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
 export const seedMoney: Seed = async (db, context) => {
