@@ -1,4 +1,4 @@
-import { Activity, useState } from 'react';
+import { Activity, memo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@/kit/i18n/useTitle';
@@ -14,7 +14,7 @@ type Props = { tab: Tab; shown: boolean; screenOf: (source: string) => Screen | 
  * One tab's page. Activity takes the effects from a page that is not shown, and would take its boxes too: each switch would
  * lay the page out from nothing. So it hides an empty element, and the page stands in a pane that keeps its boxes.
  */
-export function PagePane({ tab, shown, screenOf }: Props) {
+export const PagePane = memo(function PagePane({ tab, shown, screenOf }: Props) {
   const { t } = useTranslation('shell');
   const title = useTitle(tab.meta.title);
   const [pane, setPane] = useState<HTMLElement | null>(null);
@@ -45,4 +45,4 @@ export function PagePane({ tab, shown, screenOf }: Props) {
       </Activity>
     </>
   );
-}
+});

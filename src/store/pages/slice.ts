@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import { closed } from '../tabs/slice';
 
 /** What must be known of a page while it is hidden; by tab key, never stored. */
@@ -52,7 +53,8 @@ const slice = createSlice({
       }: PayloadAction<{ tab: string; filters: Readonly<Record<string, string>> }>,
     ) => {
       const page = state.byTab[tab];
-      if (page) page.filters = filters;
+      // A list says it each time that it is shown, and hardly ever anything new.
+      if (page && !shallowEqual(page.filters ?? {}, filters)) page.filters = filters;
     },
     reloaded: (state, { payload: tab }: PayloadAction<string>) => {
       const page = state.byTab[tab];
