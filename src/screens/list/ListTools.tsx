@@ -57,9 +57,6 @@ export function ListTools(props: Props) {
   const mayExport = isOffered(entity.calls.export, may);
   const mayImport = isOffered(entity.calls.import, may);
   const actions = Object.values(entity.collection).filter((action) => isOffered(action, may));
-  const mayExport = entity.calls.export && may(entity.calls.export.permission);
-  const mayImport = entity.calls.import && may(entity.calls.import.permission);
-  const actions = Object.values(entity.collection).filter(({ permission }) => may(permission));
   const own = tools.filter(({ permission }) => may(permission));
   const menu = (
     <>
