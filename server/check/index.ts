@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { contractInvariants } from './contract';
 import { ledgerInvariants } from './ledger';
 import { recordInvariants } from './records';
+import { settlementInvariants } from './settlement';
 import { spotInvariants } from './spot';
 import type { Db, Invariant } from './proof';
 
 /** Invariants of areas whose data moves no money here yet, with the tables that will hold it. */
 const waiting: readonly (readonly [name: string, says: string, tables: readonly string[]])[] = [
   ['I-12', 'OTC quantities and escrow', ['otcAd', 'otcOrder']],
-  ['I-15', 'settlement in batches', ['optionOrder', 'dualOrder', 'coinPurchase']],
   ['I-16', 'products within quota, tokens with one owner', ['dualOrder', 'coinPurchase', 'nftToken']],
   ['I-17', 'draws follow from their seeds', ['nftDrawEntry']],
 ];
@@ -21,6 +21,7 @@ const proven: readonly Invariant[] = [
   ...recordInvariants,
   ...spotInvariants,
   ...contractInvariants,
+  ...settlementInvariants,
 ];
 
 const numberOf = (name: string): number => Number(name.slice(2));

@@ -39,7 +39,7 @@ test('the demo world keeps every invariant that it has data for', async () => {
   expect(lines.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `I-${index + 1}`));
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
   const held = lines.flatMap(({ name, state }) => (state === 'holds' ? [name] : []));
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 18, 19, 20])
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 18, 19, 20])
     expect(held).toContain(`I-${number}`);
 });
 
@@ -91,6 +91,15 @@ test.each([
   ['I-14', `update position set "fundingPaid" = "fundingPaid" + 1 where ${first('position')}`],
   ['I-14', `update "contractOrder" set fee = fee + 1 where ${first('contractOrder', 'fee > 0')}`],
   ['I-14', `update position set status = 'CLOSED' where ${first('position', `status = 'OPEN'`)}`],
+  ['I-15', `update "optionOrder" set payout = payout + 1 where ${first('optionOrder', `result = 'WIN'`)}`],
+  [
+    'I-15',
+    `update "optionOrder" set result = 'PENDING', "settledAt" = null where ${first('optionOrder', `result = 'LOSE'`)}`,
+  ],
+  [
+    'I-15',
+    `update "optionRound" set "platformPnl" = "platformPnl" + 1 where ${first('optionRound', `status = 'SETTLED'`)}`,
+  ],
   ['I-18', `update agent set rates = rates || '{"SPOT_FEE":"0.79"}' where ${first('agent', 'level = 3')}`],
   ['I-19', `update agent set "parentAgentNo" = 'A00003' where "agentNo" = 'A00002'`],
   ['I-19', `update member set "agentPath" = '/A00001/' where ${first('member', '"agentNo" is null')}`],

@@ -29,7 +29,7 @@ export type Event =
   | (Common & {
       kind: 'transfer';
       coinCode: string;
-      to: 'SPOT' | 'OTC' | 'CONTRACT' | 'FINANCE';
+      to: 'SPOT' | 'OTC' | 'CONTRACT' | 'OPTION' | 'FINANCE';
       part: number;
       isBack: boolean;
     })
@@ -123,10 +123,11 @@ export const makeEvents = (
           at: deposit.at + Math.floor(random() * (end - deposit.at)),
           to: weighted(
             [
-              ['SPOT', 62],
+              ['SPOT', 56],
               ['CONTRACT', 18],
               ['FINANCE', 12],
               ['OTC', 8],
+              ['OPTION', 6],
             ],
             'SPOT',
           ),

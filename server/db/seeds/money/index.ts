@@ -4,6 +4,7 @@ import { recordsOf } from '@server/resources/records';
 import { mulberry32 } from '../context';
 import type { Seed } from '../context';
 import { day, scatter } from '../scatter';
+import { openOptions } from '../contract/options';
 import { openPositions } from '../contract/positions';
 import { openSpot } from '../exchange/spot';
 import { adjust, waitingAdjustments } from './adjustments';
@@ -23,7 +24,7 @@ const slice = 5_000;
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Whose records move money beside deposits, withdrawals, transfers and corrections. */
-const businesses: readonly OpenBusiness[] = [openSpot, openPositions];
+const businesses: readonly OpenBusiness[] = [openSpot, openPositions, openOptions];
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
 export const seedMoney: Seed = async (db, context) => {
