@@ -30,7 +30,9 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
   return (
     <>
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
-      {data?.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
+      {data?.records.length === 0 && (
+        <NoRows entity={entity} state={state} total={data.total} onChange={change} />
+      )}
       {loaded && data && data.records.length > 0 && (
         <loaded.Ledger
           // Another order begins at its top.

@@ -66,7 +66,9 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
           actionsOf={data.records.some((row) => hasActions(entity, row, may)) ? actionsOf : undefined}
           {...foot}
         >
-          {data.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
+          {data.records.length === 0 && (
+            <NoRows entity={entity} state={state} total={data.total} onChange={change} />
+          )}
         </DataTable>
       )}
       {!data && !isError && <TableSkeleton table={table} pickable={pickable} />}

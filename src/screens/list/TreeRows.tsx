@@ -52,7 +52,7 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           tree={tree}
           {...foot}
         >
-          {data.length === 0 && <NoRows state={state} total={0} onChange={change} />}
+          {data.length === 0 && <NoRows entity={entity} state={state} total={0} onChange={change} />}
         </DataTable>
       )}
       {!data && !isError && <TableSkeleton table={columns} />}
