@@ -29,6 +29,24 @@ const expectNoKeys = async (page: Page) => {
   expect(words).not.toMatch(/(?<![$\w:])(?!t:)[a-z]{3,}:[a-zA-Z_]+\.[a-zA-Z_.]+/);
 };
 
+/** Every head of a table stands above the values of its column. */
+const expectAligned = async (page: Page) => {
+  const off = await page
+    .locator('main [role="grid"]:visible, main [role="treegrid"]:visible')
+    .evaluateAll((grids) =>
+      grids.flatMap((grid) => {
+        const [head, first] = ['thead tr', 'tbody tr'].map((row) => [
+          ...(grid.querySelector(row)?.children ?? []),
+        ]);
+        const leftOf = (cell: Element | undefined) => Math.round(cell?.getBoundingClientRect().left ?? 0);
+        return (first ?? []).flatMap((cell, at) =>
+          leftOf(cell) === leftOf(head?.[at]) ? [] : [head?.[at]?.textContent],
+        );
+      }),
+    );
+  expect(off).toEqual([]);
+};
+
 test.describe.configure({ timeout: 600_000 });
 
 for (const locale of ['zh-CN', 'en-US'] as const)
@@ -39,6 +57,7 @@ for (const locale of ['zh-CN', 'en-US'] as const)
       await page.goto(path);
       await loaded(page);
       await expectNoKeys(page);
+      await expectAligned(page);
       if (locale === 'zh-CN') await expectAccessible(page);
       const first = page.getByRole('button', { name: /^(查看|Open) / }).first();
       if (isOffered(path, 'detail') && (await first.count()) > 0) {
