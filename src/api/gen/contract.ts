@@ -33798,7 +33798,7 @@ export type components = {
         };
         /** App version */
         AppVersion: {
-            /** Size */
+            /** Size (bytes) */
             packageSize: number | null;
             /** SHA-256 */
             sha256: string | null;
@@ -33979,7 +33979,7 @@ export type components = {
             scope: components["schemas"]["FileScope"];
             /** MIME */
             mime: string;
-            /** Size */
+            /** Size (bytes) */
             size: number;
             /** SHA-256 */
             sha256: string | null;
