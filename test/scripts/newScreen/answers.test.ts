@@ -155,7 +155,7 @@ test('an area that is there gets the screen beside the others', async () => {
   expect(text('src/areas/cms/index.ts')).toMatch(/screens: \{.*tag: tagScreen.*, notice: noticeScreen/s);
   expect(text('src/api/cms.ts')).toMatch(/export \{ .*tag.*, cmsNotice \} from '.\/gen\/cms.fields'/s);
   expect(text('openapi/cms.yaml')).toContain('    CmsNotice:\n      description: Notice\n');
-  expect(text('openapi/openapi.yaml')).toMatch(/admin~1cms~1tag[^\n]*\n {2}\/admin\/cms\/notice\/page: /);
+  expect(text('openapi/openapi.yaml')).toMatch(/admin~1cms~1[^\n]*\n {2}\/admin\/cms\/notice\/page: /);
   expect(text('server/db/seeds/grants.ts')).toContain("'cms:notice': ['list'],");
   expect(text('src/areas/README.md')).toMatch(/\| `cms` +\| `tag`.*, `notice` \|/);
   expect(plan.has('src/app/areas.ts')).toBe(false);
