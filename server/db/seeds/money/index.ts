@@ -1,4 +1,3 @@
-import { insertJson } from '@server/db/insertJson';
 import { openBulk } from '@server/ledger/bulk';
 import { recordsOf } from '@server/resources/records';
 import { mulberry32 } from '../context';
@@ -10,12 +9,11 @@ import { makeEvents } from './events';
 import type { Event, Payer } from './events';
 import { readMarket } from './market';
 import { openReconciliation } from './reconciliation';
+import { openShelf } from './shelf';
 import { applyTransfer } from './transfers';
 import { openWallets } from './wallets';
 import { applyFinish, applyRequest } from './withdrawals';
 import type { Desk } from './desk';
-
-const slice = 5_000;
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
 export const seedMoney: Seed = async (db, context) => {
@@ -48,6 +46,7 @@ export const seedMoney: Seed = async (db, context) => {
     chance: { random, ...scatter({ random }) },
     bulk,
     wallets,
+    shelf: openShelf(db),
     deposits: new Map(),
     withdrawals: new Map(),
     adjustments: [],
@@ -77,15 +76,14 @@ export const seedMoney: Seed = async (db, context) => {
   const frozen = new Set(rows.flatMap(({ uid, status }) => (status === 'FROZEN' ? [String(uid)] : [])));
   await bulk.close((key) => (frozen.has(key.split(' ')[0] ?? '') ? '会员冻结，账户同步冻结' : null));
   await wallets.close(db);
-  const tables = {
-    deposit: [...desk.deposits.values()],
-    withdrawal: [...desk.withdrawals.values()],
+  const rest = {
+    deposit: desk.deposits.values(),
+    withdrawal: desk.withdrawals.values(),
     adjustment: desk.adjustments,
     reconciliation: days.rows,
   };
-  for (const [name, records] of Object.entries(tables))
-    for (let from = 0; from < records.length; from += slice)
-      await insertJson(db, name, records.slice(from, from + slice));
+  for (const [name, rows] of Object.entries(rest)) for (const row of rows) await desk.shelf.put(name, row);
+  await desk.shelf.close();
 };
 
 const textOf = (value: unknown): string | null => (value === null ? null : String(value));
