@@ -10,11 +10,11 @@ type Group = components['schemas']['SummaryGroup'];
 type Props = { entity: EntityMeta; by: string | null; groups: readonly Group[] };
 
 /** Sums that no field is called by. */
-const words: Readonly<Record<string, 'count' | 'credit' | 'debit' | 'net'>> = {
-  total: 'count',
-  credit: 'credit',
-  debit: 'debit',
-  net: 'net',
+const words: Readonly<Record<string, string>> = {
+  total: 'summary.count',
+  credit: 'summary.credit',
+  debit: 'summary.debit',
+  net: 'summary.net',
 };
 
 /** Sums of several groups in one line: each with its counts by status and its sums by field. */
@@ -28,7 +28,7 @@ export function SummaryGroups({ entity, by, groups }: Props) {
     const field = entity.fields[name];
     if (field) return label(field.label);
     const word = words[name];
-    if (word) return t(`summary.${word}`);
+    if (word) return t(word);
     return statuses.find(({ value }) => value === name)?.label ?? name;
   };
   return (
