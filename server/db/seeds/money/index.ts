@@ -6,7 +6,13 @@ import type { Seed } from '../context';
 import { day, scatter } from '../scatter';
 import { openOptions } from '../contract/options';
 import { openPositions } from '../contract/positions';
+import { openStaffLocks } from '../exchange/staffLocks';
 import { openSpot } from '../exchange/spot';
+import { openConversions } from '../finance/conversions';
+import { openDual } from '../finance/dual';
+import { openPlans } from '../finance/plans';
+import { openPurchases } from '../finance/purchases';
+import { openNftMarket } from '../nft/market';
 import { adjust, waitingAdjustments } from './adjustments';
 import type { Business, Moment, OpenBusiness } from './business';
 import { applyDeposit, applyReturn } from './deposits';
@@ -24,7 +30,17 @@ const slice = 5_000;
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Whose records move money beside deposits, withdrawals, transfers and corrections. */
-const businesses: readonly OpenBusiness[] = [openSpot, openPositions, openOptions];
+const businesses: readonly OpenBusiness[] = [
+  openSpot,
+  openPositions,
+  openOptions,
+  openDual,
+  openPurchases,
+  openStaffLocks,
+  openPlans,
+  openConversions,
+  openNftMarket,
+];
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
 export const seedMoney: Seed = async (db, context) => {
@@ -95,6 +111,7 @@ export const seedMoney: Seed = async (db, context) => {
   for (const [name, records] of [tables, ...lines.map((line) => line.tables())].flatMap(Object.entries<Rows>))
     for (let from = 0; from < records.length; from += slice)
       await insertJson(db, name, records.slice(from, from + slice));
+  for (const { close } of lines) await close?.(db);
 };
 
 const textOf = (value: unknown): string | null => (value === null ? null : String(value));
