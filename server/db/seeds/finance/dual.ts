@@ -97,10 +97,10 @@ export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
       if (sum === 0n) return;
       const largest = orders.reduce((most, { amount }) => (amount > most ? amount : most), least);
       const whole = share === 1 ? sum : roundUp((sum * 1_000n) / BigInt(Math.round(share * 1_000)));
-      const most = roundUp(whole / 5n);
+      const most = roundUp(largest > whole / 5n ? largest : whole / 5n);
       sums.push({
         ...{ productNo: product.no, soldAmount: decimal(sum), quota: decimal(whole) },
-        maxAmount: decimal(most > largest ? most : whole),
+        maxAmount: decimal(most < whole ? most : whole),
         ...{ settlePrice: price === null ? null : decimal(price), exercised },
       });
     });

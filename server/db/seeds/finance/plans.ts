@@ -61,7 +61,7 @@ export const openPlans: OpenBusiness = async (db, { bulk, context }, payers) => 
     const amount = units(String(pick(amounts)));
     let own: Plan | null = null;
     const open = (): Promise<void> => {
-      const purse = find(product.sourceCoin, amount * 2n, ['FINANCE', 'SPOT'], isMemberAt(at));
+      const purse = find(product.sourceCoin, amount * 5n, ['FINANCE', 'SPOT'], isMemberAt(at));
       if (purse) {
         own = desk.open({ product, ...purse, amount }, rhythm, at);
         all.push(own);
