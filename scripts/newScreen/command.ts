@@ -9,11 +9,11 @@ import type { Spec } from './spec';
 import { stageClient, tidy } from './stage';
 import { writePlan } from './writePlan';
 
-const usage = `npm run new:screen -- <area>/<entity>, such as nft/organization
+const usage = `npm run new:screen -- <area>/<entity>, such as loan/organization
   --title-en, --title-zh     title of the list           --name-en, --name-zh   title of one record
   --key code:text:16         the business key            --field "nameZh*:text:32; Name / 中文名"   again for each field
   --status DRAFT,LIVE        or a dictionary's code      --action "publish:DRAFT>LIVE:confirm; Publish / 发布"   again
-  --op list,detail           what the role op may do     --area-title "NFT / 数字藏品", --icon, --after   of a new area
+  --op list,detail           what the role op may do     --area-title "Loans / 借贷", --icon, --after   of a new area
   --no-new-area              the area must be there      --yes   takes every default that no option says
 docs/backend.md tells more.`;
 

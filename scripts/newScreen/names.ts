@@ -33,9 +33,9 @@ const otherNames = [
 function readPlace(place: string): { area: string; slug: string } {
   const [area = '', given = '', ...rest] = place.split('/');
   if (rest.length > 0 || area === '' || given === '')
-    throw new Error(`"${place}" is not <area>/<entity>, such as nft/organization.`);
+    throw new Error(`"${place}" is not <area>/<entity>, such as loan/organization.`);
   if (!/^[a-z]{2,24}$/.test(area))
-    throw new Error(`The area "${area}" must be one word of 2 to 24 small letters, such as nft.`);
+    throw new Error(`The area "${area}" must be one word of 2 to 24 small letters, such as loan.`);
   if (!/^[a-z]+(-[a-z]+)*$/.test(given) && !/^[a-z]+([A-Z][a-z]+)*$/.test(given))
     throw new Error(
       `"${given}" is no name for a record: write small letters as option-symbol or optionSymbol; a permission code has no digits.`,

@@ -117,8 +117,8 @@ export function planScreen(spec: Spec): Plan {
   change('server/db/seeds/index.ts', (file) => editSeeds(spec, file));
   if (op.length > 0) {
     const grant = `\n  '${area}:${slug}': [${op.map((code) => `'${code}'`).join(', ')}],`;
-    change('server/db/seeds/staff.ts', (file) =>
-      into(file, 'opGrants', /^const opGrants:.*\{/, '\n};', grant),
+    change('server/db/seeds/grants.ts', (file) =>
+      into(file, 'opGrants', /^export const opGrants:.*\{/, '\n};', grant),
     );
   }
   add(`test/server/areas/${area}/${names.local}.test.ts`, testText(spec));

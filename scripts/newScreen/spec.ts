@@ -48,7 +48,7 @@ export type Action = {
 
 /** The names of a record, all of them derived from `<area>/<entity>`. */
 export type Names = {
-  /** `nft` */
+  /** `loan` */
   area: string;
   /** `option-symbol`, as the path and the menu have it. */
   slug: string;

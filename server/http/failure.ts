@@ -4,6 +4,7 @@ import type { Lang } from './call';
 export const code = {
   validation: 40001,
   unauthorized: 40101,
+  wrongOtp: 40102,
   noPermission: 40301,
   notFound: 40401,
   versionConflict: 40901,
@@ -79,6 +80,9 @@ export class HttpFailure extends Refusal {
     super(code, text);
   }
 }
+
+/** Whether the call's writes and its audit row are committed although it was refused. */
+export const keepsWrites = (error: unknown): boolean => error instanceof Refusal && error.keepsWrites;
 
 /** 40001 with the refused fields. */
 export const invalid = (...errors: FieldError[]): Failure =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Call } from './call';
-import { code, Failure } from './failure';
+import { code, Failure, keepsWrites } from './failure';
 import { texts } from './texts';
 
 const lifetime = 24 * 3_600_000;
@@ -33,11 +33,15 @@ export const once = async (
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 1n) {
-    const data = (await work()) ?? null;
+    const data = await work().catch(async (error: unknown) => {
+      // What it wrote is committed, and its key must not be.
+      if (keepsWrites(error)) await forget(db, row);
+      throw error;
+    });
     await stored(db, row)
-      .set({ answer: platform.vault.seal(JSON.stringify(data), place) })
+      .set({ answer: platform.vault.seal(JSON.stringify(data ?? null), place) })
       .execute();
-    return { data, isRepeat: false };
+    return { data: data ?? null, isRepeat: false };
   }
   const first = await db
     .selectFrom('idempotency')
@@ -52,6 +56,9 @@ export const once = async (
 
 const stored = (db: Kysely<Tables>, row: { userId: string; key: string }) =>
   db.updateTable('idempotency').where('userId', '=', row.userId).where('key', '=', row.key);
+
+const forget = (db: Kysely<Tables>, row: { userId: string; key: string }) =>
+  db.deleteFrom('idempotency').where('userId', '=', row.userId).where('key', '=', row.key).execute();
 
 const forgetOld = (db: Kysely<Tables>, now: Date) =>
   db

@@ -7,17 +7,18 @@ import { openAudit } from './audit';
 import type { Audit } from './audit';
 import type { Actor, Call, Handler } from './call';
 import { refusal, success } from './envelope';
-import { Failure, HttpFailure } from './failure';
+import { keepsWrites } from './failure';
 import { once } from './idempotency';
 import { languageOf } from './language';
+import { demandSecondFactor } from './secondFactor';
 
 /** Where a request comes from and under which number it is answered. */
 export type Origin = { ip: string; requestId: string };
 
 /**
- * Makes the function that answers one operation: authorization, validation, transaction, idempotency, audit, envelope,
- * in this order. Every write leaves exactly one audit row; that of a refused one is written outside the transaction
- * that was rolled back.
+ * Makes the function that answers one operation: authorization, validation, transaction, idempotency, second
+ * factor, handler, audit, envelope, in this order. Every write leaves exactly one audit row; that of a refused one is
+ * written outside the transaction that was rolled back, unless the refusal keeps its writes.
  */
 export const createResponder = (platform: Platform) => {
   const { validator } = platform;
@@ -63,7 +64,7 @@ export const createResponder = (platform: Platform) => {
         const sent = answer(validator, operation, { status: 200, body, isSuccess: true }, platform);
         return withMenuVersion(sent, actor);
       } catch (error) {
-        if (isWrite && !isAudited(error)) await audit.write(platform.db, error);
+        if (isWrite && !keepsWrites(error)) await audit.write(platform.db, error);
         const { status, body } = refusal(error, requestId, lang);
         if (status === 500) console.error(`${requestId} ${operation.id}:`, error);
         const sent = answer(validator, operation, { status, body, isSuccess: false }, platform);
@@ -83,14 +84,17 @@ const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknow
   const outcome = await call.platform.db.transaction().execute(async (db) => {
     const inside = { ...call, db };
     try {
-      const work = () => handler(inside);
+      const work = async () => {
+        await demandSecondFactor(inside);
+        return handler(inside);
+      };
       const { data, isRepeat } = call.operation.idempotent
         ? await once(inside, work)
         : { data: await work(), isRepeat: false };
       if (!isRepeat) await audit.write(db);
       return { data };
     } catch (error) {
-      if (!isAudited(error)) throw error;
+      if (!keepsWrites(error)) throw error;
       await audit.write(db, error);
       return { error };
     }
@@ -98,10 +102,6 @@ const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknow
   if ('error' in outcome) throw outcome.error;
   return outcome.data;
 };
-
-/** The audit row of a refusal that keeps its writes was committed with them. */
-const isAudited = (error: unknown): boolean =>
-  (error instanceof Failure || error instanceof HttpFailure) && error.keepsWrites;
 
 /** Sends a JSON answer. With `validateAnswers` one that breaks the contract is a fault of ours: 500, and a line on the console. */
 const answer = (

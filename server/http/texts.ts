@@ -15,6 +15,15 @@ export const texts = {
     'zh-CN': '须由另一人复核，您已参与此记录',
     'en-US': 'Somebody else must review this: you took part in it',
   },
+  wrongCode: { 'zh-CN': '双因素验证码错误或已使用', 'en-US': 'This code is wrong, or was used already' },
+  noSecondFactor: {
+    'zh-CN': '此操作需要双因素认证，您的账号尚未绑定',
+    'en-US': 'This needs two-factor authentication, which your account does not have',
+  },
+  locked: {
+    'zh-CN': '错误次数过多，账号已暂时锁定',
+    'en-US': 'Too many wrong attempts: the account is locked for now',
+  },
   conflict: { 'zh-CN': '记录已被他人修改', 'en-US': 'Somebody else has changed the record' },
   inUse: { 'zh-CN': '仍被使用，不能删除', 'en-US': 'Still in use' },
   keyReuse: { 'zh-CN': '幂等键已用于另一请求', 'en-US': 'The idempotency key belongs to another request' },

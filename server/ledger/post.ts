@@ -56,11 +56,10 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
     houses: new Map<string, bigint>(),
     holds: new Map<string, Hold>(),
   };
-  const common = { txnNo, createdAt: journal.at };
-  const ofMember = (leg: MemberLeg) => memberEntry(books, draft, journal, leg);
-  const ofHouse = (leg: HouseLeg) => houseEntry(books, draft, leg);
-  const entries = journal.legs.flatMap((leg) => (isHouse(leg) ? [] : [{ ...ofMember(leg), ...common }]));
-  const own = journal.legs.flatMap((leg) => (isHouse(leg) ? [{ ...ofHouse(leg), ...common }] : []));
+  const ofMember = (leg: MemberLeg) => memberEntry(books, draft, journal, leg, txnNo, nextId());
+  const ofHouse = (leg: HouseLeg) => houseEntry(books, draft, journal, leg, txnNo, nextId());
+  const entries = journal.legs.flatMap((leg) => (isHouse(leg) ? [] : [ofMember(leg)]));
+  const own = journal.legs.flatMap((leg) => (isHouse(leg) ? [ofHouse(leg)] : []));
   refuseShort(draft, journal);
   for (const [key, account] of draft.accounts) books.accounts.set(key, account);
   for (const [key, balance] of draft.houses) books.houses.set(key, balance);
@@ -68,15 +67,10 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
     if (hold.amount === 0n) books.holds.delete(key);
     else books.holds.set(key, hold);
   }
-  return {
-    entries: entries.map((entry) => numbered(entry, nextId())),
-    own: own.map((entry) => ({ id: nextId(), ...entry })),
-  };
+  return { entries, own };
 };
 
 type Draft = Pick<Books, 'accounts' | 'houses' | 'holds'>;
-
-const numbered = <Entry extends object>(entry: Entry, id: string) => ({ id, entryNo: `E${id}`, ...entry });
 
 /** No bucket and no hold below 0, and nothing available leaves an account that is frozen (I-1, I-10). */
 const refuseShort = (draft: Draft, { legs, despiteFreeze = false }: Journal): void => {
@@ -92,7 +86,15 @@ const refuseShort = (draft: Draft, { legs, despiteFreeze = false }: Journal): vo
   }
 };
 
-const memberEntry = (books: Books, draft: Draft, journal: Journal, leg: MemberLeg) => {
+// Millions of entries are made here at `--scale 10`: each is one literal, for spreads cost more than all of the arithmetic.
+const memberEntry = (
+  books: Books,
+  draft: Draft,
+  journal: Journal,
+  leg: MemberLeg,
+  txnNo: string,
+  id: string,
+) => {
   const key = keyOf(leg);
   const account = draft.accounts.get(key) ?? books.accounts.get(key);
   if (!account) throw new Error(`There is no account ${key}.`);
@@ -107,13 +109,25 @@ const memberEntry = (books: Books, draft: Draft, journal: Journal, leg: MemberLe
     const hold = draft.holds.get(name) ?? books.holds.get(name);
     const since = hold?.createdAt ?? journal.at;
     draft.holds.set(name, {
-      ...{ account: key, bucket, source, createdAt: since },
+      account: key,
+      bucket,
+      source,
+      createdAt: since,
       amount: (hold?.amount ?? 0n) + change,
     });
   }
   const { memberUid, memberAccount, agentNo, agentPath } = account;
   return {
-    ...{ memberUid, memberAccount, agentNo, agentPath, accountType, coinCode, side, bucket },
+    id,
+    entryNo: `E${id}`,
+    memberUid,
+    memberAccount,
+    agentNo,
+    agentPath,
+    accountType,
+    coinCode,
+    side,
+    bucket,
     amount: decimal(amount),
     balanceBefore: decimal(before),
     balanceAfter: decimal(before + change),
@@ -123,10 +137,19 @@ const memberEntry = (books: Books, draft: Draft, journal: Journal, leg: MemberLe
     glCode: memberCode(bucket, books.fiat.has(coinCode)),
     remark: leg.remark ?? null,
     operatorName: journal.operatorName ?? null,
+    txnNo,
+    createdAt: journal.at,
   };
 };
 
-const houseEntry = (books: Books, draft: Draft, { house, coinCode, side, amount: text }: HouseLeg) => {
+const houseEntry = (
+  books: Books,
+  draft: Draft,
+  { at }: Journal,
+  { house, coinCode, side, amount: text }: HouseLeg,
+  txnNo: string,
+  id: string,
+) => {
   const { glCode, glClass } = houseCode(house, books.fiat.has(coinCode));
   const key = houseKey(glCode, coinCode);
   const before = draft.houses.get(key) ?? books.houses.get(key) ?? 0n;
@@ -134,8 +157,15 @@ const houseEntry = (books: Books, draft: Draft, { house, coinCode, side, amount:
   const after = before + signed(glClass, side, amount);
   draft.houses.set(key, after);
   return {
-    ...{ glCode, glClass, coinCode, side, amount: decimal(amount) },
+    id,
+    glCode,
+    glClass,
+    coinCode,
+    side,
+    amount: decimal(amount),
     balanceBefore: decimal(before),
     balanceAfter: decimal(after),
+    txnNo,
+    createdAt: at,
   };
 };

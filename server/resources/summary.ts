@@ -24,5 +24,5 @@ export const summary =
       .select([(by === null ? sql`null::text` : sql.ref(by)).as('key'), ...columns])
       .$if(by !== null, (select) => select.groupBy(sql.ref(by ?? '')).orderBy(sql.ref(by ?? '')))
       .execute();
-    return { groups: groups.map(({ key, ...sums }) => ({ key, values: sums })) };
+    return { by, groups: groups.map(({ key, ...sums }) => ({ key, values: sums })) };
   };

@@ -117,6 +117,8 @@ export type EntityMeta = {
   key: string;
   /** The field that names a record to a person. */
   display: string;
+  /** The fields that tell it from all others together, where no single one does. */
+  names?: readonly string[];
   status?: string;
   /** The field that counts changes of the record that wait for a second person. */
   pending?: string;

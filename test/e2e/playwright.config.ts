@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { baseURL, port, wsPort } from './support/address';
+import { addressOf, baseURL, portsOf } from './support/address';
+
+// One for each core: the files are shared out, and each worker has a platform of its own.
+const workers = 2;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results',
-  // One platform serves the suite, on two cores: one test after the other.
-  workers: 1,
+  workers,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
@@ -32,12 +34,12 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node --import tsx test/e2e/support/server.ts',
     cwd: process.cwd(),
-    url: `${baseURL}/open/api/global/param`,
-    env: { PORT: String(port), WS_PORT: String(wsPort) },
+    url: `${addressOf(worker)}/open/api/global/param`,
+    env: { PORT: String(portsOf(worker).port), WS_PORT: String(portsOf(worker).wsPort) },
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  })),
 });

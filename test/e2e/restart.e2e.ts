@@ -26,8 +26,10 @@ const kill = (server: ChildProcess) =>
 
 test.use({ baseURL: address });
 
-test('a killed server loses nothing that a person was told is done', async ({ page }) => {
+test('a killed server loses nothing that a person was told is done', async ({ page, watched }) => {
   test.setTimeout(120_000);
+  // What the page asked for when the server was killed fails, as it must.
+  watched.forgive(/net::ERR_CONNECTION_(RESET|REFUSED)/);
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'console-restart-')), 'platform');
   let server = await start(dataDir);
   try {

@@ -1,4 +1,6 @@
-import { displayOf } from '@/screens/row';
+import { paramChange } from '@/api/system';
+import { chain, chainCoin } from '@/api/wallet';
+import { displayOf, objectOf } from '@/screens/row';
 
 const row = { id: '7', allowedActions: [], nameZh: '做市商', nameEn: 'Market maker', chainName: 'Bitcoin' };
 
@@ -15,4 +17,11 @@ test('a name that nobody translated, or that has one form only, is shown as it i
 
 test('a record without a name has its number', () => {
   expect(displayOf({ id: '7', allowedActions: [] }, 'nameZh', 'en-US')).toBe('7');
+});
+
+test('who is asked to confirm reads which record it is, never the number that the platform gave it', () => {
+  const given = { id: '352965781094400890', allowedActions: [] };
+  expect(objectOf({ ...given, chainCode: 'eth', chainName: 'Ethereum' }, chain)).toBe('eth');
+  expect(objectOf({ ...given, coinCode: 'USDT', chainCode: 'eth' }, chainCoin)).toBe('USDT · eth');
+  expect(objectOf({ ...given, paramKey: 'platCoin' }, paramChange)).toBe('platCoin');
 });

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { newDataDir, spawnServer } from './server';
 
 /** What stands between console and platform: nothing, or a fault of the test's own. */
@@ -12,8 +11,6 @@ const textOf = (body: unknown): string =>
 
 /** A reference platform in a process of its own, with the demo world on PGlite, for the tests of one file. */
 export function platformProcess() {
-  // A real network on a busy machine: how long something takes is no finding.
-  configure({ asyncUtilTimeout: 20_000 });
   const network = globalThis.fetch;
   let address = '';
   let stop = async () => {};

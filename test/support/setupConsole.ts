@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TestBroadcastChannel } from './broadcastChannel';
 import { Locks } from './locks';
 import { TestResizeObserver } from './resizeObserver';
+
+// A busy machine, often with a real network: how long something takes is no finding.
+configure({ asyncUtilTimeout: 20_000 });
 
 // What browsers have and jsdom has not.
 Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });

@@ -79,9 +79,11 @@ function entitySource(document: Document, entity: Entity, options: Options): str
   const named = (some: readonly Call[]) =>
     some.map((call) => [actionName(call), actionOf(document, entity, call, options)] as const);
   const window = page.operation['x-window'];
+  const names = mark.key === 'id' ? mark.unique?.find((fields) => fields.length > 1) : undefined;
   return [
     `export const ${name} = entity<components['schemas']${at(row)}>()({\n`,
     ...Object.entries(head).map(([key, value]) => `  ${key}: ${quote(value)},\n`),
+    ...(names ? [`  names: ${literal(names)},\n`] : []),
     block('calls', calls),
     ...(window ? [`  window: ${literal(window)},\n`] : []),
     block('fields', Object.entries(entityFields(document, entity, options))),

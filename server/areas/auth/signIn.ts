@@ -5,6 +5,7 @@ import type { Tables } from '@server/db/tables';
 import type { Call } from '@server/http/call';
 import { code, HttpFailure } from '@server/http/failure';
 import type { Text } from '@server/http/failure';
+import { countFailure, isLocked } from '@server/http/lockout';
 import { demandCaptcha } from './captcha/demandCaptcha';
 import { decryptPassword } from './cipher';
 import { loginKey } from './clientConstants';
@@ -12,11 +13,6 @@ import { takeCode } from './codes/codes';
 import { checkPassword } from './password';
 
 type StaffUser = Selectable<Tables['staffUser']>;
-
-const minute = 60_000;
-const failureLimit = 5;
-const failureWindow = 15 * minute;
-const lockTime = 30 * minute;
 
 /**
  * The user that the captcha, name and password of a sign-in belong to. An unknown name, a wrong password, a locked or
@@ -70,20 +66,3 @@ export const userName = (text: string): string => text.trim().toLowerCase();
 
 const wrongPassword: Text = { 'zh-CN': '账户密码有误', 'en-US': 'Wrong user name or password' };
 const wrongCode: Text = { 'zh-CN': '邮箱或验证码有误', 'en-US': 'Wrong e-mail address or code' };
-
-const isLocked = ({ platform }: Call, { lockedUntil }: StaffUser): boolean =>
-  !platform.options.test && lockedUntil !== null && Date.parse(lockedUntil) > platform.now().getTime();
-
-/** Five wrong passwords within 15 minutes lock the account for 30. */
-async function countFailure(call: Call, user: StaffUser): Promise<void> {
-  const now = call.platform.now().getTime();
-  const isRecent = user.failedSince !== null && now - Date.parse(user.failedSince) < failureWindow;
-  const failures = isRecent ? user.failures + 1 : 1;
-  const failedSince = isRecent ? user.failedSince : new Date(now).toISOString();
-  const lockedUntil = failures < failureLimit ? user.lockedUntil : new Date(now + lockTime).toISOString();
-  await call.db
-    .updateTable('staffUser')
-    .set({ failures, failedSince, lockedUntil })
-    .where('id', '=', user.id)
-    .execute();
-}

@@ -1,6 +1,27 @@
-/** Accounts of the demo data: printed by `npm start`, and written in the README. */
+/**
+ * Accounts of the demo data: printed by `npm start`, and written in the README. `otpSecret` is what an authenticator app takes:
+ * base32, 20 bytes as RFC 4226 recommends.
+ */
 export const demoAccounts = [
-  { role: 'admin', username: 'admin', password: 'Admin@2026', name: 'Ada Chen' },
-  { role: 'op', username: 'op', password: 'Oper@2026x', name: 'Otto Wang' },
-  { role: 'agent', username: 'agent', password: 'Agent@2026', name: 'Agnes Li' },
+  {
+    role: 'admin',
+    username: 'admin',
+    password: 'Admin@2026',
+    otpSecret: 'ESG7UZCT5YZ45GCE2PYNEIMO4UNMJMDQ',
+    name: 'Ada Chen',
+  },
+  {
+    role: 'op',
+    username: 'op',
+    password: 'Oper@2026x',
+    otpSecret: 'TMSAK5RPNJR26IG2DARXRC56QJPR7C53',
+    name: 'Otto Wang',
+  },
+  {
+    role: 'agent',
+    username: 'agent',
+    password: 'Agent@2026',
+    otpSecret: 'LQKUV7BJWFE4ZSK5S4JXFPK27YAGGAXW',
+    name: 'Agnes Li',
+  },
 ] as const;

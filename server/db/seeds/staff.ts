@@ -1,5 +1,6 @@
 import { hashPassword } from '@server/areas/auth/password';
 import type { Contract } from '@server/contract/contract';
+import { secretPlace } from '@server/http/secondFactor';
 import { actionCode } from '@server/resources/entity';
 import { demoAccounts } from './demoAccounts';
 import type { Seed } from './context';
@@ -9,11 +10,11 @@ const roleNames = { admin: '管理员', op: '运营', agent: '代理商' };
 const scopes = { admin: 'ALL', op: 'ALL', agent: 'AGENT_TREE' };
 
 /** The three built-in roles with what they may do, and one demo account of each (domain section 2). */
-export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
+export const seedStaff: Seed = async (db, { contract, nextId, at, vault }) => {
   const time = at.toISOString();
   const base = () => ({ id: nextId(), createdAt: time, updatedAt: time });
   const grants = grantsOf(contract);
-  for (const { role, username, password, name } of demoAccounts) {
+  for (const { role, username, password, otpSecret, name } of demoAccounts) {
     await db
       .insertInto('role')
       .values({
@@ -34,6 +35,8 @@ export const seedStaff: Seed = async (db, { contract, nextId, at }) => {
       realName: name,
       email,
       passwordHash,
+      otpEnabled: true,
+      otpSecret: vault.seal(otpSecret, secretPlace),
       agentNo: role === 'agent' ? 'A00001' : null,
     };
     await db.insertInto('staffUser').values(user).execute();

@@ -21,9 +21,13 @@ export const staffTables = {
       status: withDefault(text(), 'ACTIVE'),
       mustChangePwd: withDefault(boolean(), false),
       otpEnabled: withDefault(boolean(), false),
+      /** What the person's authenticator app holds (http/totp), sealed. */
+      otpSecret: nullable(text()),
+      /** The step of the code that was taken last: no code is good twice. */
+      otpStep: nullable(integer()),
       /** Addresses and CIDR ranges that may sign in; none: every address may. */
       ipAllowList: list<string>(),
-      /** Wrong passwords in a row since `failedSince`. */
+      /** Wrong passwords and codes in a row since `failedSince`. */
       failures: withDefault(integer(), 0),
       failedSince: nullable(time()),
       lockedUntil: nullable(time()),

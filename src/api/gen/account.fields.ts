@@ -64,6 +64,7 @@ export const account = entity<components['schemas']['AccountDetail']>()({
   key: 'id',
   display: 'memberUid',
   status: 'status',
+  names: ['memberUid', 'accountType', 'coinCode'],
   calls: {
     page: { operationId: 'pageAccountAccount', permission: 'account:account:list', label: 'account:pageAccountAccount' },
     summary: { operationId: 'summaryAccountAccount', permission: 'account:account:list', label: 'account:summaryAccountAccount' },

@@ -150,6 +150,7 @@ export const rebateRecord = entity<components['schemas']['RebateRecordDetail']>(
   label: 'agent:rebateRecord._title',
   key: 'id',
   display: 'inviterUid',
+  names: ['inviterUid', 'source', 'sourceNo'],
   calls: {
     page: { operationId: 'pageAgentRebateRecord', permission: 'agent:rebate:records', label: 'agent:pageAgentRebateRecord' },
     summary: { operationId: 'summaryAgentRebateRecord', permission: 'agent:rebate:records', label: 'agent:summaryAgentRebateRecord' },

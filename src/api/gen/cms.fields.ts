@@ -145,6 +145,7 @@ export const hotItem = entity<components['schemas']['HotItemDetail']>()({
   key: 'id',
   display: 'targetName',
   status: 'status',
+  names: ['targetType', 'targetId'],
   calls: {
     page: { operationId: 'pageCmsHot', permission: 'cms:hot:list', label: 'cms:pageCmsHot' },
     sort: { operationId: 'sortCmsHot', permission: 'cms:hot:sort', label: 'cms:sortCmsHot' },

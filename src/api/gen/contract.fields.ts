@@ -166,6 +166,7 @@ export const optionMarket = entity<components['schemas']['OptionMarketDetail']>(
   key: 'id',
   display: 'symbol',
   status: 'status',
+  names: ['symbol', 'stakeCoin'],
   calls: {
     page: { operationId: 'pageContractOptionSymbol', permission: 'contract:option-symbol:list', label: 'contract:pageContractOptionSymbol' },
     export: { operationId: 'exportContractOptionSymbol', permission: 'contract:option-symbol:export', label: 'contract:exportContractOptionSymbol' },

@@ -32027,7 +32027,7 @@ export type components = {
         SummaryGroup: {
             /** @description What the rows have in common, such as a coin; null when it is all of them */
             key: string | null;
-            /** @description Sums by the name of their field, counts by the value of the status; `total` counts all rows of the group */
+            /** @description Sums by the name of their field, counts by the value of the status; `total` counts all rows of the group, `credit`, `debit` and `net` are those of a ledger */
             values: {
                 [key: string]: string | number;
             };
@@ -33798,7 +33798,7 @@ export type components = {
         };
         /** App version */
         AppVersion: {
-            /** Size */
+            /** Size (bytes) */
             packageSize: number | null;
             /** SHA-256 */
             sha256: string | null;
@@ -33979,7 +33979,7 @@ export type components = {
             scope: components["schemas"]["FileScope"];
             /** MIME */
             mime: string;
-            /** Size */
+            /** Size (bytes) */
             size: number;
             /** SHA-256 */
             sha256: string | null;
@@ -36983,6 +36983,8 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: {
+                        /** @description The field whose values the groups are of */
+                        by: string | null;
                         groups: components["schemas"]["SummaryGroup"][];
                     };
                 };

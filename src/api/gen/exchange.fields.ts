@@ -196,6 +196,7 @@ export const lockPeriod = entity<components['schemas']['LockPeriodDetail']>()({
   label: 'exchange:lockPeriod._title',
   key: 'id',
   display: 'period',
+  names: ['lockNo', 'period'],
   calls: {
     page: { operationId: 'pageExchangeLockSchedule', permission: 'exchange:lock:detail', label: 'exchange:pageExchangeLockSchedule' },
     detail: { operationId: 'getExchangeLockSchedule', permission: 'exchange:lock:detail', label: 'exchange:getExchangeLockSchedule' },

@@ -233,6 +233,7 @@ export const convertPair = entity<components['schemas']['ConvertPairDetail']>()(
   key: 'id',
   display: 'fromCoin',
   status: 'status',
+  names: ['fromCoin', 'toCoin'],
   calls: {
     page: { operationId: 'pageFinanceConvertPair', permission: 'finance:convert-pair:list', label: 'finance:pageFinanceConvertPair' },
     export: { operationId: 'exportFinanceConvertPair', permission: 'finance:convert-pair:export', label: 'finance:exportFinanceConvertPair' },

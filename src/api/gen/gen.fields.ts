@@ -9,6 +9,7 @@ export const genTable = entity<components['schemas']['GenTableDetail']>()({
   label: 'gen:genTable._title',
   key: 'id',
   display: 'tableName',
+  names: ['dataSource', 'tableName'],
   calls: {
     page: { operationId: 'pageGenTable', permission: 'gen:table:list', label: 'gen:pageGenTable' },
     detail: { operationId: 'getGenTable', permission: 'gen:table:detail', label: 'gen:getGenTable' },

@@ -118,6 +118,7 @@ export const nftToken = entity<components['schemas']['NftTokenDetail']>()({
   key: 'id',
   display: 'serialNo',
   status: 'status',
+  names: ['itemNo', 'serialNo'],
   calls: {
     page: { operationId: 'pageNftItemToken', permission: 'nft:item:tokens', label: 'nft:pageNftItemToken' },
     detail: { operationId: 'getNftItemToken', permission: 'nft:item:tokens', label: 'nft:getNftItemToken' },
@@ -289,6 +290,7 @@ export const nftDrawEntry = entity<components['schemas']['NftDrawEntryDetail']>(
   label: 'nft:nftDrawEntry._title',
   key: 'id',
   display: 'memberUid',
+  names: ['drawNo', 'memberUid'],
   calls: {
     page: { operationId: 'pageNftDrawEntry', permission: 'nft:draw:entries', label: 'nft:pageNftDrawEntry' },
     detail: { operationId: 'getNftDrawEntry', permission: 'nft:draw:entries', label: 'nft:getNftDrawEntry' },

@@ -10,6 +10,7 @@ export const otcConfig = entity<components['schemas']['OtcConfigDetail']>()({
   key: 'id',
   display: 'coinCode',
   status: 'status',
+  names: ['coinCode', 'fiatCode'],
   calls: {
     page: { operationId: 'pageOtcConfig', permission: 'otc:config:list', label: 'otc:pageOtcConfig' },
     create: { operationId: 'createOtcConfig', permission: 'otc:config:create', label: 'otc:createOtcConfig' },

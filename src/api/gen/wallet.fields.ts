@@ -63,6 +63,7 @@ export const chainCoin = entity<components['schemas']['ChainCoinDetail']>()({
   display: 'coinCode',
   status: 'status',
   pending: 'pendingChanges',
+  names: ['coinCode', 'chainCode'],
   calls: {
     page: { operationId: 'pageWalletCoin', permission: 'wallet:coin:list', label: 'wallet:pageWalletCoin' },
     export: { operationId: 'exportWalletCoin', permission: 'wallet:coin:export', label: 'wallet:exportWalletCoin' },

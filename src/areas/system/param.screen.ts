@@ -20,7 +20,17 @@ export const paramScreen = defineScreen(
   },
   {
     changes: defineList(paramChange, {
-      columns: ['paramKey', 'status', 'requestedByName', 'reviewedByName', 'createdAt', 'updatedAt'],
+      columns: [
+        'paramKey',
+        'status',
+        'oldValue',
+        'newValue',
+        'reason',
+        'requestedByName',
+        'reviewedByName',
+        'createdAt',
+        'updatedAt',
+      ],
       search: ['paramKey', 'status', 'requestedByName', 'createdAt'],
     }),
   },

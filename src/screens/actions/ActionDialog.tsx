@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { nameOf, type Row } from '../row';
+import { objectOf, type Row } from '../row';
 import { ActionFields } from './ActionFields';
 import { ActionState } from './ActionState';
 import { RevealedValue } from './RevealedValue';
@@ -28,7 +28,7 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const title = label(action.label);
   const object = run.record
-    ? t('action.object', { entity: label(entity.label), name: nameOf(run.record, entity.key) })
+    ? t('action.object', { entity: label(entity.label), name: objectOf(run.record, entity) })
     : label(entity.label);
   const submitText = run.unknown
     ? t('action.retry')

@@ -3,7 +3,7 @@ import { Edit, More } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { nameOf, type Row } from '../row';
+import { objectOf, type Row } from '../row';
 import { type MenuPlace, TableMenu } from '../table/TableMenu';
 import { usePermission } from '../usePermission';
 import { allowedActions, mayUpdate } from './allowed';
@@ -21,7 +21,7 @@ export const RowActions = memo(function RowActions({ entity, row, onEdit, onActi
   const may = usePermission();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [first, ...others] = allowedActions(entity, row, may);
-  const name = nameOf(row, entity.key);
+  const name = objectOf(row, entity);
   const more = `${t('table.moreActions', { ns: 'screens' })} ${name}`;
   const named = (action: ActionMeta) => `${t(action.label)} ${name}`;
   return (

@@ -21,9 +21,16 @@ export const allowedActions = (
 export const mayUpdate = (entity: EntityMeta, row: Row, may: (code: string) => boolean): boolean =>
   isOffered(entity.calls.update, may) && row.allowedActions.includes('update');
 
-/** Whether there is anything at all that the person may do with the record now. */
-export const hasActions = (entity: EntityMeta, row: Row, may: (code: string) => boolean): boolean =>
-  mayUpdate(entity, row, may) || allowedActions(entity, row, may).length > 0;
+/** The actions of these records; undefined where the person may do nothing with any of them now. */
+export const actionsOfAny = <T>(
+  entity: EntityMeta,
+  rows: readonly Row[],
+  may: (code: string) => boolean,
+  actionsOf: T,
+): T | undefined =>
+  rows.some((row) => mayUpdate(entity, row, may) || allowedActions(entity, row, may).length > 0)
+    ? actionsOf
+    : undefined;
 
 /** The actions that the person may run on several records at once. */
 export const batchActions = (entity: EntityMeta, may: (code: string) => boolean): readonly ActionMeta[] =>

@@ -36,11 +36,17 @@ export function RecordDetail({ definition, row, note, onNote, onEdit, onAction }
     <>
       <div className={styles.actions}>
         {calls.update && mayUpdate(entity, row, may) && (
-          <Button icon={<Edit />} text={label(calls.update.label)} onClick={() => onEdit(row)} />
+          <Button
+            variant="outlined"
+            icon={<Edit />}
+            text={label(calls.update.label)}
+            onClick={() => onEdit(row)}
+          />
         )}
         {allowedActions(entity, row, may).map((action) => (
           <Button
             key={action.name}
+            variant="outlined"
             intent={action.tone ?? 'none'}
             text={label(action.label)}
             onClick={() => onAction(row, action)}

@@ -8,6 +8,7 @@ import { noticed } from '@/store/notices/slice';
 import { Panel } from '../Panel';
 import type { Row } from '../row';
 import { FormConflict } from './conflict/FormConflict';
+import { UploadingContext } from './files/uploading';
 import { FormNotes } from './FormNotes';
 import { FormSection } from './FormSection';
 import styles from './RecordForm.module.css';
@@ -48,16 +49,18 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <div className={styles.fields}>
             <FormNotes form={form} />
-            {form.fields.map((section, index) => (
-              <FormSection
-                key={index}
-                fields={section}
-                entity={entity}
-                row={form.base}
-                rules={form.rules}
-                control={form.control}
-              />
-            ))}
+            <UploadingContext value={form.uploading}>
+              {form.fields.map((section, index) => (
+                <FormSection
+                  key={index}
+                  fields={section}
+                  entity={entity}
+                  row={form.base}
+                  rules={form.rules}
+                  control={form.control}
+                />
+              ))}
+            </UploadingContext>
           </div>
           <footer className={styles.footer}>
             <Button text={t('form.cancel')} onClick={onClose} />

@@ -1,5 +1,6 @@
 import { type BaseSyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
@@ -9,6 +10,7 @@ import { useErrorText } from '../errors/useErrorText';
 import type { Row } from '../row';
 import { merged, type Side } from './conflict/differences';
 import { useDraft } from './draft/useDraft';
+import { newUploading } from './files/uploading';
 import { bodyOf, formFields, type FormValues, type Mode, startValues } from './formFields';
 import { FormRulesContext, isAsked } from './formRules';
 import { placeErrors } from './placeErrors';
@@ -30,6 +32,7 @@ export function useRecordForm(
   const call = entity.calls[mode];
   if (!call) throw new Error(`${entity.name} has no ${mode} call: the form cannot be opened.`);
   const { tab, setDirty } = usePage();
+  const { t } = useTranslation('screens');
   const errorText = useErrorText();
   const rules = useContext(FormRulesContext);
   // The record that the typed values are compared with: as it was opened, or as a conflict showed it.
@@ -45,6 +48,7 @@ export function useRecordForm(
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [uploading] = useState(() => newUploading(() => setFailure(null)));
   const [send, { isLoading }] = mutationEndpoint<Row>(call.operationId).useMutation();
 
   const { isDirty } = form.formState;
@@ -89,6 +93,11 @@ export function useRecordForm(
 
   /** False when the rules or the platform refused it. */
   const submit = async (event?: BaseSyntheticEvent, against = base): Promise<boolean> => {
+    event?.preventDefault();
+    if (uploading.isRunning()) {
+      setFailure(t('file.wait'));
+      return false;
+    }
     let saved = false;
     let isBroken = false;
     await form.handleSubmit(
@@ -127,6 +136,7 @@ export function useRecordForm(
     rules,
     control: form.control,
     sending: isLoading,
+    uploading,
     failure,
     conflict,
     resolve,

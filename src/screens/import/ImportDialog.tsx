@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { PageDialog } from '@/kit/ui/PageDialog';
+import { UploadingContext } from '../form/files/uploading';
 import styles from './ImportDialog.module.css';
 import { ImportFields } from './ImportFields';
 import { ImportOutcome } from './ImportOutcome';
@@ -43,7 +44,11 @@ export function ImportDialog({ entity, call, onClose }: Props) {
     >
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <DialogBody>
-          {phase.at !== 'done' && <ImportFields entity={entity} call={call} run={run} />}
+          {phase.at !== 'done' && (
+            <UploadingContext value={run.uploading}>
+              <ImportFields entity={entity} call={call} run={run} />
+            </UploadingContext>
+          )}
           {phase.at !== 'file' && <ImportOutcome entity={entity} call={call} phase={phase} />}
           {failure && (
             <Callout compact intent={failure.unknown ? 'warning' : 'danger'} role="alert">

@@ -6,6 +6,7 @@ import { fieldErrorsOf, isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
 import { useErrorText } from '../errors/useErrorText';
 import type { StoredFile } from '../form/files/storedFile';
+import { newUploading } from '../form/files/uploading';
 import { bodyOf, fieldsOf, type FormValues } from '../form/formFields';
 import { useRules } from '../form/useRules';
 
@@ -30,6 +31,7 @@ export function useImport(call: Call) {
   const [phase, setPhase] = useState<ImportPhase>({ at: 'file' });
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<{ text: string; unknown: boolean } | null>(null);
+  const [uploading] = useState(() => newUploading(() => setFailure(null)));
   const [run, { isLoading }] = mutationEndpoint<Outcome>(call.operationId).useMutation();
   const keys = useRef(new Map<boolean, string>());
   const asked = fieldsOf(call.fields);
@@ -60,6 +62,7 @@ export function useImport(call: Call) {
   };
 
   const send = async (dryRun: boolean) => {
+    if (uploading.isRunning()) return setFailure({ text: t('file.wait'), unknown: false });
     const found = broken();
     setFieldErrors(found);
     setFailure(null);
@@ -78,6 +81,7 @@ export function useImport(call: Call) {
 
   return {
     asked,
+    uploading,
     file,
     values,
     phase,

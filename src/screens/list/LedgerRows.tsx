@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { useStable } from '@/kit/hooks/useStable';
 import { retryImport } from '@/kit/retryImport';
-import { hasActions } from '../actions/allowed';
+import { actionsOfAny } from '../actions/allowed';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { LoadFailure } from '../errors/LoadFailure';
 import { TableSkeleton } from '../table/TableSkeleton';
@@ -30,7 +30,9 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
   return (
     <>
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
-      {data?.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
+      {data?.records.length === 0 && (
+        <NoRows entity={entity} state={state} total={data.total} onChange={change} />
+      )}
       {loaded && data && data.records.length > 0 && (
         <loaded.Ledger
           // Another order begins at its top.
@@ -45,7 +47,7 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}
-          actionsOf={data.records.some((row) => hasActions(entity, row, may)) ? actionsOf : undefined}
+          actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
         />
       )}
       {!isError && !(loaded && data) && <TableSkeleton table={table} />}

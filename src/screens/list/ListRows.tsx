@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import { batchActions, hasActions } from '../actions/allowed';
+import { actionsOfAny, batchActions } from '../actions/allowed';
 import { BulkActions } from '../actions/BulkActions';
 import type { ScreenDefinition } from '../definition';
 import { LoadFailure } from '../errors/LoadFailure';
@@ -63,10 +63,12 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
           onOpen={onOpen}
           onFilter={narrow}
           onSettings={onSettings}
-          actionsOf={data.records.some((row) => hasActions(entity, row, may)) ? actionsOf : undefined}
+          actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
           {...foot}
         >
-          {data.records.length === 0 && <NoRows state={state} total={data.total} onChange={change} />}
+          {data.records.length === 0 && (
+            <NoRows entity={entity} state={state} total={data.total} onChange={change} />
+          )}
         </DataTable>
       )}
       {!data && !isError && <TableSkeleton table={table} pickable={pickable} />}

@@ -52,7 +52,9 @@ export function ListTools(props: Props) {
   const label = useTranslation().t;
   const may = usePermission();
   const narrow = useMedia('(max-width: 600px)');
+  const short = useMedia('(max-width: 992px)');
   const { formatTime, zoneOf } = useTimes();
+  const time = asOf ? `${formatTime(asOf)} ${zoneOf(asOf)}` : '';
   const { create, page } = entity.calls;
   const mayExport = isOffered(entity.calls.export, may);
   const mayImport = isOffered(entity.calls.import, may);
@@ -68,8 +70,8 @@ export function ListTools(props: Props) {
     <header className={styles.tools}>
       <h1>{label(page.label)}</h1>
       {asOf && (
-        <span className={styles.asOf} title={zoneOf(asOf)}>
-          {t('table.asOf', { time: `${formatTime(asOf)} ${zoneOf(asOf)}` })}
+        <span className={styles.asOf} title={time}>
+          {t('table.asOf', { time: short && !narrow ? formatTime(asOf).slice(-8) : time })}
         </span>
       )}
       <Button

@@ -1,12 +1,19 @@
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { defaultSpan } from '../search/defaultSpan';
 import type { ListState } from './listState';
 
-type Props = { state: ListState; total: number; onChange: (changed: Partial<ListState>) => void };
+type Props = {
+  entity: EntityMeta;
+  state: ListState;
+  total: number;
+  onChange: (changed: Partial<ListState>) => void;
+};
 
 /** A page without rows says why: there are none, the filters leave none, or the list has become shorter. */
-export function NoRows({ state, total, onChange }: Props) {
+export function NoRows({ entity, state, total, onChange }: Props) {
   const { t } = useTranslation('screens');
   const [title, button, changed] =
     total > 0
@@ -14,10 +21,12 @@ export function NoRows({ state, total, onChange }: Props) {
       : Object.keys(state.filters).length > 0
         ? (['table.emptyFiltered', 'search.reset', { filters: {} }] as const)
         : (['table.empty', null, {}] as const);
+  const span = total === 0 ? defaultSpan(entity, state.filters) : null;
   return (
     <NonIdealState
       icon={<Search size={40} />}
       title={t(title)}
+      {...(span ? { description: t('table.onlySpan', { count: span.days }) } : {})}
       {...(button ? { action: <Button text={t(button)} onClick={() => onChange(changed)} /> } : {})}
     />
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityCall } from '@/api/entity';
-import { hasActions } from '../actions/allowed';
+import { actionsOfAny } from '../actions/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DataTable } from '../table/DataTable';
 import { TableSkeleton } from '../table/TableSkeleton';
@@ -48,11 +48,11 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           onOpen={onOpen}
           onFilter={narrow}
           onSettings={onSettings}
-          actionsOf={tree.rows.some((row) => hasActions(entity, row, may)) ? actionsOf : undefined}
+          actionsOf={actionsOfAny(entity, tree.rows, may, actionsOf)}
           tree={tree}
           {...foot}
         >
-          {data.length === 0 && <NoRows state={state} total={0} onChange={change} />}
+          {data.length === 0 && <NoRows entity={entity} state={state} total={0} onChange={change} />}
         </DataTable>
       )}
       {!data && !isError && <TableSkeleton table={columns} />}

@@ -7,17 +7,28 @@ import styles from './SummaryGroups.module.css';
 
 type Group = components['schemas']['SummaryGroup'];
 
-type Props = { entity: EntityMeta; groups: readonly Group[] };
+type Props = { entity: EntityMeta; by: string | null; groups: readonly Group[] };
+
+/** Sums that no field is called by. */
+const words: Readonly<Record<string, 'count' | 'credit' | 'debit' | 'net'>> = {
+  total: 'count',
+  credit: 'credit',
+  debit: 'debit',
+  net: 'net',
+};
 
 /** Sums of several groups in one line: each with its counts by status and its sums by field. */
-export function SummaryGroups({ entity, groups }: Props) {
+export function SummaryGroups({ entity, by, groups }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const statuses = useDict(entity.status ? entity.fields[entity.status]?.dict : undefined);
+  const keys = useDict(by === null ? undefined : entity.fields[by]?.dict);
+  const keyOf = (key: string) => keys.find(({ value }) => value === key)?.label ?? key;
   const nameOf = (name: string): string => {
     const field = entity.fields[name];
     if (field) return label(field.label);
-    if (name === 'total') return t('summary.count');
+    const word = words[name];
+    if (word) return t(`summary.${word}`);
     return statuses.find(({ value }) => value === name)?.label ?? name;
   };
   return (
@@ -25,7 +36,7 @@ export function SummaryGroups({ entity, groups }: Props) {
       <ul>
         {groups.map(({ key, values }) => (
           <li key={key ?? ''}>
-            <strong>{key ?? t('summary.title')}</strong>
+            <strong>{key === null ? t('summary.title') : keyOf(key)}</strong>
             {Object.entries(values).map(([name, value]) => (
               <span key={name}>
                 {nameOf(name)} <b>{formatDecimal(String(value))}</b>

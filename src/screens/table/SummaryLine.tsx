@@ -10,10 +10,10 @@ import type { Summary } from './useSummary';
 type Props = { entity: EntityMeta; summary: Summary };
 
 /** The sums of a list in one line, whatever state they are in. */
-export function SummaryLine({ entity, summary: { groups, error, retry } }: Props) {
+export function SummaryLine({ entity, summary: { by, groups, error, retry } }: Props) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
-  if (groups) return <SummaryGroups entity={entity} groups={groups} />;
+  if (groups) return <SummaryGroups entity={entity} by={by} groups={groups} />;
   if (error === null)
     return (
       <p className={styles.state} aria-busy>

@@ -34,8 +34,8 @@ export function TableSkeleton({ table: { columns, layout }, pickable = false }: 
             {rows.map((row) => (
               <tr key={row}>
                 {pickable && <td className={styles.check} />}
-                {columns.map(({ name }) => (
-                  <td key={name}>
+                {columns.map(({ name, numeric }) => (
+                  <td key={name} data-numeric={numeric || undefined}>
                     <span className={Classes.SKELETON}>{'\u2007'.repeat(10)}</span>
                   </td>
                 ))}

@@ -32,7 +32,7 @@ function TaskLine({ task }: { task: Task }) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <strong>{title}</strong>
+        <strong>{t('tasks.export', { list: title })}</strong>
         <DictTag dict="task_status" value={status} />
       </div>
       {isOpen(task) && (
@@ -40,7 +40,9 @@ function TaskLine({ task }: { task: Task }) {
       )}
       <div className={styles.foot}>
         <span>
-          {rows} · <TimeText value={createdAt} />
+          {rows}
+          <br />
+          <TimeText value={createdAt} />
         </span>
         {isOpen(task) && (
           <Button

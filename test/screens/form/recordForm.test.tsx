@@ -236,3 +236,24 @@ test('what was saved but for a change that waits for a second person is said as 
   expect(await said(0)).toMatchObject({ tone: 'warning', text: expect.stringContaining('waits') as string });
   expect(await said(1)).toMatchObject({ tone: 'success', text: 'Edit chain coin: done' });
 });
+
+test('a form is not sent without the file that is on its way to it', async () => {
+  let arrive: (answer: Response) => void = () => undefined;
+  const sent = answerWith(({ path, method }) => {
+    if (path.includes('/file/upload')) return new Promise<Response>((done) => (arrive = done));
+    return envelope(method === 'PUT' ? base : null);
+  });
+  const level = { ...base, levelNo: 3, nameZh: '会员', icon: null };
+  const { user } = await open(memberLevel, { sections: [['nameZh', 'icon']], row: level });
+  const picture = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'a.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(/^Choose a picture/, { selector: 'input' }), picture);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('A file is still being sent');
+  await waitFor(() => expect(sent.map(({ method }) => method)).toContain('POST'));
+  const saved = () => sent.filter(({ method }) => method === 'PUT');
+  expect(saved()).toEqual([]);
+  arrive(envelope({ fileId: '5', url: '/open/api/file/5', name: 'a.png' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(bodies(saved())).toMatchObject([{ icon: { fileId: '5' } }]));
+});

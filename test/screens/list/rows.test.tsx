@@ -96,6 +96,24 @@ describe('the summary of a list', () => {
     );
   });
 
+  test('says a status by its label, and the sums of a ledger in words', async () => {
+    const items = [{ value: 'FREE', labelZh: '空闲', labelEn: 'Not in use', tone: 'default' }];
+    await renderList(Component, {
+      access,
+      answer: ({ path }) => {
+        if (path.includes('/address/page')) return rows.clone();
+        if (path.includes('/getDict/')) return envelope({ items });
+        if (path.includes('/address/summary'))
+          return envelope({ by: 'status', groups: [{ key: 'FREE', values: { credit: '5', net: '-2' } }] });
+        return undefined;
+      },
+    });
+    const sums = await screen.findByRole('group', { name: 'Total' });
+    await waitFor(() =>
+      expect(within(sums).getByRole('listitem')).toHaveTextContent(/^Not in useCredit 5Net -2$/),
+    );
+  });
+
   test('that fails leaves the rows as they are, and tries again', async () => {
     let works = false;
     const { user } = await renderList(Component, {

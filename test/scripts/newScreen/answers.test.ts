@@ -52,11 +52,11 @@ const project: Project = {
 
 describe('names', () => {
   test.each([
-    ['nft', 'is not <area>/<entity>'],
-    ['nft/a/b', 'is not <area>/<entity>'],
+    ['loan', 'is not <area>/<entity>'],
+    ['loan/a/b', 'is not <area>/<entity>'],
     ['NFT/item', 'must be one word'],
-    ['nft/Item', 'is no name for a record'],
-    ['nft/item_2', 'is no name for a record'],
+    ['loan/Item', 'is no name for a record'],
+    ['loan/item_2', 'is no name for a record'],
     ['auth/token', 'has no data screens'],
     ['shell/page', 'has no data screens'],
     ['cms/tag', 'cms/tag is there already'],
@@ -66,17 +66,17 @@ describe('names', () => {
   });
 
   test('a new area is refused where none is wanted, with the areas that are there', () => {
-    expect(() => readNames('nft/item', project, false)).toThrow(
-      'There is no area "nft". There are: wallet, cms.',
+    expect(() => readNames('loan/item', project, false)).toThrow(
+      'There is no area "loan". There are: wallet, cms.',
     );
   });
 
   test.each([
-    ['nft/optionSymbol', { slug: 'option-symbol', entity: 'optionSymbol', operation: 'NftOptionSymbol' }],
-    ['nft/option-symbol', { slug: 'option-symbol', entity: 'optionSymbol', seeds: 'optionSymbols' }],
-    ['nft/chain', { slug: 'chain', entity: 'nftChain', component: 'NftChain' }],
-    ['nft/notice', { entity: 'nftNotice' }],
-    ['nft/case', { entity: 'nftCase' }],
+    ['loan/optionSymbol', { slug: 'option-symbol', entity: 'optionSymbol', operation: 'LoanOptionSymbol' }],
+    ['loan/option-symbol', { slug: 'option-symbol', entity: 'optionSymbol', seeds: 'optionSymbols' }],
+    ['loan/chain', { slug: 'chain', entity: 'loanChain', component: 'LoanChain' }],
+    ['loan/notice', { entity: 'loanNotice' }],
+    ['loan/case', { entity: 'loanCase' }],
   ])('%s is named so that it meets nothing else', (place, names) => {
     expect(readNames(place, project, true)).toMatchObject(names);
   });
@@ -113,7 +113,7 @@ describe('answers', () => {
   });
 
   test('a new area has an icon that the menu can draw, and stands after one that is there', async () => {
-    const open = (said: Said) => readSpec(said, askNobody, readNames('nft/item', project, true), project);
+    const open = (said: Said) => readSpec(said, askNobody, readNames('loan/item', project, true), project);
     await expect(open({ icon: 'unicorn' })).rejects.toThrow('The menu has no icon "unicorn". There are: ');
     await expect(open({ after: 'nowhere' })).rejects.toThrow('There is no area "nowhere" to stand after.');
     expect((await open({})).newArea).toMatchObject({ icon: 'applications', after: 'cms' });
@@ -153,10 +153,10 @@ test('an area that is there gets the screen beside the others', async () => {
   const plan = planScreen(await readSpec(said, askNobody, readNames('cms/notice', project, true), project));
   const text = (file: string) => plan.get(file) ?? '';
   expect(text('src/areas/cms/index.ts')).toMatch(/screens: \{.*tag: tagScreen.*, notice: noticeScreen/s);
-  expect(text('src/api/cms.ts')).toMatch(/export \{ tag.*, cmsNotice \} from '.\/gen\/cms.fields'/s);
+  expect(text('src/api/cms.ts')).toMatch(/export \{ .*tag.*, cmsNotice \} from '.\/gen\/cms.fields'/s);
   expect(text('openapi/cms.yaml')).toContain('    CmsNotice:\n      description: Notice\n');
-  expect(text('openapi/openapi.yaml')).toMatch(/admin~1cms~1tag[^\n]*\n {2}\/admin\/cms\/notice\/page: /);
-  expect(text('server/db/seeds/staff.ts')).toContain("'cms:notice': ['list'],");
+  expect(text('openapi/openapi.yaml')).toMatch(/admin~1cms~1[^\n]*\n {2}\/admin\/cms\/notice\/page: /);
+  expect(text('server/db/seeds/grants.ts')).toContain("'cms:notice': ['list'],");
   expect(text('src/areas/README.md')).toMatch(/\| `cms` +\| `tag`.*, `notice` \|/);
   expect(plan.has('src/app/areas.ts')).toBe(false);
 });

@@ -20,7 +20,7 @@ const newScreen = (args: readonly string[], input = ''): Outcome =>
   command('scripts/newScreen.ts', args, input, copy);
 
 const said = [
-  ['--area-title', 'NFT / 数字藏品', '--icon', 'document', '--title-zh', '机构管理', '--op', 'list,detail'],
+  ['--area-title', 'Loans / 借贷', '--icon', 'document', '--title-zh', '机构管理', '--op', 'list,detail'],
   ['--field', 'nameZh*:text:32', '--field', 'level*:enum:LOW=Low/低,HIGH=High/高; Level / 等级'],
   ['--field', 'coinCode*:reference:coin', '--field', 'fee:decimal; Fee / 费用', '--field', 'since:date'],
   ['--field', 'logo:file:png', '--field', 'intro:html', '--field', 'active:boolean', '--field', 'share:rate'],
@@ -34,7 +34,7 @@ const answers = [
 describe('npm run new:screen', () => {
   let first: Outcome;
   beforeAll(() => {
-    first = newScreen(['nft/organization', ...said], `${answers.join('\n')}\n`);
+    first = newScreen(['loan/organization', ...said], `${answers.join('\n')}\n`);
   });
 
   test('asks what no option says, and an empty answer is the default', () => {
@@ -42,11 +42,11 @@ describe('npm run new:screen', () => {
     expect(first.code).toBe(0);
     expect(first.out).toContain('One of them in Chinese [机构]: ');
     expect(first.out).not.toContain('Title of the list in Chinese');
-    expect(first.out).toContain('Still to be translated into Chinese: Since, Logo, Intro, Active, Share.');
+    expect(first.out).toContain('Still to be translated into Chinese: Since, Intro, Active, Share.');
   });
 
   test('writes a screen of a new area that compiles, with texts in both languages', () => {
-    expect(first.out).toContain('new      src/areas/nft/organization.screen.ts\n');
+    expect(first.out).toContain('new      src/areas/loan/organization.screen.ts\n');
     expect(first.out).toContain('changed  src/app/areas.ts\n');
     const written = [...first.out.matchAll(/^(?:new|changed) +(src\/a\S+\.ts|server\S+\.ts|test\S+\.ts)$/gm)];
     expect(written.length).toBeGreaterThan(8);
@@ -56,7 +56,7 @@ describe('npm run new:screen', () => {
         copy,
       ),
     ).toEqual([]);
-    const texts = JSON.parse(sourcesOf(copy)['src/api/gen/locales/nft.zh-CN.json'] ?? '');
+    const texts = JSON.parse(sourcesOf(copy)['src/api/gen/locales/loan.zh-CN.json'] ?? '');
     expect(texts.organization).toMatchObject({ _title: '机构', organizationCode: '机构编码', level: '等级' });
   });
 
@@ -66,13 +66,13 @@ describe('npm run new:screen', () => {
       const address = await server.ready;
       const admin = await signInAt(address, 'admin', encryptPassword('Admin@2026', loginKey));
       const op = await signInAt(address, 'op', encryptPassword('Oper@2026x', loginKey));
-      const path = '/admin/nft/organization';
+      const path = '/admin/loan/organization';
       const body = { organizationCode: 'ACME', nameZh: '示例', level: 'HIGH', coinCode: 'BTC' };
       const list = async (query: string) =>
         (await admin.get<{ total: number; records: Saved[] }>(`${path}/page?${query}`)).data;
 
       const menu = await op.get<{ source: string | null }[]>('/admin/app/menu?type=left');
-      expect(menu.data.map(({ source }) => source)).toContain('nft/organization/index');
+      expect(menu.data.map(({ source }) => source)).toContain('loan/organization/index');
       expect((await list('')).total).toBe(5);
       const { data } = await admin.post<Saved>(path, { ...body, fee: '0.000000000000000001' });
       expect(data).toMatchObject({ ...body, status: 'DRAFT', active: false, fee: '0.000000000000000001' });
@@ -98,8 +98,8 @@ describe('npm run new:screen', () => {
 
   test('a second run is refused and changes nothing', () => {
     const before = sourcesOf(copy);
-    const { code, err } = newScreen(['nft/organization', ...said, '--yes']);
-    expect(err).toBe('nft/organization is there already: the contract has /admin/nft/organization/page.\n');
+    const { code, err } = newScreen(['loan/organization', ...said, '--yes']);
+    expect(err).toBe('loan/organization is there already: the contract has /admin/loan/organization/page.\n');
     expect(code).toBe(1);
     expect(sourcesOf(copy)).toEqual(before);
   });

@@ -20,7 +20,7 @@ export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<voi
   const isNew = status === 'DETECTED' || status === 'CONFIRMING';
   const creditedAt = status === 'CREDITED' ? new Date(at + 15 * 60_000).toISOString() : null;
   const { coinCode } = route;
-  desk.deposits.set(event, {
+  const row = {
     ...base,
     ...ofMember(payer),
     ...{ depositNo, coinCode, chainCode: route.chainCode, amount, status, creditedAt },
@@ -39,7 +39,9 @@ export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<voi
     blockHeight: Math.max(1, route.height - Math.floor((context.today.getTime() - at) / 15_000)),
     riskLevel: isRisky ? 'HIGH' : pick(['LOW', 'LOW', 'LOW', 'LOW', 'MEDIUM']),
     riskTags: isRisky ? [pick(['MIXER', 'SANCTIONED', 'STOLEN_FUNDS', 'DARKNET'])] : [],
-  });
+  };
+  if (status === 'RETURNED') desk.deposits.set(event, row);
+  else await desk.shelf.put('deposit', row);
   if (status !== 'CREDITED' && !isRisky) return;
   wallets.receive(route, value);
   await bulk.book({

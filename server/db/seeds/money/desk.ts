@@ -1,6 +1,7 @@
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '../context';
 import type { DepositEvent, WithdrawEvent } from './events';
+import type { Shelf } from './shelf';
 import type { openWallets } from './wallets';
 import type { Scatter } from '../scatter';
 
@@ -13,6 +14,8 @@ export type Desk = {
   chance: Scatter & { random: () => number };
   bulk: Bulk;
   wallets: ReturnType<typeof openWallets>;
+  /** What is finished leaves for the database; the maps hold what a later event changes. */
+  shelf: Shelf;
   deposits: Map<DepositEvent, Row>;
   withdrawals: Map<WithdrawEvent, Row>;
   adjustments: Row[];

@@ -2,6 +2,7 @@ import { mulberry32, sizeOf } from '../context';
 import type { SeedContext } from '../context';
 import { day, hour, scatter } from '../scatter';
 import type { Route } from './market';
+import { closing } from './withdrawals';
 
 /** Who moves money, since when. */
 export type Payer = {
@@ -136,7 +137,7 @@ export const makeEvents = (
         const asked = deposit.at + Math.floor(random() * (end - deposit.at));
         const withdraw = { ...withdrawOf(payer, asked), route: deposit.route };
         events.push(withdraw);
-        if (['COMPLETED', 'REJECTED', 'CANCELLED'].includes(withdraw.status))
+        if (closing.includes(withdraw.status))
           events.push({ kind: 'finish', at: withdraw.done, payer, of: withdraw });
       }
     }

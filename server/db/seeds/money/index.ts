@@ -1,4 +1,3 @@
-import { insertJson } from '@server/db/insertJson';
 import { openBulk } from '@server/ledger/bulk';
 import { recordsOf } from '@server/resources/records';
 import { mulberry32 } from '../context';
@@ -20,14 +19,11 @@ import { makeEvents } from './events';
 import type { Event, Payer } from './events';
 import { readMarket } from './market';
 import { openReconciliation } from './reconciliation';
+import { openShelf } from './shelf';
 import { applyTransfer } from './transfers';
 import { openWallets } from './wallets';
 import { applyFinish, applyRequest } from './withdrawals';
 import type { Desk } from './desk';
-
-const slice = 5_000;
-
-type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Whose records move money beside deposits, withdrawals, transfers and corrections. */
 const businesses: readonly OpenBusiness[] = [
@@ -73,6 +69,7 @@ export const seedMoney: Seed = async (db, context) => {
     chance: { random, ...scatter({ random }) },
     bulk,
     wallets,
+    shelf: openShelf(db),
     deposits: new Map(),
     withdrawals: new Map(),
     adjustments: [],
@@ -102,15 +99,15 @@ export const seedMoney: Seed = async (db, context) => {
   const frozen = new Set(rows.flatMap(({ uid, status }) => (status === 'FROZEN' ? [String(uid)] : [])));
   await bulk.close((key) => (frozen.has(key.split(' ')[0] ?? '') ? '会员冻结，账户同步冻结' : null));
   await wallets.close(db);
-  const tables = {
-    deposit: [...desk.deposits.values()],
-    withdrawal: [...desk.withdrawals.values()],
+  const rest = {
+    deposit: desk.deposits.values(),
+    withdrawal: desk.withdrawals.values(),
     adjustment: desk.adjustments,
     reconciliation: days.rows,
   };
-  for (const [name, records] of [tables, ...lines.map((line) => line.tables())].flatMap(Object.entries<Rows>))
-    for (let from = 0; from < records.length; from += slice)
-      await insertJson(db, name, records.slice(from, from + slice));
+  for (const one of [rest, ...lines.map((line) => line.tables())])
+    for (const [name, rows] of Object.entries(one)) for (const row of rows) await desk.shelf.put(name, row);
+  await desk.shelf.close();
   for (const { close } of lines) await close?.(db);
 };
 

@@ -13,6 +13,8 @@ const refusals = [
 /** States that a withdrawal only comes to after its second review. */
 const later = ['APPROVED', 'BROADCASTING', 'CONFIRMING', 'COMPLETED', 'UNKNOWN', 'FAILED'];
 const sent = ['CONFIRMING', 'COMPLETED'];
+/** States in which the money leaves or comes back. */
+export const closing: readonly string[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
 
 /** The member asks: the amount, fee included, is frozen (I-10, I-11). Nothing happens where there is too little. */
 export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<void> => {
@@ -35,7 +37,7 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
   const base = stamp(context, at);
   const withdrawNo = `W${base.id}`;
   const held = isReviewed || whole(6) > 0 ? null : '等待会员补充资金用途说明';
-  desk.withdrawals.set(event, {
+  const row = {
     ...base,
     ...ofMember(payer),
     ...{ withdrawNo, coinCode, chainCode, amount, fee, status },
@@ -54,7 +56,9 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
     secondReviewerName: later.includes(status) && isDouble ? 'Ada Chen' : null,
     txHash: sent.includes(status) ? hash(random) : null,
     ...{ onHold: held !== null, holdReason: held, rejectReason: null, completedAt: null },
-  });
+  };
+  if (closing.includes(status)) desk.withdrawals.set(event, row);
+  else await desk.shelf.put('withdrawal', row);
   const common = { memberUid: payer.uid, accountType: 'FUND', coinCode, amount } as const;
   await bulk.book({
     ...{ bizType: 'WITHDRAW', bizNo: withdrawNo, step: 'request', at: new Date(at).toISOString() },
@@ -79,6 +83,8 @@ export const applyFinish = async (desk: Desk, event: WithdrawEvent, at: number):
   row.updatedAt = time;
   if (row.status === 'REJECTED') row.rejectReason = desk.chance.pick(refusals);
   if (isPaid) row.completedAt = time;
+  desk.withdrawals.delete(event);
+  await desk.shelf.put('withdrawal', row);
   const common = { memberUid: event.payer.uid, accountType: 'FUND', coinCode } as const;
   await bulk.book({
     ...{ bizType: 'WITHDRAW', bizNo: String(row.withdrawNo), step: isPaid ? 'complete' : 'refund', at: time },

@@ -62,7 +62,7 @@ export function BulkDialog({ entity, action, batch, rows, onClose }: Props) {
             })}
           </p>
         )}
-        {needed && !started && (
+        {needed && !started && allowed.length > 0 && (
           <FormGroup
             label={t('action.reason')}
             labelFor={id}

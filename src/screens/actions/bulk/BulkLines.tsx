@@ -2,7 +2,7 @@ import { HTMLTable, type Intent, ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
-import { nameOf, type Row } from '@/screens/row';
+import { objectOf, type Row } from '@/screens/row';
 import styles from './BulkLines.module.css';
 import { countLines, type Line } from './orders';
 
@@ -53,7 +53,7 @@ export function BulkLines({ entity, lines, leftAlone, started, running }: Props)
           <tbody>
             {lines.map((line) => (
               <tr key={line.row.id}>
-                <th scope="row">{nameOf(line.row, entity.key)}</th>
+                <th scope="row">{objectOf(line.row, entity)}</th>
                 <td>{started && <Tag intent={intents[line.state]}>{texts[line.state]}</Tag>}</td>
                 <td>
                   {line.state === 'refused' && line.text}
@@ -63,7 +63,7 @@ export function BulkLines({ entity, lines, leftAlone, started, running }: Props)
             ))}
             {leftAlone.map((row) => (
               <tr key={row.id}>
-                <th scope="row">{nameOf(row, entity.key)}</th>
+                <th scope="row">{objectOf(row, entity)}</th>
                 <td>
                   <Tag>{t('bulk.skipped')}</Tag>
                 </td>

@@ -1,10 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useSendFileMutation } from '@/api/upload';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { type FileLimits, refuseFile } from '../refuseFile';
 import type { StoredFile } from './storedFile';
+import { UploadingContext } from './uploading';
 
 /** A file on its way: `share` of it was sent, or why it was not taken. */
 export type Upload = { key: string; file: File } & (
@@ -22,6 +23,9 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
   useLayoutEffect(() => {
     stored.current = onStored;
   });
+  const around = useContext(UploadingContext);
+  const isSending = uploads.some(({ phase }) => phase === 'sending');
+  useLayoutEffect(() => (isSending ? around?.begin() : undefined), [isSending, around]);
   const drop = useCallback((key: string) => {
     running.current.get(key)?.abort();
     running.current.delete(key);

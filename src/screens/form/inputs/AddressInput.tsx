@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FileDrop } from '../files/FileDrop';
+import type { StoredFile } from '../files/storedFile';
 import type { FileLimits } from '../refuseFile';
 import styles from './AddressInput.module.css';
 import type { InputProps } from './inputProps';
@@ -14,6 +15,8 @@ const stored = /\/open\/api\/file\/(\d+)$/;
 export function AddressInput({ limits, ...input }: Props) {
   const dropId = useId();
   const { value, onChange, onBlur } = input;
+  // An address does not say what its file was called.
+  const [last, setLast] = useState<StoredFile>();
   const fileId = stored.exec(value)?.[1];
   return (
     <div className={styles.address}>
@@ -23,8 +26,11 @@ export function AddressInput({ limits, ...input }: Props) {
         limits={limits}
         isPublic
         several={false}
-        files={fileId === undefined ? [] : [{ fileId, url: value }]}
-        onChange={([file]) => onChange(file?.url ?? '')}
+        files={fileId === undefined ? [] : [last?.url === value ? last : { fileId, url: value }]}
+        onChange={([file]) => {
+          setLast(file);
+          onChange(file?.url ?? '');
+        }}
         onBlur={onBlur}
       />
     </div>

@@ -13,7 +13,7 @@ const widths: Partial<Record<FieldKind, number>> = {
   boolean: 90,
   integer: 110,
   rate: 110,
-  id: 170,
+  id: 192,
   url: 240,
 };
 
