@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { contractInvariants } from './contract';
 import { ledgerInvariants } from './ledger';
+import { productInvariants } from './products';
 import { recordInvariants } from './records';
 import { settlementInvariants } from './settlement';
 import { spotInvariants } from './spot';
@@ -9,8 +10,6 @@ import type { Db, Invariant } from './proof';
 /** Invariants of areas whose data moves no money here yet, with the tables that will hold it. */
 const waiting: readonly (readonly [name: string, says: string, tables: readonly string[]])[] = [
   ['I-12', 'OTC quantities and escrow', ['otcAd', 'otcOrder']],
-  ['I-16', 'products within quota, tokens with one owner', ['dualOrder', 'coinPurchase', 'nftToken']],
-  ['I-17', 'draws follow from their seeds', ['nftDrawEntry']],
 ];
 
 /** One line of the report. */
@@ -22,6 +21,7 @@ const proven: readonly Invariant[] = [
   ...spotInvariants,
   ...contractInvariants,
   ...settlementInvariants,
+  ...productInvariants,
 ];
 
 const numberOf = (name: string): number => Number(name.slice(2));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockPeriods, productHolds } from './holds';
 import { counting, proveBy } from './proof';
 import type { Invariant } from './proof';
 
@@ -121,6 +122,8 @@ export const ledgerInvariants: readonly Invariant[] = [
             and withdrawal.amount = hold.amount and status not in ('COMPLETED', 'REJECTED', 'CANCELLED'))`,
         ),
       ],
+      ['holds of products', productHolds],
+      ['locks', lockPeriods],
     ),
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { productSettlements } from './products';
 import { counting, proveBy } from './proof';
 import type { Invariant } from './proof';
 
@@ -35,6 +36,7 @@ export const settlementInvariants: readonly Invariant[] = [
             or (status in ('SETTLED', 'VOIDED') and ("platformPnl" <> coalesce(earned, 0) or pending > 0))`,
         ),
       ],
+      ...productSettlements,
     ),
   },
 ];

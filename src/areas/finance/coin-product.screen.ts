@@ -4,21 +4,15 @@ import { relatedList } from '@/screens/definition';
 
 export const coinProductScreen = defineScreen(coinOffer, {
   columns: [
-    'projectNo',
-    'titleZh',
-    'status',
-    'kind',
-    'coinCode',
-    'price',
-    'totalAmount',
-    'soldAmount',
-    'payCoins',
-    'startAt',
-    'endAt',
-    'kycLevel',
-    'lockCycle',
-    'lockPeriods',
-    'titleEn',
+    ...(['projectNo', 'titleZh', 'status', 'kind', 'coinCode', 'price'] as const),
+    ...(['soldAmount', 'totalAmount', 'payCoins', 'endAt', 'startAt'] as const),
+    ...(['perMemberMin', 'perMemberMax', 'kycLevel', 'lockCycle'] as const),
+    ...(['lockPeriods', 'titleEn'] as const),
+  ],
+  search: [
+    ...(['coinCode', 'status', 'projectNo', 'kind', 'titleZh', 'endAt'] as const),
+    ...(['startAt', 'payCoins', 'price', 'totalAmount', 'soldAmount'] as const),
+    ...(['kycLevel', 'memberLevels', 'titleEn'] as const),
   ],
   form: [
     ['titleZh', 'titleEn', 'kind', 'coinCode', 'payCoins', 'price', 'totalAmount'],
@@ -29,7 +23,16 @@ export const coinProductScreen = defineScreen(coinOffer, {
   related: [
     relatedList(coinPurchase, {
       by: { projectNo: 'projectNo' },
-      columns: ['orderNo', 'memberUid', 'payAmount', 'payCoin', 'status', 'allottedAmount'],
+      columns: [
+        'orderNo',
+        'memberUid',
+        'applyAmount',
+        'payAmount',
+        'payCoin',
+        'status',
+        'allottedAmount',
+        'lockNo',
+      ],
     }),
   ],
 });

@@ -4,22 +4,14 @@ import { relatedList } from '@/screens/definition';
 
 export const dualProductScreen = defineScreen(dualProduct, {
   columns: [
-    'productNo',
-    'titleZh',
-    'status',
-    'dualType',
-    'investCoin',
-    'targetCoin',
-    'strikePrice',
-    'apr',
-    'quota',
-    'soldAmount',
-    'saleStart',
-    'saleEnd',
-    'settleAt',
-    'settlePrice',
-    'exercised',
-    'titleEn',
+    ...(['productNo', 'titleZh', 'status', 'dualType', 'investCoin'] as const),
+    ...(['targetCoin', 'strikePrice', 'apr', 'soldAmount', 'quota', 'saleEnd'] as const),
+    ...(['settleAt', 'settlePrice', 'exercised', 'saleStart', 'titleEn'] as const),
+  ],
+  search: [
+    ...(['investCoin', 'status', 'productNo', 'dualType', 'titleZh'] as const),
+    ...(['saleEnd', 'settleAt', 'exercised', 'targetCoin', 'strikePrice'] as const),
+    ...(['apr', 'quota', 'soldAmount', 'saleStart', 'titleEn'] as const),
   ],
   form: [
     ['titleZh', 'titleEn', 'dualType', 'investCoin', 'targetCoin', 'strikePrice', 'apr'],
@@ -35,7 +27,7 @@ export const dualProductScreen = defineScreen(dualProduct, {
   related: [
     relatedList(dualOrder, {
       by: { productNo: 'productNo' },
-      columns: ['orderNo', 'memberUid', 'investAmount', 'status', 'settleAmount'],
+      columns: ['orderNo', 'memberUid', 'investAmount', 'status', 'settleCoin', 'settleAmount', 'createdAt'],
     }),
   ],
 });

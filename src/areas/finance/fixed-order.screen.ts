@@ -1,32 +1,39 @@
+import { ledgerEntry } from '@/api/account';
 import { autoInvestPlan, autoInvestRun } from '@/api/finance';
 import { defineScreen } from '@/screens/defineScreen';
-import { defineList } from '@/screens/definition';
+import { defineList, relatedList } from '@/screens/definition';
 
 export const fixedOrderScreen = defineScreen(
   autoInvestPlan,
   {
     columns: [
-      'planNo',
-      'memberUid',
-      'planCode',
-      'sourceCoin',
-      'status',
-      'amount',
-      'cycle',
-      'runDay',
-      'runHour',
-      'nextRunAt',
-      'lastRunAt',
-      'runs',
-      'failedRuns',
-      'totalInvested',
-      'totalBought',
-      'avgPrice',
+      ...(['planNo', 'memberUid', 'memberAccount', 'planCode', 'status'] as const),
+      ...(['amount', 'sourceCoin', 'cycle', 'nextRunAt', 'lastRunAt', 'runs'] as const),
+      ...(['failedRuns', 'totalInvested', 'totalBought', 'avgPrice', 'runDay'] as const),
+      ...(['runHour'] as const),
+    ],
+    search: [
+      ...(['memberUid', 'status', 'planCode', 'planNo', 'cycle', 'nextRunAt'] as const),
+      ...(['failedRuns', 'lastRunAt', 'sourceCoin', 'amount', 'runs'] as const),
+      ...(['totalInvested', 'totalBought', 'avgPrice', 'memberAccount'] as const),
+      ...(['agentNo'] as const),
+    ],
+    related: [
+      relatedList(autoInvestRun, {
+        by: { planNo: 'planNo' },
+        columns: ['execNo', 'dueAt', 'status', 'spent', 'fee', 'error'],
+      }),
     ],
   },
   {
     runs: defineList(autoInvestRun, {
-      columns: ['execNo', 'planNo', 'dueAt', 'executedAt', 'spent', 'fee', 'status', 'error'],
+      columns: ['execNo', 'planNo', 'dueAt', 'executedAt', 'status', 'spent', 'fee', 'error'],
+      related: [
+        relatedList(ledgerEntry, {
+          by: { bizNo: 'execNo' },
+          columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+        }),
+      ],
     }),
   },
 );

@@ -4,17 +4,18 @@ import { relatedList } from '@/screens/definition';
 
 export const fixedPlanScreen = defineScreen(autoInvestProduct, {
   columns: [
-    'planCode',
+    ...(['planCode', 'titleZh', 'status', 'sourceCoin', 'targets', 'cycles'] as const),
+    ...(['minAmount', 'maxAmount', 'feeRate', 'slippage', 'memberCount'] as const),
+    ...(['totalInvested', 'titleEn'] as const),
+  ],
+  search: [
     'titleZh',
     'status',
+    'planCode',
     'sourceCoin',
     'cycles',
-    'minAmount',
-    'maxAmount',
     'memberCount',
     'totalInvested',
-    'feeRate',
-    'slippage',
     'titleEn',
   ],
   form: [
@@ -25,7 +26,7 @@ export const fixedPlanScreen = defineScreen(autoInvestProduct, {
   related: [
     relatedList(autoInvestPlan, {
       by: { planCode: 'planCode' },
-      columns: ['planNo', 'memberUid', 'amount', 'cycle', 'status', 'nextRunAt'],
+      columns: ['planNo', 'memberUid', 'amount', 'cycle', 'status', 'nextRunAt', 'totalInvested'],
     }),
   ],
 });

@@ -1,25 +1,38 @@
-import { nftDraw, nftDrawEntry } from '@/api/nft';
+import { nftDraw, nftDrawEntry, nftOrder } from '@/api/nft';
 import { defineScreen } from '@/screens/defineScreen';
-import { defineList } from '@/screens/definition';
+import { defineList, relatedList } from '@/screens/definition';
 
 export const drawScreen = defineScreen(
   nftDraw,
   {
     columns: [
-      'drawNo',
-      'titleZh',
-      'titleEn',
-      'kind',
-      'status',
-      'winnerCount',
-      'entryCount',
-      'enrollStart',
-      'enrollEnd',
-      'drawAt',
-      'payDeadline',
+      ...(['drawNo', 'titleZh', 'status', 'kind', 'entryCount', 'winnerCount'] as const),
+      ...(['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline', 'titleEn'] as const),
+    ],
+    search: [
+      ...(['titleZh', 'status', 'kind', 'drawNo', 'drawAt', 'enrollStart'] as const),
+      ...(['enrollEnd', 'payDeadline', 'entryCount', 'winnerCount', 'titleEn'] as const),
+    ],
+    form: [
+      ['titleZh', 'titleEn', 'kind', 'prizes', 'winnerCount'],
+      ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline'],
+      ['conditions'],
+    ],
+    related: [
+      relatedList(nftDrawEntry, {
+        by: { drawNo: 'drawNo' },
+        columns: ['entryNo', 'memberUid', 'isWinner', 'itemNo', 'createdAt'],
+      }),
+      relatedList(nftOrder, {
+        by: { drawNo: 'drawNo' },
+        columns: ['orderNo', 'memberUid', 'itemName', 'status', 'amount', 'paidAt'],
+      }),
     ],
   },
   {
-    entries: defineList(nftDrawEntry, { columns: ['drawNo', 'memberUid', 'entryNo', 'isWinner', 'itemNo'] }),
+    entries: defineList(nftDrawEntry, {
+      columns: ['drawNo', 'entryNo', 'memberUid', 'isWinner', 'itemNo', 'createdAt'],
+      search: ['drawNo', 'memberUid', 'isWinner', 'itemNo'],
+    }),
   },
 );

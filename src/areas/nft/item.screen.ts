@@ -1,29 +1,20 @@
-import { nftItem, nftToken } from '@/api/nft';
+import { nftItem, nftListing, nftOrder, nftToken } from '@/api/nft';
 import { defineScreen } from '@/screens/defineScreen';
-import { defineList } from '@/screens/definition';
+import { defineList, relatedList } from '@/screens/definition';
 
 export const itemScreen = defineScreen(
   nftItem,
   {
     columns: [
-      'itemNo',
-      'nameZh',
-      'status',
-      'orgCode',
-      'seriesName',
-      'kind',
-      'supply',
-      'reserved',
-      'sold',
-      'price',
-      'payCoin',
-      'perMemberMax',
-      'saleAt',
-      'saleEndAt',
-      'resaleOn',
-      'transferOn',
-      'resaleAfterDays',
-      'nameEn',
+      ...(['itemNo', 'nameZh', 'status', 'orgCode', 'seriesName', 'kind'] as const),
+      ...(['price', 'payCoin', 'sold', 'supply', 'reserved', 'saleAt'] as const),
+      ...(['saleEndAt', 'perMemberMax', 'resaleOn', 'transferOn'] as const),
+      ...(['resaleAfterDays', 'nameEn'] as const),
+    ],
+    search: [
+      ...(['nameZh', 'status', 'orgCode', 'itemNo', 'kind', 'seriesName'] as const),
+      ...(['saleAt', 'price', 'sold', 'supply', 'reserved', 'payCoin'] as const),
+      ...(['saleEndAt', 'resaleOn', 'transferOn', 'resaleAfterDays', 'nameEn'] as const),
     ],
     form: [
       ['nameZh', 'nameEn', 'orgCode', 'seriesName', 'kind', 'cover', 'media', 'story'],
@@ -32,10 +23,25 @@ export const itemScreen = defineScreen(
     ],
     scaleOf: { price: 'payCoin' },
     when: { resaleAfterDays: ({ resaleOn }) => resaleOn === true },
+    related: [
+      relatedList(nftToken, {
+        by: { itemNo: 'itemNo' },
+        columns: ['serialNo', 'tokenId', 'ownerUid', 'status'],
+      }),
+      relatedList(nftOrder, {
+        by: { itemNo: 'itemNo' },
+        columns: ['orderNo', 'memberUid', 'quantity', 'amount', 'status', 'createdAt'],
+      }),
+      relatedList(nftListing, {
+        by: { itemNo: 'itemNo' },
+        columns: ['listingNo', 'serialNo', 'sellerUid', 'price', 'status', 'listedAt'],
+      }),
+    ],
   },
   {
     tokens: defineList(nftToken, {
       columns: ['itemNo', 'serialNo', 'tokenId', 'ownerUid', 'status', 'txHash'],
+      search: ['itemNo', 'ownerUid', 'status', 'serialNo', 'tokenId', 'txHash'],
     }),
   },
 );

@@ -4,13 +4,32 @@ import { defineScreen } from '@/screens/defineScreen';
 export const messageScreen = defineScreen(nftMessage, {
   columns: [
     'titleZh',
-    'titleEn',
     'audience',
-    'itemNo',
     'status',
-    'memberUids',
+    'itemNo',
     'sendAt',
     'sentCount',
     'readCount',
+    'memberUids',
+    'titleEn',
   ],
+  search: [
+    'titleZh',
+    'status',
+    'audience',
+    'itemNo',
+    'sendAt',
+    'memberUids',
+    'sentCount',
+    'readCount',
+    'titleEn',
+  ],
+  form: [
+    ['titleZh', 'titleEn', 'contentZh', 'contentEn'],
+    ['audience', 'itemNo', 'memberUids', 'sendAt'],
+  ],
+  when: {
+    itemNo: ({ audience }) => audience === 'HOLDERS',
+    memberUids: ({ audience }) => audience === 'MEMBERS',
+  },
 });

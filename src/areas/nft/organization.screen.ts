@@ -4,12 +4,15 @@ import { relatedList } from '@/screens/definition';
 
 export const organizationScreen = defineScreen(nftOrganization, {
   columns: [
-    'orgCode',
+    ...(['orgCode', 'nameZh', 'status', 'orgKind', 'shareRate', 'royaltyRate'] as const),
+    ...(['settleMemberUid', 'contactName', 'contactPhone', 'contactEmail'] as const),
+    ...(['nameEn'] as const),
+  ],
+  search: [
     'nameZh',
     'status',
+    'orgCode',
     'orgKind',
-    'shareRate',
-    'royaltyRate',
     'settleMemberUid',
     'contactName',
     'contactPhone',
@@ -24,7 +27,7 @@ export const organizationScreen = defineScreen(nftOrganization, {
   related: [
     relatedList(nftItem, {
       by: { orgCode: 'orgCode' },
-      columns: ['itemNo', 'nameZh', 'status', 'supply', 'sold', 'saleAt'],
+      columns: ['itemNo', 'nameZh', 'status', 'supply', 'sold', 'price', 'saleAt'],
     }),
   ],
 });

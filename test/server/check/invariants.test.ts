@@ -39,7 +39,7 @@ test('the demo world keeps every invariant that it has data for', async () => {
   expect(lines.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `I-${index + 1}`));
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
   const held = lines.flatMap(({ name, state }) => (state === 'holds' ? [name] : []));
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 18, 19, 20])
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20])
     expect(held).toContain(`I-${number}`);
 });
 
@@ -80,6 +80,15 @@ test.each([
   ['I-9', `update deposit set status = 'CREDITED' where ${first('deposit', `status = 'BELOW_MIN'`)}`],
   ['I-9', `update withdrawal set status = 'COMPLETED' where ${first('withdrawal', `status = 'CANCELLED'`)}`],
   ['I-10', 'delete from hold where ctid = (select ctid from hold limit 1)'],
+  [
+    'I-10',
+    `update "dualOrder" set status = 'REFUNDED' where ${first('dualOrder', `status in ('PENDING', 'FAILED', 'REFUNDING')`)}`,
+  ],
+  [
+    'I-10',
+    `update "coinPurchase" set status = 'CANCELLED' where ${first('coinPurchase', `status = 'PAID'`)}`,
+  ],
+  ['I-10', `update "lockPeriod" set "doneAt" = now() where ${first('lockPeriod', '"doneAt" is null')}`],
   ['I-11', `update withdrawal set fee = fee + 1 where ${first('withdrawal')}`],
   ['I-13', `update "spotOrder" set "filledAmount" = 0 where ${first('spotOrder', `status = 'FILLED'`)}`],
   ['I-13', `update "spotTrade" set price = price * 2, turnover = turnover * 2 where ${first('spotTrade')}`],
@@ -100,6 +109,31 @@ test.each([
     'I-15',
     `update "optionRound" set "platformPnl" = "platformPnl" + 1 where ${first('optionRound', `status = 'SETTLED'`)}`,
   ],
+  [
+    'I-15',
+    `update "dualOrder" set "settleAmount" = "settleAmount" + 1 where ${first('dualOrder', `status = 'SETTLED'`)}`,
+  ],
+  [
+    'I-15',
+    `update "dualProduct" set exercised = not exercised where ${first('dualProduct', `status = 'ON_SALE'`)}`,
+  ],
+  [
+    'I-15',
+    `update "coinPurchase" set "refundAmount" = "refundAmount" + 1 where ${first('coinPurchase', `status = 'ALLOTTED'`)}`,
+  ],
+  [
+    'I-16',
+    `update "dualProduct" set quota = "soldAmount" - 1 where ${first('dualProduct', '"soldAmount" > 1')}`,
+  ],
+  ['I-16', `update "coinOffer" set "soldAmount" = "soldAmount" + 1 where ${first('coinOffer')}`],
+  ['I-16', `update "nftItem" set sold = sold - 1 where ${first('nftItem', 'sold > 0')}`],
+  ['I-16', `delete from "nftToken" where ${first('nftToken', '"ownerUid" is null')}`],
+  ['I-16', `update "nftToken" set "ownerUid" = '1' where ${first('nftToken', `status = 'FROZEN'`)}`],
+  ['I-16', `update "nftToken" set status = 'HELD' where ${first('nftToken', `status = 'LISTED'`)}`],
+  ['I-16', `update "nftListing" set price = price + 1 where ${first('nftListing')}`],
+  ['I-17', `update "nftDrawEntry" set "isWinner" = not "isWinner" where ${first('nftDrawEntry')}`],
+  ['I-17', `update "nftDraw" set seed = "seedHash" where ${first('nftDraw', `status = 'DRAWN'`)}`],
+  ['I-17', `update "nftDrawEntry" set "createdAt" = now() where ${first('nftDrawEntry')}`],
   ['I-18', `update agent set rates = rates || '{"SPOT_FEE":"0.79"}' where ${first('agent', 'level = 3')}`],
   ['I-19', `update agent set "parentAgentNo" = 'A00003' where "agentNo" = 'A00002'`],
   ['I-19', `update member set "agentPath" = '/A00001/' where ${first('member', '"agentNo" is null')}`],

@@ -109,7 +109,7 @@ const offers = [
     'LINK oracle sale',
     'DIRECT',
     '14.2',
-    '60000',
+    '4000',
     0,
     4,
     14,
@@ -123,7 +123,7 @@ const offers = [
     'UNI governance sale',
     'SUBSCRIBE',
     '7.9',
-    '90000',
+    '6000',
     0,
     10,
     20,
@@ -133,11 +133,14 @@ const offers = [
   ],
 ] as const;
 
-/** Coin-purchase offers, in every status that one reaches. */
+/** Which part of the total is sold or asked for in the end, in the order of the offers. */
+export const offerShares: readonly number[] = offers.map(([, , , , , , share]) => share);
+
+/** Coin-purchase offers, in every status that one reaches. What is sold is set with the purchases (`openPurchases`). */
 export const seedCoinOffers: Seed = async (db, context) => {
   const rows = offers.map(
     (
-      [coinCode, titleZh, titleEn, kind, price, totalAmount, share, from, to, lockCycle, lockPeriods, status],
+      [coinCode, titleZh, titleEn, kind, price, totalAmount, , from, to, lockCycle, lockPeriods, status],
       index,
     ) => {
       const startAt = daysFrom(context, from + 1 / 6);
@@ -151,8 +154,8 @@ export const seedCoinOffers: Seed = async (db, context) => {
         titleEn,
         price,
         totalAmount,
-        soldAmount: String(Math.round(total * share)),
-        perMemberMin: String(Math.max(1, Math.round(total / 10_000))),
+        soldAmount: '0',
+        perMemberMin: String(Math.max(1, Math.floor(20 / Number(price)))),
         perMemberMax: String(Math.round(total / 100)),
         startAt,
         endAt: daysFrom(context, to + 1 / 6),

@@ -11,7 +11,12 @@ type Row = Readonly<Record<string, unknown>>;
 export type Moment = { at: number; happen: () => Promise<void> };
 
 /** A line of business whose records move money: what happens when, and the rows by table that came of it. */
-export type Business = { moments: readonly Moment[]; tables: () => Readonly<Record<string, readonly Row[]>> };
+export type Business = {
+  moments: readonly Moment[];
+  tables: () => Readonly<Record<string, readonly Row[]>>;
+  /** Sets what rows of other tables tell of these (sums, counts), when all are there. */
+  close?: (db: Kysely<Tables>) => Promise<void>;
+};
 
 /** Plans a line of business. Members of `payers` may have money; who has how much is known when a moment comes. */
 export type OpenBusiness = (

@@ -5,7 +5,13 @@ import type { Seed } from '../context';
 import { day, scatter } from '../scatter';
 import { openOptions } from '../contract/options';
 import { openPositions } from '../contract/positions';
+import { openStaffLocks } from '../exchange/staffLocks';
 import { openSpot } from '../exchange/spot';
+import { openConversions } from '../finance/conversions';
+import { openDual } from '../finance/dual';
+import { openPlans } from '../finance/plans';
+import { openPurchases } from '../finance/purchases';
+import { openNftMarket } from '../nft/market';
 import { adjust, waitingAdjustments } from './adjustments';
 import type { Business, Moment, OpenBusiness } from './business';
 import { applyDeposit, applyReturn } from './deposits';
@@ -20,7 +26,17 @@ import { applyFinish, applyRequest } from './withdrawals';
 import type { Desk } from './desk';
 
 /** Whose records move money beside deposits, withdrawals, transfers and corrections. */
-const businesses: readonly OpenBusiness[] = [openSpot, openPositions, openOptions];
+const businesses: readonly OpenBusiness[] = [
+  openSpot,
+  openPositions,
+  openOptions,
+  openDual,
+  openPurchases,
+  openStaffLocks,
+  openPlans,
+  openConversions,
+  openNftMarket,
+];
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
 export const seedMoney: Seed = async (db, context) => {
@@ -92,6 +108,7 @@ export const seedMoney: Seed = async (db, context) => {
   for (const one of [rest, ...lines.map((line) => line.tables())])
     for (const [name, rows] of Object.entries(one)) for (const row of rows) await desk.shelf.put(name, row);
   await desk.shelf.close();
+  for (const { close } of lines) await close?.(db);
 };
 
 const textOf = (value: unknown): string | null => (value === null ? null : String(value));

@@ -110,14 +110,17 @@ const items = [
   ],
 ] as const;
 
+/** How many of each item are sold in the end, in the order of the items. */
+export const plannedSales: readonly number[] = items.map(([, , , , , , , sold]) => sold);
+
 const minted = ['READY', 'ON_SALE', 'SOLD_OUT', 'OFFLINE'];
 
-/** Items in every status but the one that passes in seconds, and the tokens of those that are minted. */
+/** Items in every status but the one that passes in seconds, and the tokens of those that are minted; sold by `openNftMarket`. */
 export const seedNftItems: Seed = async (db, context) => {
   const rows = [];
   for (const [
     index,
-    [orgCode, seriesName, nameZh, nameEn, kind, supply, reserved, sold, price, from, status],
+    [orgCode, seriesName, nameZh, nameEn, kind, supply, reserved, , price, from, status],
   ] of items.entries()) {
     const saleAt = daysFrom(context, from + 1 / 3);
     const cover = await picture(db, context, `nft-${index + 1}`, 320, 320);
@@ -133,7 +136,7 @@ export const seedNftItems: Seed = async (db, context) => {
       story: `<p>「${nameZh}」出自${seriesName}系列，限量 ${supply} 份，每一份都有唯一编号。</p><p>持有者可在“我的藏品”中查看高清原作与创作手记。</p>`,
       supply,
       reserved,
-      sold,
+      sold: 0,
       price,
       payCoin: 'USDT',
       perMemberMax: supply > 100 ? 3 : 2,

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/resources/records';
 import type { Seed } from '../context';
 import { daysFrom } from '../dates';
 import { insertRecords } from '../insert';
 
-/** Titles, contents, audience, item by name, day from today, sent, read, status. */
+/** Titles, contents, audience, item by name, day from today, status. */
 const messages = [
   [
     '飞天系列今日开售',
@@ -13,8 +16,6 @@ const messages = [
     'ALL',
     null,
     -700,
-    18_204,
-    9_377,
     'PUBLISHED',
   ],
   [
@@ -25,8 +26,6 @@ const messages = [
     'ALL',
     null,
     -365,
-    24_918,
-    11_026,
     'PUBLISHED',
   ],
   [
@@ -37,8 +36,6 @@ const messages = [
     'HOLDERS',
     '九色鹿',
     -60,
-    91,
-    74,
     'PUBLISHED',
   ],
   [
@@ -49,8 +46,6 @@ const messages = [
     'ALL',
     null,
     -33,
-    25_310,
-    3_120,
     'OFFLINE',
   ],
   [
@@ -61,8 +56,6 @@ const messages = [
     'ALL',
     null,
     5,
-    0,
-    0,
     'SCHEDULED',
   ],
   [
@@ -73,8 +66,6 @@ const messages = [
     'HOLDERS',
     '月尘 I',
     null,
-    0,
-    0,
     'DRAFT',
   ],
 ] as const;
@@ -82,20 +73,29 @@ const messages = [
 /** Messages about items, in every status. */
 export const seedNftMessages: Seed = async (db, context) => {
   const items = await recordsOf(db).selectFrom('nftItem').select(['itemNo', 'nameZh']).execute();
-  const rows = messages.map(
-    ([titleZh, titleEn, zh, en, audience, item, at, sentCount, readCount, status]) => ({
-      titleZh,
-      titleEn,
-      contentZh: `<p>${zh}</p>`,
-      contentEn: `<p>${en}</p>`,
-      audience,
-      itemNo: items.find(({ nameZh }) => nameZh === item)?.itemNo ?? null,
-      memberUids: [],
-      sendAt: at === null ? null : daysFrom(context, at + 1 / 3),
-      sentCount,
-      readCount,
-      status,
-    }),
-  );
+  const rows = messages.map(([titleZh, titleEn, zh, en, audience, item, at, status]) => ({
+    titleZh,
+    titleEn,
+    contentZh: `<p>${zh}</p>`,
+    contentEn: `<p>${en}</p>`,
+    audience,
+    itemNo: items.find(({ nameZh }) => nameZh === item)?.itemNo ?? null,
+    memberUids: [],
+    sendAt: at === null ? null : daysFrom(context, at + 1 / 3),
+    sentCount: 0,
+    readCount: 0,
+    status,
+  }));
   await insertRecords(db, context, 'nftMessage', rows);
+};
+
+/** Sets to how many members each message went, and how many of them read it: those who were there, or who hold the item. */
+export const countMessages = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`update "nftMessage" set "sentCount" = told.sent, "readCount" = floor(told.sent * told.share) from (
+    select id, 0.38 + (id % 7) * 0.06 as share, case audience
+      when 'HOLDERS' then (select count(distinct "ownerUid") from "nftToken" where "nftToken"."itemNo" = message."itemNo")
+      else (select count(*) from member where member."createdAt" < message."sendAt") end as sent
+    from "nftMessage" message where status in ('PUBLISHED', 'OFFLINE')) told where told.id = "nftMessage".id`.execute(
+    db,
+  );
 };

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { winnersOf, sha256 } from '@server/areas/nft/winners';
+import { recordsOf } from '@server/resources/records';
+import { counting, proveBy } from './proof';
+import type { Db, Finding, Invariant } from './proof';
+
+/** What the ledger paid for orders of a kind, and how often. */
+const paid = (bizType: string) => sql`(select "bizNo" as no, sum(amount) as credit from "ledgerEntry"
+  where "bizType" = ${bizType} and side = 'CREDIT' and bucket = 'AVAILABLE' group by 1)`;
+const settled = (bizType: string, step: string) =>
+  sql`(select "bizNo" as no, count(*) as times from journal where "bizType" = ${bizType} and step = ${step} group by 1)`;
+
+/** The invested amount with its interest, and the same at the strike (domain screen 23); both cut behind the eighth place. */
+const gross = sql`("investAmount" + div("investAmount" * orders.apr * days * 100000000, 365) / 100000000)`;
+const atStrike = sql`(case "dualType" when 'SELL_HIGH' then trunc(${gross} * orders."strikePrice", 8)
+  else div(${gross} * 100000000, orders."strikePrice") / 100000000 end)`;
+
+/** Parts of I-15: what is settled or allotted is so once, for what its product says. */
+export const productSettlements = [
+  [
+    'dual orders',
+    counting(
+      sql`"dualOrder" orders join "dualProduct" product using ("productNo")
+        left join ${paid('DUAL_SETTLE')} entry on entry.no = "orderNo" left join ${settled('DUAL_SETTLE', 'settle')} done on done.no = "orderNo"`,
+      sql`(orders.status = 'SETTLED') <> ("settledAt" is not null) or coalesce(times, 0) <> case orders.status when 'SETTLED' then 1 else 0 end
+        or coalesce(credit, 0) <> coalesce("settleAmount", 0) or (orders.status = 'SETTLED' and (
+          "settleCoin" <> case when exercised then "targetCoin" else product."investCoin" end
+          or "settleAmount" <> case when exercised then ${atStrike} else ${gross} end))`,
+    ),
+  ],
+  [
+    'dual products',
+    counting(
+      sql`"dualProduct"`,
+      sql`exercised <> coalesce(case "dualType" when 'SELL_HIGH' then "settlePrice" >= "strikePrice" else "settlePrice" <= "strikePrice" end, false)
+        or (status = 'SETTLED') and ("settlePrice" is null or exists (select from "dualOrder" open
+          where open."productNo" = "dualProduct"."productNo" and open.status in ('PENDING', 'ACTIVE', 'SETTLING')))`,
+    ),
+  ],
+  [
+    'purchases',
+    counting(
+      sql`"coinPurchase" orders join "coinOffer" offer using ("projectNo")
+        left join ${settled('COIN_BUY', 'allot')} done on done.no = "orderNo" left join "coinLock" lock on lock."lockNo" = orders."lockNo"`,
+      sql`coalesce(times, 0) <> case orders.status when 'ALLOTTED' then 1 else 0 end or "payAmount" <> "applyAmount" * price
+        or (orders.status = 'ALLOTTED' and ("allottedAmount" * price + "refundAmount" <> "payAmount" or "allottedAmount" > "applyAmount"
+          or ("lockCycle" is null) <> (lock.id is null) or lock."totalAmount" <> "allottedAmount"))`,
+    ),
+  ],
+] as const;
+
+const sold = sql`("coinOffer" offer left join (select "projectNo" as no, sum("applyAmount") as applied, sum("allottedAmount") as allotted
+  from "coinPurchase" where status in ('PENDING_PAY', 'PAID', 'ALLOTTED') group by 1) own on own.no = "projectNo")`;
+
+/** Whose a token is: of who bought it last, else of who ordered or won it. */
+const owners = sql`"nftToken" token
+  left join (select distinct on ("itemNo", "serialNo") "itemNo", "serialNo", "buyerUid" from "nftListing" where status = 'SOLD'
+    order by "itemNo", "serialNo", "soldAt" desc) last on last."itemNo" = token."itemNo" and last."serialNo" = token."serialNo"
+  left join (select "itemNo", serial::text::int as serial, min("memberUid") as uid, count(*) as times
+    from "nftOrder" cross join lateral jsonb_array_elements(serials) serial
+    where status in ('DELIVERED', 'REFUND_REVIEW') group by 1, 2) first on first."itemNo" = token."itemNo" and first.serial = token."serialNo"
+  left join (select "itemNo", "serialNo", count(*) as offers, min("sellerUid") as seller from "nftListing"
+    where status in ('LISTED', 'LOCKED') group by 1, 2) open on open."itemNo" = token."itemNo" and open."serialNo" = token."serialNo"`;
+
+/** Parts of I-17: draws that anybody can repeat. */
+const proveDraws = async (db: Db): Promise<Finding | null> => {
+  const draws = await recordsOf(db)
+    .selectFrom('nftDraw')
+    .selectAll()
+    .where('status', '!=', 'DRAFT')
+    .execute();
+  let [seen, faults] = [0, 0];
+  for (const draw of draws) {
+    const entries = await recordsOf(db)
+      .selectFrom('nftDrawEntry')
+      .select(['entryNo', 'isWinner', 'itemNo', 'createdAt'])
+      .where('drawNo', '=', draw.drawNo)
+      .orderBy('entryNo')
+      .execute();
+    const numbers = entries.map(({ entryNo }) => Number(entryNo));
+    const prizes = Array.isArray(draw.prizes) ? draw.prizes : [];
+    const terms = {
+      seed: String(draw.seed),
+      blockHash: String(draw.blockHash),
+      winnerCount: Number(draw.winnerCount),
+    };
+    const wanted = draw.status === 'DRAWN' ? winnersOf({ ...terms, prizes }, numbers) : [];
+    const won = new Map(wanted.map(({ entryNo, itemNo }) => [entryNo, itemNo]));
+    const inTime = (at: unknown) =>
+      Date.parse(String(at)) >= Date.parse(String(draw.enrollStart)) &&
+      Date.parse(String(at)) <= Date.parse(String(draw.enrollEnd));
+    seen += entries.length;
+    faults += sha256(terms.seed) === draw.seedHash && Number(draw.entryCount) === entries.length ? 0 : 1;
+    faults += entries.filter(
+      ({ entryNo, isWinner, itemNo, createdAt }, index) =>
+        Number(entryNo) !== index + 1 ||
+        !inTime(createdAt) ||
+        isWinner !== won.has(Number(entryNo)) ||
+        (itemNo ?? null) !== (won.get(Number(entryNo)) ?? null),
+    ).length;
+  }
+  return seen === 0 ? null : { figure: `${seen} entries of ${draws.length} draws`, faults };
+};
+
+/** Invariants of what is limited: quotas, tokens, and winners. */
+export const productInvariants: readonly Invariant[] = [
+  {
+    name: 'I-16',
+    says: 'products within quota, tokens with one owner, who alone offers them',
+    prove: proveBy(
+      [
+        'dual products',
+        counting(
+          sql`("dualProduct" product left join (select "productNo" as no, sum("investAmount") as sum from "dualOrder"
+            where status in ('PENDING', 'ACTIVE', 'SETTLING', 'SETTLED') group by 1) own on own.no = "productNo")`,
+          sql`"soldAmount" > quota or "soldAmount" <> coalesce(own.sum, 0)`,
+        ),
+      ],
+      [
+        'offers',
+        counting(
+          sold,
+          sql`"soldAmount" > "totalAmount" or "soldAmount" <> case when offer.status = 'SETTLED' then coalesce(allotted, 0)
+            else least(coalesce(applied, 0), "totalAmount") end`,
+        ),
+      ],
+      [
+        'items',
+        counting(
+          sql`("nftItem" item left join (select "itemNo" as no, count(*) as tokens, max("serialNo") as last, count(distinct "serialNo") as serials
+            from "nftToken" group by 1) minted on minted.no = "itemNo"
+            left join (select "itemNo" as no, sum(quantity) as sum from "nftOrder" where "drawNo" is null
+              and status in ('PENDING_PAY', 'PAID', 'DELIVERED', 'REFUND_REVIEW') group by 1) orders on orders.no = "itemNo")`,
+          sql`sold > supply - coalesce(reserved, 0) or sold <> coalesce(orders.sum, 0) or (status in ('READY', 'ON_SALE', 'SOLD_OUT', 'OFFLINE')
+            and (tokens is distinct from supply or last <> supply or serials <> supply))`,
+        ),
+      ],
+      [
+        'tokens',
+        counting(
+          owners,
+          sql`first.times > 1 or (token.status = 'LISTED') <> (coalesce(offers, 0) = 1) or offers > 1 or seller <> "ownerUid"
+            or case when coalesce(last."buyerUid", first.uid) is not null then "ownerUid" is distinct from coalesce(last."buyerUid", first.uid)
+              else "ownerUid" is not null and not exists (select from "nftDrawEntry" won where won."isWinner"
+                and won."itemNo" = token."itemNo" and won."memberUid" = "ownerUid") end`,
+        ),
+      ],
+      [
+        'resales',
+        counting(
+          sql`"nftListing"`,
+          sql`price <> "feeAmount" + "royaltyAmount" + "sellerAmount" or "buyerUid" = "sellerUid"`,
+        ),
+      ],
+    ),
+  },
+  {
+    name: 'I-17',
+    says: 'winners follow from seed, block and entries, and nobody enrolled late',
+    prove: proveDraws,
+  },
+];

@@ -1,0 +1,32 @@
+import type { Bulk } from '@server/ledger/bulk';
+import type { AccountType } from '@server/ledger/journal';
+import type { Payer } from './events';
+
+/** Who pays, from which account, and how much of the coin lies there (units). */
+export type Purse = { payer: Payer; accountType: AccountType; available: bigint };
+
+/** Finds members who have so much of a coin on one of some accounts; some are asked, in the order of chance. */
+export const openPurses =
+  (bulk: Bulk, payers: readonly Payer[], whole: (below: number) => number) =>
+  (
+    coinCode: string,
+    least: bigint,
+    types: readonly AccountType[],
+    isFit: (payer: Payer) => boolean = () => true,
+  ): Purse | null => {
+    for (let asked = 0; asked < 60; asked += 1) {
+      const payer = payers[whole(payers.length)];
+      if (!payer || !isFit(payer)) continue;
+      for (const accountType of types) {
+        const available = bulk.available(payer.uid, accountType, coinCode);
+        if (available >= least) return { payer, accountType, available };
+      }
+    }
+    return null;
+  };
+
+/** Whether somebody was a member already. */
+export const isMemberAt =
+  (at: number) =>
+  (payer: Payer): boolean =>
+    payer.at < at;
