@@ -4,11 +4,12 @@ import { spotOrder } from '@/api/exchange';
 import { kyc } from '@/api/vip';
 import { deposit, withdrawal } from '@/api/wallet';
 import { relatedList } from '@/screens/definition';
+import type { Related } from '@/screens/definition';
 
 const by = { memberUid: 'uid' } as const;
 
 /** What a member has and did, in the order in which staff ask for it (domain screen 43). */
-export const memberLists = [
+export const memberLists: readonly Related<'uid'>[] = [
   relatedList(account, {
     by,
     columns: ['coinCode', 'accountType', 'available', 'frozen', 'locked', 'totalUsdt', 'status'],
@@ -52,4 +53,4 @@ export const memberLists = [
     columns: ['orderNo', 'createdAt', 'symbol', 'direction', 'stake', 'pnl', 'result'],
   }),
   relatedList(kyc, { by, columns: ['kycNo', 'createdAt', 'level', 'realName', 'status', 'reviewedAt'] }),
-] as const;
+];
