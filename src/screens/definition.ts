@@ -26,6 +26,8 @@ export type Tool = {
 export type Related<Own extends string = string> = {
   entity: EntityMeta;
   by: Readonly<Record<string, Own>>;
+  /** Only records with these values have such a list. @default all of them */
+  when?: Readonly<Record<string, string>>;
   columns: readonly string[];
 };
 
@@ -123,20 +125,28 @@ type Exact<Row, Meta extends EntityMeta> = {
  *
  * @example related: [relatedList(chainCoin, { by: { chainCode: 'chainCode' }, columns: ['coinCode', 'status'] })]
  */
-export function relatedList<Row extends Values, const Meta extends EntityMeta, const Own extends string>(
+export function relatedList<
+  Row extends Values,
+  const Meta extends EntityMeta,
+  const Own extends string,
+  const Said extends string = never,
+>(
   entity: Entity<Row, Meta>,
   {
     by,
+    when,
     columns,
   }: {
     by: { readonly [Name in Exact<Row, Meta>]?: Own };
+    when?: { readonly [Name in Said]: string };
     columns: readonly FieldOf<Row, Meta>[];
   },
-): Related<Own> {
+): Related<Own | Said> {
   const pairs = Object.entries<Own | undefined>(by);
   return {
     entity,
     by: Object.fromEntries(pairs.flatMap(([name, own]) => (own === undefined ? [] : [[name, own]]))),
+    ...(when ? { when } : {}),
     columns,
   };
 }

@@ -3,56 +3,19 @@ import { allMenus } from '@server/areas/menu/menus';
 import { openableMenu } from '@server/areas/menu/menuTree';
 import { signedIn } from '@server/areas/signedIn';
 import type { Call, Handler } from '@server/http/call';
-import { recordsOf } from '@server/resources/records';
+import { queues } from './queues';
+import type { Queue } from './queues';
 
 type TodoCounter = components['schemas']['TodoCounter'];
 
-/** A queue that staff work off. */
-type Queue = {
-  key: string;
-  /** The screen that shows it. */
-  screen: string;
-  /** Query that narrows the screen to it. */
-  filter: string;
-  /** Minutes that a record may wait. */
-  limit: number;
-  /** Since when each of its records waits. */
-  waiting: (call: Call) => Promise<{ since: unknown }[]>;
-};
-
-const queues: readonly Queue[] = [
-  {
-    key: 'chainSyncing',
-    screen: '/wallet/chain',
-    filter: '?status=SYNCING',
-    limit: 60,
-    waiting: ({ db }) =>
-      recordsOf(db)
-        .selectFrom('chain')
-        .select('updatedAt as since')
-        .where('status', '=', 'SYNCING')
-        .execute(),
-  },
-  {
-    // Whoever registered and waits for a role.
-    key: 'staffWithoutRole',
-    screen: '/permission/user',
-    filter: '',
-    limit: 24 * 60,
-    waiting: ({ db }) =>
-      db
-        .selectFrom('staffUser')
-        .leftJoin('staffRole', 'staffRole.userId', 'staffUser.id')
-        .select('staffUser.createdAt as since')
-        .where('staffRole.userId', 'is', null)
-        .where('staffUser.status', '=', 'ACTIVE')
-        .execute(),
-  },
-];
-
-/** The queues whose screen stands in the person's own menu, so that a counter never leads to a closed door. */
+/**
+ * The queues whose screen stands in the person's own menu, so that a counter never leads to a closed door. Who sees a team
+ * alone decides nothing, and is told of no queue: its length would tell of the members of others.
+ */
 const getDashboardTodo: Handler = async (call): Promise<TodoCounter[]> => {
-  const open = new Set(openableMenu(await allMenus(call), signedIn(call)).map(({ path }) => path));
+  const actor = signedIn(call);
+  if (actor.dataScope !== 'ALL') return [];
+  const open = new Set(openableMenu(await allMenus(call), actor).map(({ path }) => path));
   const counters = queues.filter(({ screen }) => open.has(screen)).map((queue) => count(call, queue));
   return Promise.all(counters);
 };

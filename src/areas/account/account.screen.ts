@@ -1,16 +1,26 @@
-import { account } from '@/api/account';
+import { account, adjustment, ledgerEntry } from '@/api/account';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
+
+const by = { memberUid: 'memberUid', coinCode: 'coinCode', accountType: 'accountType' } as const;
 
 export const accountScreen = defineScreen(account, {
   columns: [
-    'memberUid',
-    'accountType',
-    'coinCode',
-    'available',
-    'status',
-    'frozen',
-    'locked',
-    'total',
-    'totalUsdt',
+    ...(['memberUid', 'memberAccount', 'coinCode', 'accountType', 'status', 'total', 'available'] as const),
+    ...(['frozen', 'locked', 'totalUsdt', 'agentNo', 'updatedAt'] as const),
+  ],
+  search: [
+    ...(['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount'] as const),
+    ...(['totalUsdt', 'total', 'agentNo', 'createdAt'] as const),
+  ],
+  related: [
+    relatedList(ledgerEntry, {
+      by,
+      columns: ['entryNo', 'createdAt', 'bizType', 'bucket', 'side', 'amount', 'balanceAfter', 'bizNo'],
+    }),
+    relatedList(adjustment, {
+      by,
+      columns: ['adjustNo', 'createdAt', 'category', 'side', 'amount', 'reviewStatus'],
+    }),
   ],
 });

@@ -1,20 +1,22 @@
 import { ledgerEntry } from '@/api/account';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const ledgerScreen = defineScreen(ledgerEntry, {
   columns: [
-    'entryNo',
-    'memberUid',
-    'accountType',
-    'coinCode',
-    'side',
-    'amount',
-    'balanceBefore',
-    'balanceAfter',
-    'bizType',
-    'bizNo',
-    'txnNo',
-    'createdAt',
+    ...(['createdAt', 'memberUid', 'memberAccount', 'bizType', 'coinCode', 'side', 'amount'] as const),
+    ...(['balanceBefore', 'balanceAfter', 'accountType', 'bucket', 'bizNo', 'txnNo', 'entryNo'] as const),
+  ],
+  search: [
+    ...(['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount', 'accountType'] as const),
+    ...(['txnNo', 'entryNo', 'bucket', 'memberAccount', 'agentNo', 'operatorName'] as const),
+    ...(['glClass', 'glCode'] as const),
   ],
   ledger: true,
+  related: [
+    relatedList(ledgerEntry, {
+      by: { txnNo: 'txnNo' },
+      columns: ['entryNo', 'memberUid', 'bucket', 'side', 'amount', 'coinCode', 'bizType'],
+    }),
+  ],
 });

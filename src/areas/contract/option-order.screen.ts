@@ -1,20 +1,21 @@
+import { ledgerEntry } from '@/api/account';
 import { optionOrder } from '@/api/contract';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const optionOrderScreen = defineScreen(optionOrder, {
   columns: [
-    'orderNo',
-    'memberUid',
-    'roundNo',
-    'symbol',
-    'direction',
-    'stake',
-    'fee',
-    'payout',
-    'winFee',
-    'pnl',
-    'result',
-    'createdAt',
-    'settledAt',
+    ...(['orderNo', 'createdAt', 'memberUid', 'memberAccount', 'symbol', 'roundNo', 'direction'] as const),
+    ...(['stake', 'result', 'payout', 'pnl', 'fee', 'winFee', 'settledAt'] as const),
+  ],
+  search: [
+    ...(['memberUid', 'symbol', 'roundNo', 'orderNo', 'result', 'createdAt', 'direction'] as const),
+    ...(['stake', 'pnl', 'payout', 'fee', 'winFee', 'memberAccount', 'agentNo', 'settledAt'] as const),
+  ],
+  related: [
+    relatedList(ledgerEntry, {
+      by: { bizNo: 'orderNo' },
+      columns: ['entryNo', 'createdAt', 'bizType', 'bucket', 'side', 'amount'],
+    }),
   ],
 });

@@ -1,26 +1,27 @@
-import { position } from '@/api/contract';
+import { ledgerEntry } from '@/api/account';
+import { contractOrder, position } from '@/api/contract';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const positionScreen = defineScreen(position, {
   columns: [
-    'positionNo',
-    'memberUid',
-    'symbol',
-    'side',
-    'status',
-    'marginMode',
-    'leverage',
-    'qty',
-    'entryPrice',
-    'markPrice',
-    'liqPrice',
-    'margin',
-    'marginRatio',
-    'unrealizedPnl',
-    'realizedPnl',
-    'fundingPaid',
-    'closeType',
-    'openedAt',
-    'closedAt',
+    ...(['positionNo', 'memberUid', 'memberAccount', 'symbol', 'side', 'leverage', 'marginMode'] as const),
+    ...(['status', 'qty', 'entryPrice', 'markPrice', 'liqPrice', 'margin', 'marginRatio'] as const),
+    ...(['unrealizedPnl', 'realizedPnl', 'fundingPaid', 'openedAt', 'closedAt', 'closeType'] as const),
+  ],
+  search: [
+    ...(['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'] as const),
+    ...(['leverage', 'marginMode', 'unrealizedPnl', 'realizedPnl', 'margin', 'fundingPaid'] as const),
+    ...(['closeType', 'memberAccount', 'agentNo', 'closedAt'] as const),
+  ],
+  related: [
+    relatedList(contractOrder, {
+      by: { memberUid: 'memberUid', symbol: 'symbol', positionSide: 'side' },
+      columns: ['orderNo', 'createdAt', 'action', 'type', 'qty', 'avgPrice', 'fee', 'realizedPnl', 'status'],
+    }),
+    relatedList(ledgerEntry, {
+      by: { bizNo: 'positionNo' },
+      columns: ['entryNo', 'createdAt', 'bizType', 'side', 'amount', 'balanceAfter'],
+    }),
   ],
 });

@@ -1,25 +1,35 @@
-import { spotOrder } from '@/api/exchange';
+import { ledgerEntry } from '@/api/account';
+import { spotOrder, spotTrade } from '@/api/exchange';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
+
+const columns = ['dealNo', 'createdAt', 'price', 'amount', 'turnover', 'takerSide'] as const;
 
 export const entrustScreen = defineScreen(spotOrder, {
   columns: [
-    'orderNo',
-    'memberUid',
-    'symbol',
-    'side',
-    'status',
-    'type',
-    'price',
-    'triggerPrice',
-    'amount',
-    'filledAmount',
-    'remainAmount',
-    'avgPrice',
-    'turnover',
-    'fee',
-    'feeCoin',
-    'source',
-    'createdAt',
-    'finishedAt',
+    ...(['orderNo', 'createdAt', 'memberUid', 'memberAccount', 'symbol', 'side', 'type', 'status'] as const),
+    ...(['price', 'avgPrice', 'amount', 'filledAmount', 'remainAmount', 'turnover', 'fee'] as const),
+    ...(['feeCoin', 'triggerPrice', 'source', 'finishedAt'] as const),
+  ],
+  search: [
+    ...(['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'side', 'type', 'price'] as const),
+    ...(['amount', 'filledAmount', 'remainAmount', 'triggerPrice', 'source', 'memberAccount'] as const),
+    ...(['agentNo', 'finishedAt'] as const),
+  ],
+  related: [
+    relatedList(spotTrade, {
+      by: { buyOrderNo: 'orderNo' },
+      when: { side: 'BUY' },
+      columns: [...columns, 'sellerUid', 'buyFee'],
+    }),
+    relatedList(spotTrade, {
+      by: { sellOrderNo: 'orderNo' },
+      when: { side: 'SELL' },
+      columns: [...columns, 'buyerUid', 'sellFee'],
+    }),
+    relatedList(ledgerEntry, {
+      by: { bizNo: 'orderNo' },
+      columns: ['entryNo', 'createdAt', 'bizType', 'coinCode', 'bucket', 'side', 'amount'],
+    }),
   ],
 });

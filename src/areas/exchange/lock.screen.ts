@@ -1,25 +1,32 @@
+import { ledgerEntry } from '@/api/account';
 import { coinLock, lockPeriod } from '@/api/exchange';
 import { defineScreen } from '@/screens/defineScreen';
-import { defineList } from '@/screens/definition';
+import { defineList, relatedList } from '@/screens/definition';
 
 export const lockScreen = defineScreen(
   coinLock,
   {
     columns: [
-      'lockNo',
-      'memberUid',
-      'coinCode',
-      'totalAmount',
-      'status',
-      'releasedAmount',
-      'remainAmount',
-      'lockReason',
-      'cycle',
-      'periods',
-      'releasedPeriods',
-      'startAt',
-      'nextReleaseAt',
-      'sourceNo',
+      ...(['lockNo', 'memberUid', 'memberAccount', 'coinCode', 'status', 'lockReason'] as const),
+      ...(['totalAmount', 'releasedAmount', 'remainAmount', 'cycle', 'releasedPeriods', 'periods'] as const),
+      ...(['nextReleaseAt', 'startAt', 'sourceNo', 'createdAt'] as const),
+    ],
+    search: [
+      ...(['memberUid', 'coinCode', 'status', 'lockNo', 'lockReason', 'nextReleaseAt', 'sourceNo'] as const),
+      ...(['cycle', 'totalAmount', 'releasedAmount', 'remainAmount', 'periods', 'releasedPeriods'] as const),
+      ...(['memberAccount', 'agentNo', 'startAt', 'createdAt'] as const),
+    ],
+    form: [
+      ['memberUid', 'coinCode', 'totalAmount', 'lockReason', 'sourceNo'],
+      ['cycle', 'periods', 'startAt'],
+    ],
+    scaleOf: { totalAmount: 'coinCode' },
+    related: [
+      relatedList(lockPeriod, { by: { lockNo: 'lockNo' }, columns: ['period', 'dueAt', 'amount', 'doneAt'] }),
+      relatedList(ledgerEntry, {
+        by: { bizNo: 'lockNo' },
+        columns: ['entryNo', 'createdAt', 'bizType', 'bucket', 'side', 'amount'],
+      }),
     ],
   },
   { schedule: defineList(lockPeriod, { columns: ['lockNo', 'period', 'dueAt', 'amount', 'doneAt'] }) },

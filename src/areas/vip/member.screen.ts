@@ -1,31 +1,22 @@
 import { member } from '@/api/vip';
 import { defineScreen } from '@/screens/defineScreen';
+import { memberLists } from './memberLists';
 
 export const memberScreen = defineScreen(member, {
   columns: [
-    'uid',
-    'account',
-    'email',
-    'mobile',
-    'status',
-    'nickname',
-    'areaCode',
-    'levelNo',
-    'kycLevel',
-    'kycStatus',
-    'agentNo',
-    'inviterUid',
-    'flags',
-    'totalUsdt',
-    'depositUsdt',
-    'withdrawUsdt',
-    'pnlUsdt',
-    'riskLevel',
-    'tags',
-    'registerIp',
-    'registerSource',
-    'lastLoginAt',
-    'lastLoginIp',
-    'createdAt',
+    ...(['uid', 'account', 'nickname', 'status', 'levelNo', 'kycLevel', 'kycStatus'] as const),
+    ...(['totalUsdt', 'depositUsdt', 'withdrawUsdt', 'pnlUsdt', 'riskLevel', 'flags', 'tags'] as const),
+    ...(['areaCode', 'agentNo', 'inviterUid', 'lastLoginAt', 'lastLoginIp', 'createdAt'] as const),
   ],
+  search: [
+    ...(['uid', 'account', 'status', 'mobile', 'email', 'nickname', 'kycStatus', 'kycLevel'] as const),
+    ...(['levelNo', 'riskLevel', 'agentNo', 'inviterUid', 'tags', 'flags', 'areaCode', 'totalUsdt'] as const),
+    ...(['depositUsdt', 'withdrawUsdt', 'pnlUsdt', 'registerIp', 'lastLoginIp', 'registerSource'] as const),
+    ...(['lastLoginAt', 'createdAt'] as const),
+  ],
+  form: [
+    ['account', 'email', 'mobile', 'nickname'],
+    ['areaCode', 'levelNo', 'riskLevel'],
+  ],
+  related: memberLists,
 });

@@ -1,21 +1,23 @@
+import { ledgerEntry } from '@/api/account';
 import { deposit } from '@/api/wallet';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const depositScreen = defineScreen(deposit, {
   columns: [
-    'depositNo',
-    'memberUid',
-    'coinCode',
-    'chainCode',
-    'status',
-    'amount',
-    'fromAddress',
-    'toAddress',
-    'txHash',
-    'confirmations',
-    'requiredConfirmations',
-    'riskLevel',
-    'riskTags',
-    'creditedAt',
+    ...(['depositNo', 'createdAt', 'memberUid', 'memberAccount', 'coinCode', 'amount', 'status'] as const),
+    ...(['chainCode', 'confirmations', 'requiredConfirmations', 'riskLevel', 'riskTags'] as const),
+    ...(['txHash', 'fromAddress', 'toAddress', 'creditedAt'] as const),
+  ],
+  search: [
+    ...(['memberUid', 'status', 'txHash', 'depositNo', 'coinCode', 'createdAt', 'amount'] as const),
+    ...(['chainCode', 'riskLevel', 'toAddress', 'fromAddress', 'riskTags', 'memberAccount'] as const),
+    ...(['agentNo', 'creditedAt'] as const),
+  ],
+  related: [
+    relatedList(ledgerEntry, {
+      by: { bizNo: 'depositNo' },
+      columns: ['entryNo', 'createdAt', 'bizType', 'side', 'amount', 'balanceAfter'],
+    }),
   ],
 });

@@ -1,38 +1,39 @@
 import { platformWallet, walletTransfer } from '@/api/wallet';
 import { defineScreen } from '@/screens/defineScreen';
-import { defineList } from '@/screens/definition';
+import { defineList, relatedList } from '@/screens/definition';
 
 export const hotScreen = defineScreen(
   platformWallet,
   {
     columns: [
-      'walletName',
-      'kind',
-      'chainCode',
-      'coinCode',
-      'status',
-      'address',
-      'balance',
-      'balanceUsdt',
-      'minBalance',
-      'maxBalance',
-      'gateway',
+      ...(['walletName', 'kind', 'coinCode', 'chainCode', 'status', 'balance', 'balanceUsdt'] as const),
+      ...(['minBalance', 'maxBalance', 'address', 'gateway', 'refreshedAt'] as const),
+    ],
+    search: [
+      ...(['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'] as const),
+      ...(['balance', 'balanceUsdt', 'createdAt'] as const),
+    ],
+    form: [
+      ['walletName', 'kind', 'chainCode', 'coinCode', 'address', 'gateway'],
+      ['minBalance', 'maxBalance'],
+    ],
+    scaleOf: { minBalance: 'coinCode', maxBalance: 'coinCode' },
+    related: [
+      relatedList(walletTransfer, {
+        by: { fromWallet: 'walletName' },
+        columns: ['orderNo', 'createdAt', 'toWallet', 'amount', 'coinCode', 'status', 'isAutomatic'],
+      }),
     ],
   },
   {
     transfers: defineList(walletTransfer, {
       columns: [
-        'orderNo',
-        'isAutomatic',
-        'fromWallet',
-        'toWallet',
-        'chainCode',
-        'coinCode',
-        'amount',
-        'fee',
-        'txHash',
-        'status',
-        'reviewedByName',
+        ...(['orderNo', 'createdAt', 'fromWallet', 'toWallet', 'coinCode', 'amount', 'status'] as const),
+        ...(['isAutomatic', 'fee', 'chainCode', 'txHash', 'createdByName', 'reviewedByName'] as const),
+      ],
+      search: [
+        ...(['status', 'orderNo', 'fromWallet', 'toWallet', 'coinCode', 'chainCode', 'amount'] as const),
+        ...(['isAutomatic', 'txHash', 'reviewedByName', 'createdAt'] as const),
       ],
     }),
   },

@@ -1,25 +1,36 @@
-import { withdrawal } from '@/api/wallet';
+import { ledgerEntry } from '@/api/account';
+import { deposit, withdrawal } from '@/api/wallet';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const withdrawScreen = defineScreen(withdrawal, {
   columns: [
-    'withdrawNo',
-    'memberUid',
-    'coinCode',
-    'chainCode',
-    'status',
-    'amount',
-    'fee',
-    'netAmount',
-    'amountUsdt',
-    'toAddress',
-    'memo',
-    'riskLevel',
-    'riskHits',
-    'assigneeName',
-    'txHash',
-    'onHold',
-    'createdAt',
-    'completedAt',
+    ...([
+      'withdrawNo',
+      'createdAt',
+      'memberUid',
+      'memberAccount',
+      'coinCode',
+      'amount',
+      'amountUsdt',
+    ] as const),
+    ...(['status', 'riskLevel', 'riskHits', 'onHold', 'assigneeName', 'toAddress', 'chainCode'] as const),
+    ...(['fee', 'netAmount', 'firstReviewerName', 'secondReviewerName', 'txHash', 'completedAt'] as const),
+  ],
+  search: [
+    ...(['status', 'memberUid', 'withdrawNo', 'coinCode', 'createdAt', 'amountUsdt', 'riskLevel'] as const),
+    ...(['assigneeName', 'onHold', 'txHash', 'toAddress', 'chainCode', 'amount', 'riskHits'] as const),
+    ...(['firstReviewerName', 'secondReviewerName', 'isInternal', 'memo', 'memberAccount'] as const),
+    ...(['agentNo', 'completedAt'] as const),
+  ],
+  related: [
+    relatedList(ledgerEntry, {
+      by: { bizNo: 'withdrawNo' },
+      columns: ['entryNo', 'createdAt', 'bizType', 'bucket', 'side', 'amount', 'balanceAfter'],
+    }),
+    relatedList(deposit, {
+      by: { memberUid: 'memberUid' },
+      columns: ['depositNo', 'createdAt', 'coinCode', 'amount', 'status', 'riskLevel'],
+    }),
   ],
 });

@@ -8,3 +8,15 @@ export function useArea(name: string) {
   const load = useCallback(async () => ({ area: await retryImport(() => build.area(name)) }), [name]);
   return useChunk(load);
 }
+
+/** Several at once, as long as any of them is missing. */
+export function useAreas(names: readonly string[]) {
+  const all = [...new Set(names)].join();
+  const load = useCallback(
+    async () => ({
+      areas: await Promise.all(all.split(',').map((name) => retryImport(() => build.area(name)))),
+    }),
+    [all],
+  );
+  return useChunk(load);
+}

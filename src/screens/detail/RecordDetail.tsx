@@ -10,7 +10,7 @@ import styles from './DetailPanel.module.css';
 import type { Note } from './note';
 import { NoteForm } from './NoteForm';
 import { RecordFields } from './RecordFields';
-import { RelatedRows } from './RelatedRows';
+import { RelatedLists } from './RelatedLists';
 import { Timeline } from './Timeline';
 
 type Props = {
@@ -57,11 +57,7 @@ export function RecordDetail({ definition, row, note, onNote, onEdit, onAction }
       {sections.map((Section, index) => (
         <Section key={index} row={row} />
       ))}
-      {related
-        .filter((list) => may(list.entity.calls.page.permission))
-        .map((list) => (
-          <RelatedRows key={list.entity.name} list={list} row={row} />
-        ))}
+      <RelatedLists lists={related} row={row} />
       {calls.timeline && may(calls.timeline.permission) ? (
         <Timeline entity={entity} call={calls.timeline} id={row.id}>
           {noteForm}

@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queryEndpoint } from '@/api/endpoints';
@@ -8,9 +8,10 @@ import { useListPath } from '../cards/useListPath';
 import type { Related } from '../definition';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { LoadFailure } from '../errors/LoadFailure';
-import { type Filters, listArg, writeListState } from '../list/listState';
+import { listArg, writeListState } from '../list/listState';
 import type { Row, RowPage } from '../row';
 import styles from './Related.module.css';
+import { relatedFilters } from './relatedFilters';
 import { RelatedTable } from './RelatedTable';
 
 type Props = { list: Related; row: Row };
@@ -25,14 +26,14 @@ export function RelatedRows({ list, row }: Props) {
   return loaded ? <Rows list={list} row={row} /> : <Spinner size={20} />;
 }
 
-function Rows({ list: { entity, by, columns }, row }: Props) {
+function Rows({ list, row }: Props) {
+  const { entity, columns } = list;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const id = useId();
   const path = useListPath(entity);
-  const filters: Filters = Object.fromEntries(
-    Object.entries(by).map(([name, own]) => [name, [String(row[own])]]),
-  );
+  const [now] = useState(Date.now);
+  const { filters, days } = relatedFilters(list, row, now);
   const state = { filters, sort: [], current: 1, size };
   const { data, isError, error, refetch } = queryEndpoint<RowPage>(entity.calls.page.operationId).useQuery(
     listArg(entity, state),
@@ -46,6 +47,7 @@ function Rows({ list: { entity, by, columns }, row }: Props) {
         {data && data.total > 0 && (
           <span className={styles.count}>{t('related.count', { count: data.total })}</span>
         )}
+        {days !== null && <span className={styles.count}>{t('related.days', { count: days })}</span>}
         {path !== null && data && data.total > 0 && (
           <Link to={`${path}${whole}`} aria-describedby={id}>
             {t('related.all')}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { coin } from '@/api/account';
-import { chainCoin } from '@/api/wallet';
+import { account, coin, ledgerEntry } from '@/api/account';
+import { chainCoin, deposit } from '@/api/wallet';
 import '@/areas/wallet';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
@@ -106,4 +106,39 @@ test('what belongs to a record is listed with it, its number and the way to all,
   unmount();
   const other = await open(coinAccess);
   expect(other.detail.queryByRole('region', { name: 'Chain coins' })).toBeNull();
+});
+
+test('more lists than one reads below each other are tabs, and the shown one alone is asked for', async () => {
+  const by = { coinCode: 'coinCode' } as const;
+  const { Component: Many } = defineScreen(coin, {
+    columns: ['coinCode', 'status'],
+    related: [
+      relatedList(chainCoin, { by, columns: ['chainCode'] }),
+      relatedList(account, { by, columns: ['memberUid'] }),
+      relatedList(ledgerEntry, { by, columns: ['entryNo'] }),
+      relatedList(deposit, { by, columns: ['depositNo'] }),
+    ],
+  });
+  const asked = (sent: readonly { path: string }[], part: string) =>
+    sent.filter(({ path }) => path.startsWith(`/admin/${part}/page`));
+  const { user, sent } = await renderList(Many, {
+    store: signedInStore(),
+    access: [
+      ...coinAccess,
+      ...['wallet:coin:list', 'account:account:list', 'account:ledger:list', 'wallet:deposit:list'],
+    ],
+    search: '?open=5',
+    answer: ({ path }) =>
+      /\/(chain|coin|account|ledger|deposit)\/page/.test(path) && !path.startsWith('/admin/account/coin')
+        ? envelope({ records: [], total: 0, current: 1, size: 10 })
+        : undefined,
+  });
+  const tab = await screen.findByRole('tab', { name: 'Chain coins' });
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(await within(screen.getByRole('tabpanel')).findByText('None')).toBeVisible();
+  expect(asked(sent, 'account/ledger')).toHaveLength(0);
+  await user.click(screen.getByRole('tab', { name: 'Ledger' }));
+  expect(await screen.findByText('in the last 92 days')).toBeVisible();
+  expect(asked(sent, 'account/ledger')[0]?.path).toMatch(/coinCode=C5&createdAtFrom=/);
+  expect(asked(sent, 'wallet/deposit')).toHaveLength(0);
 });

@@ -1,0 +1,85 @@
+import type { Call } from '@server/http/call';
+import { recordsOf } from '@server/resources/records';
+
+/** A queue that staff work off. */
+export type Queue = {
+  key: string;
+  /** The screen that shows it. */
+  screen: string;
+  /** Query that narrows the screen to it. */
+  filter: string;
+  /** Minutes that a record may wait. */
+  limit: number;
+  /** Since when each of its records waits. */
+  waiting: (call: Call) => Promise<{ since: unknown }[]>;
+};
+
+type Given = {
+  /** Of a second list of the screen. @default the first one */
+  list?: string;
+  /** @default `status` */
+  field?: string;
+  /** @default `updatedAt`, the moment at which it came to its status */
+  since?: string;
+};
+
+const hour = 60;
+const day = 24 * hour;
+
+/** Records of a table that stand in a status. */
+const inStatus = (
+  key: string,
+  table: string,
+  screen: string,
+  status: string,
+  limit: number,
+  { list, field = 'status', since = 'updatedAt' }: Given = {},
+): Queue => ({
+  ...{ key, screen, limit },
+  filter: `?${list === undefined ? '' : `list=${list}&`}${field}=${status}`,
+  waiting: ({ db }) =>
+    recordsOf(db).selectFrom(table).select(`${since} as since`).where(field, '=', status).execute(),
+});
+
+/** What waits for staff, the most pressing first (domain screen 1). A withdrawal that waits for half an hour is late. */
+export const queues: readonly Queue[] = [
+  inStatus('withdrawFirst', 'withdrawal', '/wallet/withdraw', 'PENDING_REVIEW', 30, { since: 'createdAt' }),
+  inStatus('withdrawSecond', 'withdrawal', '/wallet/withdraw', 'SECOND_REVIEW', 30, { since: 'createdAt' }),
+  inStatus('withdrawUnknown', 'withdrawal', '/wallet/withdraw', 'UNKNOWN', 30),
+  inStatus('withdrawFailed', 'withdrawal', '/wallet/withdraw', 'FAILED', 2 * hour),
+  inStatus('depositHold', 'deposit', '/wallet/deposit', 'RISK_HOLD', 2 * hour),
+  inStatus('transferReview', 'walletTransfer', '/wallet/hot', 'PENDING_REVIEW', 2 * hour, {
+    list: 'transfers',
+  }),
+  inStatus('adjustPending', 'adjustment', '/account/adjust', 'PENDING', day, { field: 'reviewStatus' }),
+  inStatus('reconcileGap', 'reconciliation', '/account/reconcile', 'DIFF', day, { field: 'reconcileStatus' }),
+  inStatus('optionPriceReview', 'optionRound', '/contract/option-round', 'SETTLE_REVIEW', 30),
+  inStatus('kycPending', 'kyc', '/vip/kyc', 'PENDING', day, { since: 'createdAt' }),
+  inStatus('appealOpen', 'otcAppeal', '/otc/appeal', 'OPEN', 2 * hour, { since: 'createdAt' }),
+  inStatus('appealReview', 'otcAppeal', '/otc/appeal', 'PENDING_REVIEW', 2 * hour),
+  inStatus('merchantPending', 'otcMerchant', '/otc/merchant', 'PENDING', day, { field: 'merchantStatus' }),
+  inStatus('adPending', 'otcAd', '/otc/ad', 'PENDING_REVIEW', 2 * hour),
+  inStatus('settlePending', 'settlement', '/agent/settle', 'PENDING_REVIEW', 2 * day),
+  inStatus('dualReview', 'dualProduct', '/finance/dual-product', 'PENDING_REVIEW', day),
+  inStatus('offerReview', 'coinOffer', '/finance/coin-product', 'PENDING_REVIEW', day),
+  inStatus('nftReview', 'nftItem', '/nft/item', 'PENDING_REVIEW', day),
+  inStatus('refundReview', 'nftOrder', '/nft/order', 'REFUND_REVIEW', day),
+  inStatus('paramReview', 'paramChange', '/system/param', 'PENDING', day, { list: 'changes' }),
+  inStatus('feeReview', 'chainCoinChange', '/wallet/coin', 'PENDING', day, { list: 'changes' }),
+  inStatus('chainSyncing', 'chain', '/wallet/chain', 'SYNCING', hour),
+  {
+    // Whoever registered and waits for a role.
+    key: 'staffWithoutRole',
+    screen: '/permission/user',
+    filter: '',
+    limit: day,
+    waiting: ({ db }) =>
+      db
+        .selectFrom('staffUser')
+        .leftJoin('staffRole', 'staffRole.userId', 'staffUser.id')
+        .select('staffUser.createdAt as since')
+        .where('staffRole.userId', 'is', null)
+        .where('staffUser.status', '=', 'ACTIVE')
+        .execute(),
+  },
+];

@@ -1,0 +1,56 @@
+import { account, ledgerEntry } from '@/api/account';
+import { contractOrder, optionOrder, position } from '@/api/contract';
+import { spotOrder } from '@/api/exchange';
+import { kyc } from '@/api/vip';
+import { deposit, withdrawal } from '@/api/wallet';
+import { relatedList } from '@/screens/definition';
+import type { Related } from '@/screens/definition';
+
+const by = { memberUid: 'uid' } as const;
+
+/** What a member has and did, in the order in which staff ask for it (domain screen 43). */
+export const memberLists: readonly Related<'uid'>[] = [
+  relatedList(account, {
+    by,
+    columns: ['coinCode', 'accountType', 'available', 'frozen', 'locked', 'totalUsdt', 'status'],
+  }),
+  relatedList(ledgerEntry, {
+    by,
+    columns: ['entryNo', 'createdAt', 'bizType', 'coinCode', 'side', 'amount', 'balanceAfter', 'bizNo'],
+  }),
+  relatedList(deposit, {
+    by,
+    columns: ['depositNo', 'createdAt', 'coinCode', 'amount', 'status', 'riskLevel', 'txHash'],
+  }),
+  relatedList(withdrawal, {
+    by,
+    columns: ['withdrawNo', 'createdAt', 'coinCode', 'amount', 'amountUsdt', 'status', 'toAddress'],
+  }),
+  relatedList(spotOrder, {
+    by,
+    columns: ['orderNo', 'createdAt', 'symbol', 'side', 'price', 'amount', 'filledAmount', 'status'],
+  }),
+  relatedList(position, {
+    by,
+    columns: [
+      'positionNo',
+      'openedAt',
+      'symbol',
+      'side',
+      'leverage',
+      'qty',
+      'unrealizedPnl',
+      'realizedPnl',
+      'status',
+    ],
+  }),
+  relatedList(contractOrder, {
+    by,
+    columns: ['orderNo', 'createdAt', 'symbol', 'action', 'positionSide', 'qty', 'avgPrice', 'status'],
+  }),
+  relatedList(optionOrder, {
+    by,
+    columns: ['orderNo', 'createdAt', 'symbol', 'direction', 'stake', 'pnl', 'result'],
+  }),
+  relatedList(kyc, { by, columns: ['kycNo', 'createdAt', 'level', 'realName', 'status', 'reviewedAt'] }),
+];
