@@ -7,7 +7,7 @@ import { chanceOf } from '../money/business';
 import type { Moment, OpenBusiness } from '../money/business';
 import { readPrices } from '../money/prices';
 import { isMemberAt, openPurses } from '../money/purses';
-import { day, hour } from '../scatter';
+import { day } from '../scatter';
 import { openPlanDesk } from './planDesk';
 import type { Plan, PlanProduct, Rhythm } from './planDesk';
 
@@ -82,7 +82,7 @@ export const openPlans: OpenBusiness = async (db, { bulk, context }, payers) => 
       if (own.inARow >= 3) own.row.status = 'PAUSED';
     };
     let due = nextRunAfter(rhythm, new Date(at)).getTime();
-    while (due < Math.min(lastRun, end - hour)) {
+    while (due < Math.min(lastRun, end - 60_000)) {
       const here = due;
       moments.push({ at: here, happen: () => run(here) });
       due = nextRunAfter(rhythm, new Date(cycle === 'BIWEEKLY' ? here + 7 * day : here)).getTime();
