@@ -16,6 +16,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'filter.fault.',
     'columns.density.',
     'failed.',
+    'summary.names.',
   ],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [

@@ -5,6 +5,7 @@ import type { FieldError } from '@server/http/failure';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 import { counted } from '@server/resources/summary';
+import { sendPasswordLink } from './passwordLink';
 
 const text = {
   either: { 'zh-CN': '邮箱与手机至少填写一项', 'en-US': 'An e-mail address or a mobile number is needed' },
@@ -31,7 +32,10 @@ const [total, paidIn, paidOut] = [
 ];
 
 /** Tables whose rows stand under the agent of their member. */
-const underAgent = ['account', 'ledgerEntry', 'deposit', 'withdrawal', 'adjustment', 'kyc'];
+const underAgent = [
+  ...['account', 'ledgerEntry', 'deposit', 'withdrawal', 'adjustment', 'kyc'],
+  ...['spotOrder', 'coinLock', 'contractOrder', 'position', 'optionOrder'],
+];
 
 /** Puts a member, and everything of theirs, below another agent or none. */
 export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
@@ -44,6 +48,13 @@ export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Ca
   await recordsOf(db).updateTable('member').set(place).where('uid', '=', uid).execute();
   for (const name of underAgent)
     await recordsOf(db).updateTable(name).set(place).where('memberUid', '=', uid).execute();
+  // A trade stands under the agents of both sides.
+  for (const side of ['buyer', 'seller'])
+    await recordsOf(db)
+      .updateTable('spotTrade')
+      .set({ [`${side}AgentPath`]: agentPath })
+      .where(`${side}Uid`, '=', uid)
+      .execute();
 };
 
 /** Members (domain screen 43). Their sums are those of their records, at present prices. */
@@ -81,9 +92,9 @@ export const memberHooks: EntityHooks = {
     setLevel: (_, { levelNo }) => ({ levelNo }),
     tag: (_, { tags }) => ({ tags }),
     setAgent: async ({ uid }, { agentNo }, call) => moveMember(uid, agentNo, call),
-    // A simulated member has no sessions, mails or devices here: that somebody asked for it stands in the timeline.
+    resetPassword: (member, _, call) => sendPasswordLink(member, call),
+    // A simulated member has no sessions or devices here: that somebody asked for it stands in the timeline.
     kickOut: () => undefined,
-    resetPassword: () => undefined,
     resetOtp: () => undefined,
   },
   optionExtra: ['nickname'],

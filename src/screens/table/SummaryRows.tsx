@@ -23,7 +23,9 @@ export function SummaryRows({ entity, call, filters, columns, before, after }: P
   const { t } = useTranslation('screens');
   const summary = useSummary(entity, call, filters);
   const { groups } = summary;
-  if (!groups || groups.some(({ key }) => key !== null))
+  // Counts by status have no column to stand below.
+  const isColumn = (name: string) => name === 'total' || Object.hasOwn(entity.fields, name);
+  if (!groups || groups.some(({ key, values }) => key !== null || !Object.keys(values).every(isColumn)))
     return (
       <tfoot>
         <tr>

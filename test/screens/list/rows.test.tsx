@@ -114,6 +114,20 @@ describe('the summary of a list', () => {
     );
   });
 
+  test('names what it counts and adds up, though none of it is a column', async () => {
+    await renderList(Component, {
+      access,
+      answer: ({ path }) => {
+        if (path.includes('/address/page')) return rows.clone();
+        return path.includes('/address/summary')
+          ? envelope({ groups: [{ key: null, values: { credit: '5', net: '-2', FREE: 3, total: 4 } }] })
+          : undefined;
+      },
+    });
+    const sums = await screen.findByRole('group', { name: 'Total' });
+    expect(sums).toHaveTextContent(/^Total\s*Credit 5\s*Net -2\s*FREE 3\s*Rows 4$/);
+  });
+
   test('that fails leaves the rows as they are, and tries again', async () => {
     let works = false;
     const { user } = await renderList(Component, {

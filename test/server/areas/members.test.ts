@@ -160,14 +160,20 @@ describe('a member', () => {
     expect(level.levelNo).toBe('3');
     const { data: limited } = await act('vip/member', level, 'setFlags', { flags: ['CAN_LOGIN'], reason });
     expect(limited.flags).toEqual(['CAN_LOGIN']);
-    expect((await act('vip/member', limited, 'tag', { tags: ['WATCH'] }, op)).data.tags).toEqual(['WATCH']);
+    const { data: tagged } = await act('vip/member', limited, 'tag', { tags: ['WATCH'] }, op);
+    expect(tagged.tags).toEqual(['WATCH']);
+    // A new password is the member's own: what staff do is send the way to it, and see neither.
+    expect((await act('vip/member', tagged, 'resetPassword', {}, op)).code).toBe(0);
+    const mail = await find('message/email', `memberUid=${String(data.uid)}`);
+    expect(mail).toMatchObject({ scene: 'RESET_PWD', status: 'QUEUED', language: 'en-US' });
+    expect(JSON.stringify(mail)).not.toContain('token=');
   });
 
   test('takes everything of theirs below another agent', async () => {
     const member = await find('vip/member', 'agentNo=A00001');
     await act('vip/member', member, 'setAgent', { agentNo: 'A00002', reason });
     const { path } = await find('agent/user', 'agentNo=A00002');
-    for (const name of ['member', 'account', 'ledgerEntry', 'kyc']) {
+    for (const name of ['member', 'account', 'ledgerEntry', 'kyc', 'spotOrder', 'position', 'optionOrder']) {
       const key = name === 'member' ? 'uid' : 'memberUid';
       const rows = await recordsOf(platform.db)
         .selectFrom(name)
