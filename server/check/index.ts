@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { contractInvariants } from './contract';
 import { ledgerInvariants } from './ledger';
+import { otcInvariants } from './otc';
 import { recordInvariants } from './records';
 import { settlementInvariants } from './settlement';
 import { spotInvariants } from './spot';
@@ -8,7 +9,6 @@ import type { Db, Invariant } from './proof';
 
 /** Invariants of areas whose data moves no money here yet, with the tables that will hold it. */
 const waiting: readonly (readonly [name: string, says: string, tables: readonly string[]])[] = [
-  ['I-12', 'OTC quantities and escrow', ['otcAd', 'otcOrder']],
   ['I-16', 'products within quota, tokens with one owner', ['dualOrder', 'coinPurchase', 'nftToken']],
   ['I-17', 'draws follow from their seeds', ['nftDrawEntry']],
 ];
@@ -22,6 +22,7 @@ const proven: readonly Invariant[] = [
   ...spotInvariants,
   ...contractInvariants,
   ...settlementInvariants,
+  ...otcInvariants,
 ];
 
 const numberOf = (name: string): number => Number(name.slice(2));

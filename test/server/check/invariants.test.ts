@@ -39,7 +39,7 @@ test('the demo world keeps every invariant that it has data for', async () => {
   expect(lines.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `I-${index + 1}`));
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
   const held = lines.flatMap(({ name, state }) => (state === 'holds' ? [name] : []));
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 18, 19, 20])
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18, 19, 20])
     expect(held).toContain(`I-${number}`);
 });
 
@@ -81,6 +81,17 @@ test.each([
   ['I-9', `update withdrawal set status = 'COMPLETED' where ${first('withdrawal', `status = 'CANCELLED'`)}`],
   ['I-10', 'delete from hold where ctid = (select ctid from hold limit 1)'],
   ['I-11', `update withdrawal set fee = fee + 1 where ${first('withdrawal')}`],
+  ['I-12', `update "otcAd" set remain = remain + 1 where ${first('otcAd')}`],
+  ['I-12', `update "otcOrder" set money = money + 1 where ${first('otcOrder')}`],
+  ['I-12', `update "otcOrder" set status = 'TIMEOUT' where ${first('otcOrder', `status = 'PAID'`)}`],
+  [
+    'I-12',
+    `update "otcMerchant" set "depositAmount" = "depositAmount" + 1 where ${first('otcMerchant', `"merchantStatus" = 'VERIFIED'`)}`,
+  ],
+  [
+    'I-12',
+    `update "otcAppeal" set ruling = case ruling when 'RELEASE_TO_BUYER' then 'RETURN_TO_SELLER' else 'RELEASE_TO_BUYER' end where ${first('otcAppeal', `status = 'RESOLVED'`)}`,
+  ],
   ['I-13', `update "spotOrder" set "filledAmount" = 0 where ${first('spotOrder', `status = 'FILLED'`)}`],
   ['I-13', `update "spotTrade" set price = price * 2, turnover = turnover * 2 where ${first('spotTrade')}`],
   ['I-13', `update "spotOrder" set status = 'NEW' where ${first('spotOrder', `status = 'CANCELLED'`)}`],

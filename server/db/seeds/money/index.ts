@@ -7,6 +7,7 @@ import { day, scatter } from '../scatter';
 import { openOptions } from '../contract/options';
 import { openPositions } from '../contract/positions';
 import { openSpot } from '../exchange/spot';
+import { openOtc } from '../otc/trading';
 import { adjust, waitingAdjustments } from './adjustments';
 import type { Business, Moment, OpenBusiness } from './business';
 import { applyDeposit, applyReturn } from './deposits';
@@ -24,7 +25,7 @@ const slice = 5_000;
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Whose records move money beside deposits, withdrawals, transfers and corrections. */
-const businesses: readonly OpenBusiness[] = [openSpot, openPositions, openOptions];
+const businesses: readonly OpenBusiness[] = [openSpot, openPositions, openOptions, openOtc];
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
 export const seedMoney: Seed = async (db, context) => {
