@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { agentInvariants } from './agent';
 import { contractInvariants } from './contract';
 import { ledgerInvariants } from './ledger';
 import { otcInvariants } from './otc';
@@ -23,6 +24,7 @@ const proven: readonly Invariant[] = [
   ...contractInvariants,
   ...settlementInvariants,
   ...otcInvariants,
+  ...agentInvariants,
 ];
 
 const numberOf = (name: string): number => Number(name.slice(2));

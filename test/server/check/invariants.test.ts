@@ -112,6 +112,18 @@ test.each([
     `update "optionRound" set "platformPnl" = "platformPnl" + 1 where ${first('optionRound', `status = 'SETTLED'`)}`,
   ],
   ['I-18', `update agent set rates = rates || '{"SPOT_FEE":"0.79"}' where ${first('agent', 'level = 3')}`],
+  [
+    'I-18',
+    `update commission set "baseAmount" = "baseAmount" * 2, amount = amount * 2 where ${first('commission', `source = 'SPOT_FEE'`)}`,
+  ],
+  ['I-18', `update commission set status = 'ACCRUED' where ${first('commission', `status = 'PAID'`)}`],
+  ['I-18', `update settlement set items = items + 1 where ${first('settlement')}`],
+  ['I-18', `update settlement set status = 'PAID' where ${first('settlement', `status = 'APPROVED'`)}`],
+  [
+    'I-18',
+    `update settlement set deduction = 1 where ${first('settlement', `status = 'PAID' and deduction is null`)}`,
+  ],
+  ['I-18', `update "rebateRecord" set amount = amount * 2 where ${first('rebateRecord')}`],
   ['I-19', `update agent set "parentAgentNo" = 'A00003' where "agentNo" = 'A00002'`],
   ['I-19', `update member set "agentPath" = '/A00001/' where ${first('member', '"agentNo" is null')}`],
   ['I-20', `update param set "isPublic" = true, "paramKey" = 'smtpPassword' where ${first('param')}`],

@@ -13,11 +13,12 @@ export type Moment = { at: number; happen: () => Promise<void> };
 /** A line of business whose records move money: what happens when, and the rows by table that came of it. */
 export type Business = { moments: readonly Moment[]; tables: () => Readonly<Record<string, readonly Row[]>> };
 
-/** Plans a line of business. Members of `payers` may have money; who has how much is known when a moment comes. */
+/** Plans a line of business. Members of `payers` may have money; who has how much is known when a moment comes. `lines` are those planned before. */
 export type OpenBusiness = (
   db: Kysely<Tables>,
   desk: Pick<Desk, 'bulk' | 'context'>,
   payers: readonly [Payer, ...Payer[]],
+  lines: readonly Business[],
 ) => Promise<Business>;
 
 /** Chances of a line of business of its own: what one does leaves the others as they are. */

@@ -4,6 +4,7 @@ import { recordsOf } from '@server/resources/records';
 import { mulberry32 } from '../context';
 import type { Seed } from '../context';
 import { day, scatter } from '../scatter';
+import { openCommissions } from '../agent/commissions';
 import { openOptions } from '../contract/options';
 import { openPositions } from '../contract/positions';
 import { openSpot } from '../exchange/spot';
@@ -24,8 +25,8 @@ const slice = 5_000;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Whose records move money beside deposits, withdrawals, transfers and corrections. */
-const businesses: readonly OpenBusiness[] = [openSpot, openPositions, openOptions, openOtc];
+/** Whose records move money beside deposits, withdrawals, transfers and corrections; commissions of their fees last. */
+const businesses: readonly OpenBusiness[] = [openSpot, openPositions, openOptions, openOtc, openCommissions];
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
 export const seedMoney: Seed = async (db, context) => {
@@ -65,7 +66,8 @@ export const seedMoney: Seed = async (db, context) => {
   const people = payers.map(({ payer }) => payer);
   const [somebody, ...others] = people;
   const lines: Business[] = [];
-  if (somebody) for (const open of businesses) lines.push(await open(db, desk, [somebody, ...others]));
+  if (somebody)
+    for (const open of businesses) lines.push(await open(db, desk, [somebody, ...others], [...lines]));
   const own = makeEvents(context, people, routes);
   const moments = [
     ...own.map((event): Moment => ({ at: event.at, happen: () => apply(desk, event) })),
