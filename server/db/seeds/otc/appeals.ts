@@ -2,7 +2,7 @@ import type { SeedContext } from '../context';
 import { stamp } from '../people/members';
 import { hour, minute } from '../scatter';
 import type { Order } from './desk';
-import { disputes } from './texts';
+import type { disputes } from './texts';
 
 type Row = Record<string, unknown>;
 export type Appeal = { row: Row; order: Order; dispute: (typeof disputes)[number] };

@@ -7,48 +7,13 @@ import { readPrices } from '../money/prices';
 import { day, hour, minute } from '../scatter';
 import { openAppeals } from './appeals';
 import { openChat } from './chat';
+import { endings, fates, handlers, inSteps, open } from './chances';
 import { openDesk } from './desk';
 import type { Ad, Order } from './desk';
 import { openMerchants } from './merchants';
 import type { Merchant } from './merchants';
 import { readPairs, readPeople } from './parties';
 import { autoReplies, cancelReasons, disputes, shopNames, termsList } from './texts';
-
-const handlers = ['Otto Wang', '孙丽'] as const;
-
-/** How orders end, and how often. */
-const endings = [
-  ['COMPLETED', 780],
-  ['TIMEOUT', 75],
-  ['BUYER', 60],
-  ['SELLER', 12],
-  ['STAFF', 8],
-  ['APPEAL', 65],
-] as const;
-
-/** How the orders of today stand. */
-const open = [
-  ['PENDING_PAY', 4],
-  ['PAID', 5],
-  ['RELEASING', 1],
-  ['OPEN', 3],
-  ['IN_PROGRESS', 2],
-  ['WAIT_EVIDENCE', 1],
-  ['PENDING_REVIEW', 2],
-] as const;
-
-/** What becomes of merchants in the end; most stay. */
-const fates = [
-  'VERIFIED',
-  'VERIFIED',
-  'VERIFIED',
-  'SUSPENDED',
-  'VERIFIED',
-  'QUIT_PENDING',
-  'VERIFIED',
-  'QUIT',
-  'DEPOSIT_SHORT',
-] as const;
 
 /** Three years of OTC trading: merchants, ads, orders with their chats, and appeals; some of each wait for staff today. */
 export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
@@ -340,11 +305,4 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
     moments: pairs.length > 0 ? moments : [],
     tables: () => ({ ...desk.tables(), ...merchants.tables(orders), ...appeals.tables(), ...chat.tables() }),
   };
-};
-
-/** A number in whole steps, as decimal text; down. */
-const inSteps = (value: number, step: string): string => {
-  const places = (step.split('.')[1] ?? '').length;
-  const size = 10 ** places;
-  return (Math.floor(value * size) / size).toFixed(places);
 };
