@@ -16,7 +16,6 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'filter.fault.',
     'columns.density.',
     'failed.',
-    'summary.names.',
   ],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [

@@ -3,7 +3,9 @@ import { accountHooks, ledgerEntryHooks } from './account/account';
 import { adjustmentHooks, reconciliationHooks } from './account/adjustment';
 import { coinHooks } from './account/coin';
 import { agentHooks } from './agent/agent';
+import { commissionHooks, rebateRecordHooks } from './agent/commission';
 import { rebateRuleHooks } from './agent/rebateRule';
+import { settlementHooks } from './agent/settlement';
 import { tagHooks } from './cms/tag';
 import { articleHooks } from './cms/article';
 import { bannerHooks } from './cms/banner';
@@ -64,7 +66,10 @@ export const hooks: Readonly<Record<string, EntityHooks>> = {
   member: memberHooks,
   kyc: kycHooks,
   agent: agentHooks,
+  commission: commissionHooks,
   rebateRule: rebateRuleHooks,
+  rebateRecord: rebateRecordHooks,
+  settlement: settlementHooks,
   chain: chainHooks,
   menu: menuHooks,
   role: roleHooks,

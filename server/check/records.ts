@@ -21,10 +21,6 @@ const proveAppendOnly = async (db: Db): Promise<Finding> => {
   return { figure, faults };
 };
 
-const sourceRates = sql`(select child."agentNo", rate.key, rate.value::numeric as own, (parent.rates ->> rate.key)::numeric as above
-  from agent child cross join lateral jsonb_each_text(child.rates) rate left join agent parent
-  on parent."agentNo" = child."parentAgentNo") rate`;
-
 /** Invariants of the records whose money the ledger holds, and of who decides about it. */
 export const recordInvariants: readonly Invariant[] = [
   { name: 'I-5', says: 'what is booked or logged is never changed', prove: proveAppendOnly },
@@ -89,28 +85,6 @@ export const recordInvariants: readonly Invariant[] = [
             and bucket = 'AVAILABLE')`,
       ),
     ]),
-  },
-  {
-    name: 'I-18',
-    says: 'no agent has a higher rate than the one above; settlements add up',
-    prove: proveBy(
-      ['rates', counting(sourceRates, sql`own > 0.8 or own > above`)],
-      [
-        'commissions',
-        counting(
-          sql`commission`,
-          sql`amount > "baseAmount" * rate or exists (select from commission twin where twin."agentNo" = commission."agentNo"
-            and twin.source = commission.source and twin."sourceNo" = commission."sourceNo" and twin.id <> commission.id)`,
-        ),
-      ],
-      [
-        'settlements',
-        counting(
-          sql`settlement`,
-          sql`items <> (select count(*) from commission where commission."settleNo" = settlement."settleNo")`,
-        ),
-      ],
-    ),
   },
   {
     name: 'I-19',

@@ -1,4 +1,5 @@
 import type { RowOf, Table } from './column';
+import { agentTables } from './tables/agent';
 import { auditTables } from './tables/audit';
 import { ledgerTables } from './tables/ledger';
 import { messageTables } from './tables/message';
@@ -10,6 +11,7 @@ import { vaultTables } from './tables/vault';
 
 /** The tables that no resource of the contract describes. Those of resources come from `resourceTables`. */
 export const systemTables = {
+  ...agentTables,
   ...staffTables,
   ...sessionTables,
   ...auditTables,

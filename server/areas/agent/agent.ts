@@ -1,20 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { hashPassword } from '@server/areas/auth/password';
+import { endSessions } from '@server/areas/auth/sessions';
+import { giveNewPassword } from '@server/areas/permission/staffUser';
 import { signedIn } from '@server/areas/signedIn';
-import { unitsOf } from '@server/areas/units';
 import type { Call } from '@server/http/call';
-import { missing } from '@server/http/failure';
+import { code, Failure } from '@server/http/failure';
 import type { FieldError, Text } from '@server/http/failure';
+import { texts } from '@server/http/texts';
 import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
+import { applyRates, rateErrors, setRate, setRateErrors } from './rates';
+import { move, moveErrors, terminate } from './tree';
 
 const deepest = 5;
 
 const text = {
   depth: { 'zh-CN': '代理层级不能超过 5 级', 'en-US': 'The tree of agents is at most 5 deep' },
-  rate: { 'zh-CN': '不能高于上级代理的比例', 'en-US': "Must not be above the parent's rate" },
   own: { 'zh-CN': '代理只能创建自己的直属下级', 'en-US': 'An agent creates direct sub-agents only' },
   taken: { 'zh-CN': '登录名已被使用', 'en-US': 'This username is taken' },
   kyc: { 'zh-CN': '绑定的会员须通过实名认证', 'en-US': 'The linked member must be verified' },
@@ -29,20 +33,23 @@ const agentOf = ({ db }: Pick<Call, 'db'>, agentNo: unknown) =>
     .where('agentNo', '=', agentNo ?? '')
     .executeTakeFirst();
 
-/** Where the rates of an agent are above those of the one above. */
-const rateErrors = (rates: unknown, above: unknown): FieldError[] =>
-  Object.entries(Object(rates) as Values).flatMap(([source, rate]) => {
-    const [own, limit] = [unitsOf(rate), unitsOf((Object(above) as Values)[source])];
-    return own !== null && own > (limit ?? 0n) ? [error(`rates.${source}`, 'parentRate', text.rate)] : [];
-  });
-
 const below = (column: 'agentPath' | 'path') => sql`starts_with(${sql.ref(`under.${column}`)}, agent.path)`;
+
+/** Who left is changed no more. */
+const isAgent = ({ status }: Entry): boolean => status !== 'TERMINATED';
+
+/** What an agent earned, worth in USDT now. */
+const earned = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(round(sum(amount * "usdtPrice"), 2), 0) from (select amount, "coinCode" from commission
+    where commission."agentNo" = agent."agentNo" and ${which}) own join coin using ("coinCode"))`;
 
 /** Agents (domain screen 46): a tree of at most five, whose rates fall on the way down (I-18, I-19). */
 export const agentHooks: EntityHooks = {
   derived: {
     directMembers: sql`(select count(*) from member under where under."agentNo" = agent."agentNo")`,
     teamMembers: sql`(select count(*) from member under where ${below('agentPath')})`,
+    commissionTotal: earned(sql`status <> 'VOID'`),
+    commissionUnpaid: earned(sql`status in ('ACCRUED', 'IN_SETTLE')`),
     subAgents: sql`(select count(*) from agent under where under."parentAgentNo" = agent."agentNo")`,
   },
   check: async ({ parentAgentNo, rates, username, memberUid }, before, call) => {
@@ -102,22 +109,50 @@ export const agentHooks: EntityHooks = {
     await db.insertInto('staffRole').values({ userId: id, roleCode: 'agent' }).execute();
   },
   checkAction: {
-    setRate: async ({ rates }, { parentAgentNo }, call) => {
-      const parent = await agentOf(call, parentAgentNo);
-      return parent ? rateErrors(rates, parent.rates) : [];
-    },
+    setRate: setRateErrors,
+    moveTree: ({ parentAgentNo }, agent, call) => moveErrors(agent, 'parentAgentNo', parentAgentNo, call),
+    terminate: ({ moveToAgentNo }, agent, call) => moveErrors(agent, 'moveToAgentNo', moveToAgentNo, call),
+  },
+  may: {
+    setRate: isAgent,
+    moveTree: isAgent,
+    resetPassword: isAgent,
   },
   act: {
     suspend: async (agent, _, call) => signInOf(agent, 'DISABLED', call),
     resume: async (agent, _, call) => signInOf(agent, 'ACTIVE', call),
-    // Members and sub-agents would have to move first: refused rather than done by half.
-    terminate: (_agent, _body, { operation }) => {
-      throw missing(operation.id);
+    setRate,
+    moveTree: (agent, { parentAgentNo }, call) => move(agent, parentAgentNo, call),
+    terminate: async (agent, { moveToAgentNo }, call) => {
+      await terminate(agent, moveToAgentNo, call);
+      await signInOf(agent, 'DISABLED', call);
     },
   },
+  answer: {
+    resetPassword: async (agent, _, call) => {
+      const [id] = await usersOf(agent, call);
+      if (id === undefined) throw new Failure(code.notFound, texts.notFound);
+      return giveNewPassword(id, call);
+    },
+  },
+  tick: applyRates,
 };
 
-/** A suspended agent does not sign in. */
-const signInOf = async ({ agentNo }: Entry, status: 'ACTIVE' | 'DISABLED', { db }: Call): Promise<void> => {
-  await db.updateTable('staffUser').set({ status }).where('agentNo', '=', String(agentNo)).execute();
+/** The staff users who sign in for an agent. */
+const usersOf = async ({ agentNo }: Entry, { db }: Call): Promise<string[]> => {
+  const users = await db
+    .selectFrom('staffUser')
+    .select('id')
+    .where('agentNo', '=', String(agentNo))
+    .orderBy('id')
+    .execute();
+  return users.map(({ id }) => id);
+};
+
+/** A suspended agent does not sign in, nor stay signed in. */
+const signInOf = async (agent: Entry, status: 'ACTIVE' | 'DISABLED', call: Call): Promise<void> => {
+  for (const id of await usersOf(agent, call)) {
+    await call.db.updateTable('staffUser').set({ status }).where('id', '=', id).execute();
+    if (status === 'DISABLED') await endSessions(call, id);
+  }
 };

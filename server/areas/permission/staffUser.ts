@@ -72,7 +72,7 @@ export const staffUserHooks: EntityHooks = {
       await giveRoles(call, id, asCodes(roleCodes));
     },
   },
-  answer: { resetPassword },
+  answer: { resetPassword: ({ id }, _, call) => giveNewPassword(id, call) },
 };
 
 const asCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -129,19 +129,21 @@ function newPassword(): string {
   return `${pick(alphabet.upper)}${pick(alphabet.lower)}${pick(alphabet.digit)}@${rest}`;
 }
 
-async function resetPassword({ id, version }: Entry, _: Values, call: Call): Promise<{ password: string }> {
+/** Gives a staff user a password that is shown once and has to be changed, and ends their sessions. */
+export async function giveNewPassword(id: string, call: Call): Promise<{ password: string }> {
   const password = newPassword();
+  const passwordHash = await hashPassword(password);
   await call.db
     .updateTable('staffUser')
-    .set({
-      passwordHash: await hashPassword(password),
+    .set(({ eb }) => ({
+      passwordHash,
       mustChangePwd: true,
       failures: 0,
       failedSince: null,
       lockedUntil: null,
       updatedAt: instant(call),
-      version: version + 1,
-    })
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
   await endSessions(call, id);

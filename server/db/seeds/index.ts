@@ -1,6 +1,7 @@
 import { seedMenu } from '@server/areas/menu/seed';
 import { seedDicts } from '@server/areas/open/seedDicts';
 import { seedParams } from '@server/areas/open/seedParams';
+import { seedTeamFigures } from './agent/figures';
 import { seedAppVersions } from './appVersions';
 import { seedAreas } from './areas';
 import { seedAuditLogs } from './auditLogs';
@@ -43,6 +44,7 @@ const seeds: readonly Seed[] = [
   seedParamChanges,
   seedAuditLogs,
   seedMoney,
+  seedTeamFigures,
 ];
 
 /** The demo world. Runs once, in the transaction that creates the tables. */

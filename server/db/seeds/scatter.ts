@@ -1,5 +1,6 @@
 import type { SeedContext } from './context';
 
+export const minute = 60_000;
 export const hour = 3_600_000;
 export const day = 24 * hour;
 

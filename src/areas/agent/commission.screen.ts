@@ -3,18 +3,18 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const commissionScreen = defineScreen(commission, {
   columns: [
+    'createdAt',
     'commissionNo',
     'agentNo',
-    'agentLevel',
     'memberUid',
-    'status',
     'source',
-    'sourceNo',
+    'status',
     'baseAmount',
     'rate',
     'amount',
     'coinCode',
     'settleNo',
-    'createdAt',
+    'agentLevel',
+    'sourceNo',
   ],
 });

@@ -18,10 +18,15 @@ export const rebateScreen = defineScreen(
       'startAt',
       'endAt',
     ],
+    form: [
+      ['ruleName', 'source', 'memberLevels'],
+      ['levelOneRate', 'levelTwoRate', 'inviteeRate'],
+      ['effectDays', 'capUsdt', 'startAt', 'endAt'],
+    ],
   },
   {
     records: defineList(rebateRecord, {
-      columns: ['inviterUid', 'inviteeUid', 'source', 'sourceNo', 'amount', 'coinCode', 'paidAt'],
+      columns: ['paidAt', 'inviterUid', 'inviteeUid', 'source', 'amount', 'coinCode', 'sourceNo'],
     }),
   },
 );

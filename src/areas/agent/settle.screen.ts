@@ -1,6 +1,28 @@
-import { settlement } from '@/api/agent';
+import { commission, settlement } from '@/api/agent';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const settleScreen = defineScreen(settlement, {
-  columns: ['settleNo', 'agentNo', 'agentName', 'periodStart', 'status', 'periodEnd', 'items', 'deduction'],
+  columns: [
+    'settleNo',
+    'agentNo',
+    'agentName',
+    'status',
+    'periodStart',
+    'periodEnd',
+    'items',
+    'deduction',
+    'createdByName',
+    'createdAt',
+  ],
+  form: [
+    ['agentNo', 'periodStart', 'periodEnd'],
+    ['deduction', 'deductionReason'],
+  ],
+  related: [
+    relatedList(commission, {
+      by: { settleNo: 'settleNo' },
+      columns: ['commissionNo', 'memberUid', 'source', 'baseAmount', 'rate', 'amount', 'coinCode', 'status'],
+    }),
+  ],
 });

@@ -1,16 +1,17 @@
-import { otcAd } from '@/api/otc';
+import { otcAd, otcOrder } from '@/api/otc';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const adScreen = defineScreen(otcAd, {
   columns: [
     'adNo',
     'memberUid',
+    'merchantVerified',
     'side',
     'coinCode',
     'status',
-    'fiatCode',
-    'priceType',
     'price',
+    'priceType',
     'premiumRate',
     'quantity',
     'remain',
@@ -19,6 +20,28 @@ export const adScreen = defineScreen(otcAd, {
     'maxLimit',
     'payMethods',
     'payMinutes',
+    'createdAt',
+  ],
+  search: [
+    'adNo',
+    'memberUid',
+    'status',
+    'side',
+    'coinCode',
+    'payMethods',
     'merchantVerified',
+    'priceType',
+    'price',
+    'premiumRate',
+    'quantity',
+    'remain',
+    'agentNo',
+    'createdAt',
+  ],
+  related: [
+    relatedList(otcOrder, {
+      by: { adNo: 'adNo' },
+      columns: ['orderNo', 'buyerUid', 'sellerUid', 'amount', 'money', 'status', 'createdAt'],
+    }),
   ],
 });

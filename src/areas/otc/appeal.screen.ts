@@ -1,21 +1,32 @@
-import { otcAppeal } from '@/api/otc';
+import { otcAppeal, otcOrder, otcRoom } from '@/api/otc';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const appealScreen = defineScreen(otcAppeal, {
   columns: [
     'appealNo',
+    'status',
+    'slaDueAt',
+    'assigneeName',
+    'reason',
+    'initiatorRole',
     'orderNo',
     'initiatorUid',
     'defendantUid',
-    'status',
-    'initiatorRole',
-    'reason',
     'amount',
     'money',
-    'assigneeName',
     'ruling',
     'createdAt',
     'resolvedAt',
-    'slaDueAt',
+  ],
+  related: [
+    relatedList(otcOrder, {
+      by: { orderNo: 'orderNo' },
+      columns: ['orderNo', 'buyerUid', 'sellerUid', 'amount', 'money', 'payMethod', 'status', 'paidAt'],
+    }),
+    relatedList(otcRoom, {
+      by: { orderNo: 'orderNo' },
+      columns: ['roomNo', 'lastMessage', 'messageCount', 'riskWords', 'staffJoined', 'lastAt'],
+    }),
   ],
 });

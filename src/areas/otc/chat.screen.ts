@@ -1,27 +1,37 @@
-import { otcMessage, otcRoom } from '@/api/otc';
+import { otcMessage, otcOrder, otcRoom } from '@/api/otc';
 import { defineScreen } from '@/screens/defineScreen';
-import { defineList } from '@/screens/definition';
+import { defineList, relatedList } from '@/screens/definition';
 
 export const chatScreen = defineScreen(
   otcRoom,
   {
     columns: [
       'roomNo',
+      'orderStatus',
+      'unreadStaff',
+      'riskWords',
+      'lastMessage',
+      'lastAt',
+      'messageCount',
+      'staffJoined',
       'orderNo',
       'buyerUid',
       'sellerUid',
-      'lastMessage',
-      'messageCount',
-      'unreadStaff',
-      'orderStatus',
-      'staffJoined',
-      'riskWords',
-      'lastAt',
+    ],
+    related: [
+      relatedList(otcMessage, {
+        by: { roomNo: 'roomNo' },
+        columns: ['seq', 'senderRole', 'senderName', 'text', 'flagged', 'sentAt'],
+      }),
+      relatedList(otcOrder, {
+        by: { orderNo: 'orderNo' },
+        columns: ['orderNo', 'coinCode', 'amount', 'money', 'payMethod', 'status'],
+      }),
     ],
   },
   {
     messages: defineList(otcMessage, {
-      columns: ['msgId', 'roomNo', 'seq', 'senderRole', 'senderName', 'kind', 'flagged', 'sentAt'],
+      columns: ['sentAt', 'roomNo', 'seq', 'senderRole', 'senderName', 'kind', 'text', 'flagged'],
     }),
   },
 );

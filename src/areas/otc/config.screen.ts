@@ -1,20 +1,33 @@
-import { otcConfig } from '@/api/otc';
+import { otcAd, otcConfig } from '@/api/otc';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const configScreen = defineScreen(otcConfig, {
   columns: [
     'coinCode',
     'fiatCode',
+    'status',
     'buyFeeRate',
     'sellFeeRate',
-    'status',
     'minAmount',
     'maxAmount',
     'priceFloat',
     'payMinutes',
     'appealAfterMinutes',
-    'adReviewOn',
     'maxUnpaidCancels',
+    'adReviewOn',
     'payMethods',
+  ],
+  form: [
+    ['coinCode', 'fiatCode', 'payMethods', 'adReviewOn'],
+    ['minAmount', 'maxAmount', 'priceFloat', 'buyFeeRate', 'sellFeeRate'],
+    ['payMinutes', 'appealAfterMinutes', 'maxUnpaidCancels'],
+  ],
+  scaleOf: { minAmount: 'coinCode', maxAmount: 'coinCode' },
+  related: [
+    relatedList(otcAd, {
+      by: { coinCode: 'coinCode', fiatCode: 'fiatCode' },
+      columns: ['adNo', 'memberUid', 'side', 'price', 'remain', 'status'],
+    }),
   ],
 });

@@ -1,28 +1,53 @@
-import { otcOrder } from '@/api/otc';
+import { otcAppeal, otcOrder, otcRoom } from '@/api/otc';
 import { defineScreen } from '@/screens/defineScreen';
+import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(otcOrder, {
   columns: [
     'orderNo',
-    'adNo',
+    'status',
     'side',
     'coinCode',
-    'status',
+    'amount',
+    'price',
+    'money',
     'fiatCode',
     'buyerUid',
     'sellerUid',
-    'price',
-    'amount',
-    'money',
-    'fee',
     'payMethod',
-    'payAccount',
-    'cancelBy',
-    'createdAt',
+    'payHolder',
     'payDeadline',
+    'createdAt',
     'paidAt',
     'releasedAt',
-    'payHolder',
-    'payBank',
+    'fee',
+    'cancelBy',
+    'adNo',
+  ],
+  search: [
+    'orderNo',
+    'status',
+    'buyerUid',
+    'sellerUid',
+    'coinCode',
+    'side',
+    'payMethod',
+    'adNo',
+    'amount',
+    'money',
+    'cancelBy',
+    'createdAt',
+    'paidAt',
+    'releasedAt',
+  ],
+  related: [
+    relatedList(otcAppeal, {
+      by: { orderNo: 'orderNo' },
+      columns: ['appealNo', 'initiatorUid', 'reason', 'assigneeName', 'ruling', 'status'],
+    }),
+    relatedList(otcRoom, {
+      by: { orderNo: 'orderNo' },
+      columns: ['roomNo', 'lastMessage', 'messageCount', 'riskWords', 'staffJoined', 'lastAt'],
+    }),
   ],
 });

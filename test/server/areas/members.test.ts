@@ -270,7 +270,7 @@ test('a rule of invitations has a lower second level, and holds alone for its so
   const rule = {
     ...{
       ruleName: 'Spot',
-      source: 'SPOT_FEE',
+      source: 'FINANCE',
       levelOneRate: '0.2',
       levelTwoRate: '0.1',
       effectDays: 90,

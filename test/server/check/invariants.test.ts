@@ -39,7 +39,7 @@ test('the demo world keeps every invariant that it has data for', async () => {
   expect(lines.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `I-${index + 1}`));
   expect(lines.filter(({ state }) => state === 'BROKEN')).toEqual([]);
   const held = lines.flatMap(({ name, state }) => (state === 'holds' ? [name] : []));
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20])
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
     expect(held).toContain(`I-${number}`);
 });
 
@@ -90,6 +90,17 @@ test.each([
   ],
   ['I-10', `update "lockPeriod" set "doneAt" = now() where ${first('lockPeriod', '"doneAt" is null')}`],
   ['I-11', `update withdrawal set fee = fee + 1 where ${first('withdrawal')}`],
+  ['I-12', `update "otcAd" set remain = remain + 1 where ${first('otcAd')}`],
+  ['I-12', `update "otcOrder" set money = money + 1 where ${first('otcOrder')}`],
+  ['I-12', `update "otcOrder" set status = 'TIMEOUT' where ${first('otcOrder', `status = 'PAID'`)}`],
+  [
+    'I-12',
+    `update "otcMerchant" set "depositAmount" = "depositAmount" + 1 where ${first('otcMerchant', `"merchantStatus" = 'VERIFIED'`)}`,
+  ],
+  [
+    'I-12',
+    `update "otcAppeal" set ruling = case ruling when 'RELEASE_TO_BUYER' then 'RETURN_TO_SELLER' else 'RELEASE_TO_BUYER' end where ${first('otcAppeal', `status = 'RESOLVED'`)}`,
+  ],
   ['I-13', `update "spotOrder" set "filledAmount" = 0 where ${first('spotOrder', `status = 'FILLED'`)}`],
   ['I-13', `update "spotTrade" set price = price * 2, turnover = turnover * 2 where ${first('spotTrade')}`],
   ['I-13', `update "spotOrder" set status = 'NEW' where ${first('spotOrder', `status = 'CANCELLED'`)}`],
@@ -135,6 +146,18 @@ test.each([
   ['I-17', `update "nftDraw" set seed = "seedHash" where ${first('nftDraw', `status = 'DRAWN'`)}`],
   ['I-17', `update "nftDrawEntry" set "createdAt" = now() where ${first('nftDrawEntry')}`],
   ['I-18', `update agent set rates = rates || '{"SPOT_FEE":"0.79"}' where ${first('agent', 'level = 3')}`],
+  [
+    'I-18',
+    `update commission set "baseAmount" = "baseAmount" * 2, amount = amount * 2 where ${first('commission', `source = 'SPOT_FEE'`)}`,
+  ],
+  ['I-18', `update commission set status = 'ACCRUED' where ${first('commission', `status = 'PAID'`)}`],
+  ['I-18', `update settlement set items = items + 1 where ${first('settlement')}`],
+  ['I-18', `update settlement set status = 'PAID' where ${first('settlement', `status = 'APPROVED'`)}`],
+  [
+    'I-18',
+    `update settlement set deduction = 1 where ${first('settlement', `status = 'PAID' and deduction is null`)}`,
+  ],
+  ['I-18', `update "rebateRecord" set amount = amount * 2 where ${first('rebateRecord')}`],
   ['I-19', `update agent set "parentAgentNo" = 'A00003' where "agentNo" = 'A00002'`],
   ['I-19', `update member set "agentPath" = '/A00001/' where ${first('member', '"agentNo" is null')}`],
   ['I-20', `update param set "isPublic" = true, "paramKey" = 'smtpPassword' where ${first('param')}`],

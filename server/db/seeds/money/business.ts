@@ -18,11 +18,12 @@ export type Business = {
   close?: (db: Kysely<Tables>) => Promise<void>;
 };
 
-/** Plans a line of business. Members of `payers` may have money; who has how much is known when a moment comes. */
+/** Plans a line of business. Members of `payers` may have money; who has how much is known when a moment comes. `lines` are those planned before. */
 export type OpenBusiness = (
   db: Kysely<Tables>,
   desk: Pick<Desk, 'bulk' | 'context'>,
   payers: readonly [Payer, ...Payer[]],
+  lines: readonly Business[],
 ) => Promise<Business>;
 
 /** Chances of a line of business of its own: what one does leaves the others as they are. */

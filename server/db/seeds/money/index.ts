@@ -3,6 +3,7 @@ import { recordsOf } from '@server/resources/records';
 import { mulberry32 } from '../context';
 import type { Seed } from '../context';
 import { day, scatter } from '../scatter';
+import { openCommissions } from '../agent/commissions';
 import { openOptions } from '../contract/options';
 import { openPositions } from '../contract/positions';
 import { openStaffLocks } from '../exchange/staffLocks';
@@ -12,6 +13,7 @@ import { openDual } from '../finance/dual';
 import { openPlans } from '../finance/plans';
 import { openPurchases } from '../finance/purchases';
 import { openNftMarket } from '../nft/market';
+import { openOtc } from '../otc/trading';
 import { adjust, waitingAdjustments } from './adjustments';
 import type { Business, Moment, OpenBusiness } from './business';
 import { applyDeposit, applyReturn } from './deposits';
@@ -25,7 +27,7 @@ import { openWallets } from './wallets';
 import { applyFinish, applyRequest } from './withdrawals';
 import type { Desk } from './desk';
 
-/** Whose records move money beside deposits, withdrawals, transfers and corrections. */
+/** Whose records move money beside deposits, withdrawals, transfers and corrections; commissions of their fees last. */
 const businesses: readonly OpenBusiness[] = [
   openSpot,
   openPositions,
@@ -36,6 +38,8 @@ const businesses: readonly OpenBusiness[] = [
   openPlans,
   openConversions,
   openNftMarket,
+  openOtc,
+  openCommissions,
 ];
 
 /** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
@@ -77,7 +81,8 @@ export const seedMoney: Seed = async (db, context) => {
   const people = payers.map(({ payer }) => payer);
   const [somebody, ...others] = people;
   const lines: Business[] = [];
-  if (somebody) for (const open of businesses) lines.push(await open(db, desk, [somebody, ...others]));
+  if (somebody)
+    for (const open of businesses) lines.push(await open(db, desk, [somebody, ...others], [...lines]));
   const own = makeEvents(context, people, routes);
   const moments = [
     ...own.map((event): Moment => ({ at: event.at, happen: () => apply(desk, event) })),

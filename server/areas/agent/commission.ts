@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { code, Failure } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks } from '@server/resources/hooks';
+import { counted, summed } from '@server/resources/summary';
+
+const text = {
+  settled: {
+    'zh-CN': '已列入结算单，须先驳回结算单',
+    'en-US': 'It stands in a settlement, which has to be rejected first',
+  },
+};
+
+const isFree = ({ settleNo }: Entry): boolean => settleNo === null;
+
+/** Commissions (domain screen 47), by coin: what is settled is not voided. */
+export const commissionHooks: EntityHooks = {
+  may: { void: isFree },
+  checkAction: {
+    void: (_, commission) => {
+      if (!isFree(commission)) throw new Failure(code.notAllowed, text.settled);
+      return [];
+    },
+  },
+  summary: {
+    by: 'coinCode',
+    values: {
+      baseAmount: summed('baseAmount'),
+      amount: sql`coalesce(sum(amount) filter (where status <> 'VOID'), 0)::numeric`,
+      ...Object.fromEntries(
+        ['ACCRUED', 'IN_SETTLE', 'PAID', 'VOID'].map((one) => [one, counted('status', one)]),
+      ),
+    },
+  },
+};
+
+/** Rebates of invitations (its second list), by coin. */
+export const rebateRecordHooks: EntityHooks = {
+  summary: { by: 'coinCode', values: { amount: summed('amount') } },
+};

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { instant } from '@server/areas/instant';
+import { decimal, units, unitsOf } from '@server/areas/units';
+import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import type { FieldError, Text } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { counted, summed } from '@server/resources/summary';
+
+/** The coin in which staff deduct. */
+const deductedIn = 'USDT';
+
+const text = {
+  order: { 'zh-CN': '不能早于周期开始', 'en-US': 'Must not be before the beginning' },
+  over: { 'zh-CN': '周期须已结束', 'en-US': 'The period must be over' },
+  overlap: { 'zh-CN': '与该代理已有的结算周期重叠', 'en-US': 'Overlaps another settlement of this agent' },
+  nothing: { 'zh-CN': '该周期内没有待结算的佣金', 'en-US': 'There is nothing to settle in this period' },
+  most: { 'zh-CN': '不能超过 USDT 佣金合计', 'en-US': 'Must not be above the commission in USDT' },
+  reason: { 'zh-CN': '有扣减时必须填写原因', 'en-US': 'A deduction needs a reason' },
+};
+const error = (field: string, rule: string, said: Text): FieldError => ({ field, rule, text: said });
+
+type Amount = { coinCode: string; amount: string; deduction: string | null };
+
+/** What an agent has open at the end of a period, by coin: what earlier periods left is in it. */
+const openOf = async (
+  { agentNo, periodEnd }: Values,
+  { db }: Call,
+): Promise<{ items: number; sums: Map<string, bigint> }> => {
+  const { rows } = await sql<{
+    coinCode: string;
+    items: number;
+    amount: string;
+  }>`select "coinCode", count(*)::int as items,
+    sum(amount)::text as amount from commission where "agentNo" = ${agentNo} and status = 'ACCRUED' and "settleNo" is null
+    and "createdAt" < ${String(periodEnd)}::date + 1 group by 1 order by 1`.execute(db);
+  return {
+    items: rows.reduce((all, { items }) => all + items, 0),
+    sums: new Map(rows.map(({ coinCode, amount }) => [coinCode, units(amount)])),
+  };
+};
+
+const amountsOf = (sums: ReadonlyMap<string, bigint>, deduction: unknown): Amount[] =>
+  [...sums].map(([coinCode, sum]) => ({
+    coinCode,
+    amount: decimal(sum),
+    deduction:
+      coinCode === deductedIn && (unitsOf(deduction) ?? 0n) > 0n ? decimal(unitsOf(deduction) ?? 0n) : null,
+  }));
+
+const sumsOf = ({ amounts }: Values): Map<string, bigint> =>
+  new Map((amounts as Amount[]).map(({ coinCode, amount }) => [coinCode, units(amount)]));
+
+const deductionErrors = (
+  { deduction, deductionReason }: Values,
+  sums: ReadonlyMap<string, bigint>,
+): FieldError[] => {
+  const cut = unitsOf(deduction) ?? 0n;
+  return [
+    ...(cut > (sums.get(deductedIn) ?? 0n) ? [error('deduction', 'most', text.most)] : []),
+    ...(cut > 0n && String(deductionReason ?? '').trim() === ''
+      ? [error('deductionReason', 'required', text.reason)]
+      : []),
+  ];
+};
+
+/** Moves the commissions of a settlement. */
+const set = async ({ settleNo }: Entry, values: Values, { db }: Call): Promise<void> => {
+  await recordsOf(db).updateTable('commission').set(values).where('settleNo', '=', settleNo).execute();
+};
+
+/** Settlements (domain screen 49): a settlement is its commissions, from the draft on, and no period is settled twice. */
+export const settlementHooks: EntityHooks = {
+  may: { update: ({ status }) => status === 'DRAFT' },
+  check: async (after, before, call) => {
+    if (before !== null) {
+      if (before.status !== 'DRAFT') throw new Failure(code.notAllowed, texts.notAllowed);
+      return deductionErrors(after, sumsOf(before));
+    }
+    const [from, to] = [String(after.periodStart), String(after.periodEnd)];
+    if (to < from) return [error('periodEnd', 'afterStart', text.order)];
+    if (to >= instant(call).slice(0, 10)) return [error('periodEnd', 'over', text.over)];
+    // One settlement of an agent is made at a time: two would take the same commissions.
+    await sql`select pg_advisory_xact_lock(hashtext(${`settlement ${String(after.agentNo)}`}))`.execute(
+      call.db,
+    );
+    const others = await recordsOf(call.db)
+      .selectFrom('settlement')
+      .select('id')
+      .where('agentNo', '=', after.agentNo)
+      .where('status', '<>', 'REJECTED')
+      .where('periodStart', '<=', to)
+      .where('periodEnd', '>=', from)
+      .executeTakeFirst();
+    if (others) return [error('periodStart', 'overlap', text.overlap)];
+    const { items, sums } = await openOf(after, call);
+    return items === 0 ? [error('periodEnd', 'nothing', text.nothing)] : deductionErrors(after, sums);
+  },
+  write: async (values, before, call) => {
+    if (before !== null)
+      return 'deduction' in values ? { amounts: amountsOf(sumsOf(before), values.deduction) } : {};
+    const agent = await recordsOf(call.db)
+      .selectFrom('agent')
+      .select(['realName', 'path'])
+      .where('agentNo', '=', values.agentNo)
+      .executeTakeFirst();
+    const { items, sums } = await openOf(values, call);
+    return {
+      ...{ settleNo: `F${call.platform.nextId()}`, agentName: agent?.realName, agentPath: agent?.path },
+      ...{ items, amounts: amountsOf(sums, values.deduction) },
+    };
+  },
+  saved: async ({ settleNo, agentNo, periodEnd, version }, _, { db }) => {
+    if (version > 1) return;
+    await sql`update commission set "settleNo" = ${settleNo} where "agentNo" = ${agentNo} and status = 'ACCRUED'
+      and "settleNo" is null and "createdAt" < ${String(periodEnd)}::date + 1`.execute(db);
+  },
+  act: {
+    submit: (settlement, _, call) => set(settlement, { status: 'IN_SETTLE' }, call),
+    reject: (settlement, _, call) => set(settlement, { status: 'ACCRUED', settleNo: null }, call),
+  },
+  summary: {
+    by: null,
+    values: {
+      items: summed('items'),
+      ...Object.fromEntries(
+        ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID'].map((one) => [one, counted('status', one)]),
+      ),
+    },
+  },
+};

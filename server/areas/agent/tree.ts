@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { entitiesOf } from '@server/contract/schema';
+import type { Call } from '@server/http/call';
+import type { FieldError, Text } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
+import type { Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+import { rateErrors } from './rates';
+
+const deepest = 5;
+
+/** What is an agent's own, not that of a member of the team: it keeps the path of the agent. */
+const ownTables = ['agent', 'commission', 'settlement'];
+
+const text = {
+  active: { 'zh-CN': '须为正常状态的代理', 'en-US': 'Must be an active agent' },
+  cycle: { 'zh-CN': '不能是自己或自己的下级', 'en-US': 'Must not be the agent itself or one below it' },
+  depth: { 'zh-CN': '移动后层级将超过 5 级', 'en-US': 'The tree would be more than 5 deep' },
+};
+
+const agents = ({ db }: Call) => recordsOf(db).selectFrom('agent');
+const agentOf = (agentNo: unknown, call: Call) =>
+  agents(call)
+    .selectAll()
+    .where('agentNo', '=', agentNo ?? '')
+    .executeTakeFirst();
+
+/** Agents that go to a new place: this one, or those right below it. */
+const moving = async (agent: Values, field: string, call: Call): Promise<Values[]> =>
+  field === 'parentAgentNo'
+    ? [agent]
+    : agents(call).selectAll().where('parentAgentNo', '=', agent.agentNo).execute();
+
+/** Why an agent, or its team, cannot go below another one: no cycle, five deep at most, rates that fall (I-18, I-19). */
+export const moveErrors = async (
+  agent: Entry,
+  field: string,
+  to: unknown,
+  call: Call,
+): Promise<FieldError[]> => {
+  const error = (rule: string, said: Text) => [{ field, rule, text: said }];
+  // Paths of the whole tree hang together: one move at a time.
+  await sql`select pg_advisory_xact_lock(hashtext('agent.tree'))`.execute(call.db);
+  const target = await agentOf(to, call);
+  if (target?.status !== 'ACTIVE') return error('active', text.active);
+  if (String(target.path).startsWith(String(agent.path))) return error('cycle', text.cycle);
+  for (const one of await moving(agent, field, call)) {
+    const { rows } = await sql<{ most: number }>`select max(level)::int as most from agent
+      where starts_with(path, ${String(one.path)})`.execute(call.db);
+    const height = Number(rows[0]?.most ?? 0) - Number(one.level) + 1;
+    if (Number(target.level) + height > deepest) return error('depth', text.depth);
+    const [high] = rateErrors(one.rates, target.rates);
+    if (high) return error('parentRate', high.text);
+  }
+  return [];
+};
+
+type Place = { table: string; column: string; hasAgentNo: boolean };
+
+/** Every column that says below which agent something stands, by table. */
+const pathColumns = ({ platform }: Call): Place[] =>
+  entitiesOf(platform.contract.document).flatMap(({ keys, properties }) =>
+    [keys.agentPath ?? []]
+      .flat()
+      .map((column) => ({ table: keys.name, column, hasAgentNo: 'agentNo' in properties })),
+  );
+
+/** Puts an agent with everything below it under another one; answers the agent's own columns. */
+export const move = async ({ path, agentNo, level }: Values, to: unknown, call: Call): Promise<Values> => {
+  const target = await agentOf(to, call);
+  const next = `${String(target?.path ?? '/')}${String(agentNo)}/`;
+  const deeper = Number(target?.level ?? 0) + 1 - Number(level);
+  await sql`update agent set level = level + ${deeper} where starts_with(path, ${String(path)})`.execute(
+    call.db,
+  );
+  for (const { table, column } of pathColumns(call))
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${next} || substr(${sql.ref(column)}, ${String(path).length + 1}::int)
+      where starts_with(${sql.ref(column)}, ${String(path)})`.execute(call.db);
+  return { parentAgentNo: to };
+};
+
+/** Moves the members and sub-agents of an agent to another one; what the agent earned stays with it. */
+export const terminate = async (agent: Entry, to: unknown, call: Call): Promise<void> => {
+  for (const child of await moving(agent, 'moveToAgentNo', call)) {
+    const own = await move(child, to, call);
+    await recordsOf(call.db).updateTable('agent').set(own).where('agentNo', '=', child.agentNo).execute();
+  }
+  const target = await agentOf(to, call);
+  const members = pathColumns(call).filter(({ table }) => !ownTables.includes(table));
+  for (const { table, column, hasAgentNo } of members) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${String(target?.path)}
+      ${hasAgentNo ? sql`, "agentNo" = ${String(to)}` : sql``} where ${sql.ref(column)} = ${String(agent.path)}`.execute(
+      call.db,
+    );
+  }
+};

@@ -1,0 +1,43 @@
+/** Who handles appeals. */
+export const handlers = ['Otto Wang', '孙丽'] as const;
+
+/** How orders end, and how often. */
+export const endings = [
+  ['COMPLETED', 780],
+  ['TIMEOUT', 75],
+  ['BUYER', 60],
+  ['SELLER', 12],
+  ['STAFF', 8],
+  ['APPEAL', 65],
+] as const;
+
+/** How the orders of today stand. */
+export const open = [
+  ['PENDING_PAY', 4],
+  ['PAID', 5],
+  ['RELEASING', 1],
+  ['OPEN', 3],
+  ['IN_PROGRESS', 2],
+  ['WAIT_EVIDENCE', 1],
+  ['PENDING_REVIEW', 2],
+] as const;
+
+/** What becomes of merchants in the end; most stay. */
+export const fates = [
+  'VERIFIED',
+  'VERIFIED',
+  'VERIFIED',
+  'SUSPENDED',
+  'VERIFIED',
+  'QUIT_PENDING',
+  'VERIFIED',
+  'QUIT',
+  'DEPOSIT_SHORT',
+] as const;
+
+/** A number in whole steps, as decimal text; down. */
+export const inSteps = (value: number, step: string): string => {
+  const places = (step.split('.')[1] ?? '').length;
+  const size = 10 ** places;
+  return (Math.floor(value * size) / size).toFixed(places);
+};

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { checkInvariants } from '@server/check';
+import type { Platform } from '@server/platform';
+import { colleague } from '@test/support/colleague';
+import { startPlatform } from '@test/support/platform';
+import { firstOf, refused } from '@test/support/records';
+import type { Shown } from '@test/support/records';
+import { staff } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
+
+let platform: Platform;
+let admin: Caller;
+let op: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+  op = await staff(platform, 'op');
+});
+afterAll(() => platform.close());
+
+const reason = 'Agreed with the partner in writing';
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const agentOf = (agentNo: string) => firstOf(admin, 'agent/user', `agentNo=${agentNo}`);
+const act = (who: Caller, path: string, { id, version }: Shown, action: string, body: object = {}) =>
+  who.post<Shown>(`/admin/${path}/${id}/${action}`, { version, ...body });
+const broken = async () =>
+  (await checkInvariants(platform.db)).flatMap(({ name, state }) => (state === 'BROKEN' ? [name] : []));
+
+test('rates change from tomorrow on, between those above and those below', async () => {
+  const agent = await agentOf('A00002');
+  const rates = agent.rates as Record<string, string>;
+  const set = (values: object, effectiveFrom = tomorrow) =>
+    act(admin, 'agent/user', agent, 'setRate', { rates: { ...rates, ...values }, effectiveFrom, reason });
+  expect(refused(await set({ SPOT_FEE: '0.8' }))).toEqual(['rates.SPOT_FEE parentRate']);
+  expect(refused(await set({ SPOT_FEE: '0' }))).toEqual(['rates.SPOT_FEE childRate']);
+  expect(refused(await set({}, tomorrow.replace(/^\d{4}/, '2020')))).toEqual(['effectiveFrom tomorrow']);
+  const child = await agentOf('A00003');
+  const { SPOT_FEE } = child.rates as Record<string, string>;
+  expect((await set({ SPOT_FEE })).data.rates).toEqual(rates);
+  await platform.tick();
+  expect((await agentOf('A00002')).rates).toEqual(rates);
+  await sql`update "agentRate" set "effectiveFrom" = now()`.execute(platform.db);
+  await platform.tick();
+  expect((await agentOf('A00002')).rates).toEqual({ ...rates, SPOT_FEE });
+});
+
+test('an agent moves with the whole team and all that is theirs, never below itself nor six deep', async () => {
+  const [third, fifth] = [await agentOf('A00003'), await agentOf('A00005')];
+  const move = (agent: Shown, parentAgentNo: string) =>
+    act(admin, 'agent/user', agent, 'moveTree', { parentAgentNo, reason });
+  expect(refused(await move(third, 'A00005'))).toEqual(['parentAgentNo cycle']);
+  const moved = await move(fifth, 'A00003');
+  expect(moved.data).toMatchObject({
+    parentAgentNo: 'A00003',
+    path: `${String(third.path)}A00005/`,
+    level: 4,
+  });
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from "ledgerEntry"
+    where "agentPath" = ${String(fifth.path)}`.execute(platform.db);
+  expect(rows[0]?.count).toBe(0);
+  expect(await broken()).toEqual([]);
+});
+
+test('who ends a contract names who takes the team over; nobody signs in for that agent any more', async () => {
+  const agent = await agentOf('A00004');
+  const end = (moveToAgentNo: string) =>
+    act(admin, 'agent/user', agent, 'terminate', { moveToAgentNo, reason });
+  expect(refused(await end('A00004'))).toEqual(['moveToAgentNo cycle']);
+  expect((await end('A00003')).data).toMatchObject({ status: 'TERMINATED', directMembers: 0, subAgents: 0 });
+  const users = await platform.db
+    .selectFrom('staffUser')
+    .select('status')
+    .where('agentNo', '=', 'A00004')
+    .execute();
+  expect(users).toEqual([{ status: 'DISABLED' }]);
+  const gone = await agentOf('A00004');
+  expect(gone.allowedActions).not.toContain('setRate');
+  expect(await broken()).toEqual([]);
+});
+
+test('a new password of an agent is shown once', async () => {
+  const answer = await act(admin, 'agent/user', await agentOf('A00006'), 'resetPassword');
+  expect(answer.data).toEqual({ password: expect.stringMatching(/^.{14}$/) as string });
+});
+
+test('a settlement takes what is open once, is sent in, refused and made again; a second person approves it', async () => {
+  await sql`update commission set status = 'ACCRUED', "settleNo" = null where "agentNo" = 'A00001'`.execute(
+    platform.db,
+  );
+  await sql`delete from settlement where "agentNo" = 'A00001'`.execute(platform.db);
+  const period = { agentNo: 'A00001', periodStart: '2020-01-01', periodEnd: yesterday };
+  const create = (body: object = {}) => op.post<Shown>('/admin/agent/settle', { ...period, ...body });
+  expect(refused(await create({ periodEnd: tomorrow }))).toEqual(['periodEnd over']);
+  expect(refused(await create({ periodEnd: '2020-01-02' }))).toEqual(['periodEnd nothing']);
+  expect(refused(await create({ deduction: '999999999' }))).toEqual([
+    'deduction most',
+    'deductionReason required',
+  ]);
+  const { data: made } = await create();
+  const states = async () => {
+    const { rows } = await sql<{
+      status: string;
+      count: number;
+    }>`select status, count(*)::int as count from commission
+      where "settleNo" = ${String(made.settleNo)} group by 1`.execute(platform.db);
+    return rows;
+  };
+  expect(made).toMatchObject({ status: 'DRAFT', agentName: 'Agnes Li' });
+  expect(await states()).toEqual([{ status: 'ACCRUED', count: made.items }]);
+  expect(refused(await create({ periodStart: yesterday }))).toEqual(['periodStart overlap']);
+  const sent = await act(op, 'agent/settle', made, 'submit');
+  expect(await states()).toEqual([{ status: 'IN_SETTLE', count: made.items }]);
+  const [one] = (
+    await admin.get<{ records: Shown[] }>(`/admin/agent/commission/page?settleNo=${String(made.settleNo)}`)
+  ).data.records;
+  expect(one?.allowedActions).not.toContain('void');
+  const refusedOne = await act(admin, 'agent/settle', sent.data, 'reject', { reason });
+  expect([refusedOne.data.status, await states()]).toEqual(['REJECTED', []]);
+  const { data: again } = await create();
+  const { data: second } = await act(op, 'agent/settle', again, 'submit');
+  const same = await colleague(platform, {
+    username: 'settler',
+    permissions: ['agent:settle:approve', 'agent:settle:detail'],
+  });
+  expect((await act(op, 'agent/settle', second, 'approve')).code).toBe(40301);
+  expect((await act(same, 'agent/settle', second, 'approve')).data.status).toBe('APPROVED');
+  expect((await act(admin, 'agent/settle', second, 'submit')).code).toBe(40902);
+});
