@@ -7,10 +7,10 @@ const due = sql`(select 'DUAL_SUBSCRIBE' as type, "orderNo" as no,
     union all select 'COIN_BUY', "orderNo", case status when 'PAID' then "payAmount" else 0 end from "coinPurchase"
     union all select 'LOCK', "lockNo", case when status in ('LOCKED', 'RELEASING') then "remainAmount" else 0 end from "coinLock")`;
 
-/** Part of I-10: each hold is what its record says, and each record that keeps something has its hold. */
+/** Part of I-10: each hold is what its record says, and each record that keeps something has its hold. Those of merchants (OM…) are part of I-12. */
 export const productHolds = counting(
   sql`(select due, held.amount as held from ${due} one
-    full join (select * from hold where "bizType" in ('DUAL_SUBSCRIBE', 'COIN_BUY', 'LOCK')) held
+    full join (select * from hold where "bizType" in ('DUAL_SUBSCRIBE', 'COIN_BUY', 'LOCK') and "bizNo" not like 'OM%') held
     on held."bizNo" = one.no and held."bizType" = one.type) kept where held is not null or due > 0`,
   sql`held is distinct from due`,
 );

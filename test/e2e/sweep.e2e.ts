@@ -14,7 +14,9 @@ const screens = bases
 const handMade = ['/permission/menu'];
 
 const isOffered = (path: string, kind: string): boolean =>
-  operations.some((one: Operation) => one.kind === kind && !one.planned && one.resource?.base === `/admin${path}`);
+  operations.some(
+    (one: Operation) => one.kind === kind && !one.planned && one.resource?.base === `/admin${path}`,
+  );
 
 /** The first page of a list is there, with its rows. */
 const loaded = async (page: Page) => {

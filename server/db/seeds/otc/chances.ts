@@ -41,3 +41,17 @@ export const inSteps = (value: number, step: string): string => {
   const size = 10 ** places;
   return (Math.floor(value * size) / size).toFixed(places);
 };
+
+/** How the ads stand that are not shown to members now. */
+export const waiting = [
+  'PENDING_REVIEW',
+  'PENDING_REVIEW',
+  'PENDING_REVIEW',
+  'PENDING_REVIEW',
+  'PAUSED',
+  'PAUSED',
+  'OFFLINE',
+  'OFFLINE',
+  'BLOCKED',
+  'BLOCKED',
+] as const;

@@ -7,7 +7,7 @@ import { readPrices } from '../money/prices';
 import { day, hour, minute } from '../scatter';
 import { openAppeals } from './appeals';
 import { openChat } from './chat';
-import { endings, fates, handlers, inSteps, open } from './chances';
+import { endings, fates, handlers, inSteps, open, waiting } from './chances';
 import { openDesk } from './desk';
 import type { Ad, Order } from './desk';
 import { openMerchants } from './merchants';
@@ -271,18 +271,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
     planMerchant(count + turn, end - (fate === 'PENDING' ? 4 + turn * 9 : 200 + turn * 300) * hour, fate);
   for (let turn = 0; turn < Math.max(60, scale / 2); turn += 1)
     planAd(moment(3 * day), 'ONLINE', whole(5) === 0 ? null : Math.floor((20 + random() * 120) * day));
-  for (const status of [
-    'PENDING_REVIEW',
-    'PENDING_REVIEW',
-    'PENDING_REVIEW',
-    'PENDING_REVIEW',
-    'PAUSED',
-    'PAUSED',
-    'OFFLINE',
-    'OFFLINE',
-    'BLOCKED',
-    'BLOCKED',
-  ])
+  for (const status of waiting)
     planAd(
       end - Math.floor((status === 'PENDING_REVIEW' ? random() * 20 : 30 + random() * 900) * hour) - hour,
       status,
