@@ -93,9 +93,6 @@ export const memberHooks: EntityHooks = {
     tag: (_, { tags }) => ({ tags }),
     setAgent: async ({ uid }, { agentNo }, call) => moveMember(uid, agentNo, call),
     resetPassword: (member, _, call) => sendPasswordLink(member, call),
-    // A simulated member has no sessions or devices here: that somebody asked for it stands in the timeline.
-    kickOut: () => undefined,
-    resetOtp: () => undefined,
   },
   optionExtra: ['nickname'],
   summary: {
