@@ -30,8 +30,10 @@ export function SiderGroup({ node, siblings, depth, view, children }: Props) {
         aria-controls={open ? belowId : undefined}
         data-active={view.trail.includes(node)}
         data-depth={depth}
-        onMouseEnter={() => view.onIntent(node.children[0]?.source ?? '')}
-        onClick={() => view.onToggle(node, siblings)}
+        onClick={() => {
+          if (!open) view.onIntent(node.children[0]?.source ?? '');
+          view.onToggle(node, siblings);
+        }}
       >
         <EntryFace node={node} depth={depth} view={view} />
         <ChevronDown className={String(styles.chevron)} />

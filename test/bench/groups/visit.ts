@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passwords, solveSlider } from '@test/e2e/support/signIn';
 import { openWindow, slowness, timeOf } from '../machine/browser';
-import { form, home, lists, openList, quiet, rowsOf } from '../machine/console';
+import { form, home, lists, openList, quiet, rowsOf, tabOf } from '../machine/console';
 import { transferred } from '../machine/transfer';
 import { median } from '../statistics';
 import type { Group } from './group';
@@ -19,7 +19,7 @@ async function switches(page: Page, names: readonly [string, string]): Promise<n
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {
     const name = names[round % 2] ?? '';
-    times.push(await timeOf(page, page.getByRole('tab', { name }).first(), rowsOf(name)));
+    times.push(await timeOf(page, tabOf(page, name), rowsOf(name)));
     await page.waitForTimeout(300);
   }
   return median(times);

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { webpackConfig } from '@scripts/build/webpackConfig';
 import { openWindow, timeOf } from '../machine/browser';
 import { bundle } from '../machine/bundle';
-import { enter, home, openList, quiet, rowsOf } from '../machine/console';
+import { buttonOf, enter, home, openList, quiet, rowsOf } from '../machine/console';
 import type { Answer } from '../machine/front';
 import { median } from '../statistics';
 import type { Group } from './group';
@@ -54,7 +54,7 @@ export const wideGroup: Group = {
     await enter(page, site.origin);
     await quiet(page);
     await openList(page, list);
-    const sizes = page.getByRole('combobox', { name: '每页条数' });
+    const sizes = page.locator('select[aria-label="每页条数"]');
     await sizes.focus();
     await page.evaluate(() => performance.clearResourceTimings());
     const shown = page.evaluate(([rows, count]) => window.bench.until(rows, count), [
@@ -72,7 +72,7 @@ export const wideGroup: Group = {
     });
     const toggles: number[] = [];
     for (let round = 0; round < 6; round += 1) {
-      const button = page.getByRole('button', { name: round % 2 === 0 ? '收起菜单' : '展开菜单' });
+      const button = buttonOf(page, round % 2 === 0 ? '收起菜单' : '展开菜单');
       toggles.push(await timeOf(page, button, `[data-narrow="${round % 2 === 0}"]`));
       await page.waitForTimeout(500);
     }

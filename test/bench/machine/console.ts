@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import titles from '@/api/gen/locales/menu.zh-CN.json';
 import { tokensOf } from '@test/e2e/support/signIn';
 import { timeOf } from './browser';
 
@@ -6,6 +7,13 @@ import { timeOf } from './browser';
 export const form = '[name=password]';
 export const home = '[role=tabpanel] h1';
 export const rowsOf = (name: string) => `[role=tabpanel][aria-label="${name}"] tbody tr[data-id]`;
+
+/**
+ * Tabs and buttons by their text and labels: to find something by its role, the test library asks every element whether it is
+ * hidden, those of the pages behind too, and the browser then forgets the boxes that it kept of them.
+ */
+export const tabOf = (page: Page, name: string) => page.locator('[role=tab]', { hasText: name }).first();
+export const buttonOf = (page: Page, label: string) => page.locator(`button[aria-label="${label}"]`);
 
 /** Ten lists by their paths. */
 export const lists: readonly (readonly [path: string, name: string])[] = [
@@ -37,14 +45,14 @@ export async function enter(page: Page, origin: string, path = '/'): Promise<voi
   await page.getByRole('tab').first().waitFor();
 }
 
-/** Opens the group of the menu that an entry is in, as a person does. */
+const groups: Readonly<Record<string, unknown>> = titles;
+
+/** Opens the group of the menu that an entry is in, as a person does who knows where it is. */
 export async function reveal(page: Page, path: string): Promise<void> {
   const entry = page.locator(link(path));
-  for (const group of await page.locator('nav button[aria-expanded]').all()) {
-    if ((await entry.count()) > 0) return;
-    if ((await group.getAttribute('aria-expanded')) === 'true') continue;
-    await group.click();
-    if ((await entry.count()) === 0) await group.click();
+  if ((await entry.count()) === 0) {
+    const area = groups[path.split('/')[1] ?? ''] as { _title: string };
+    await page.locator('nav button[aria-expanded=false]', { hasText: area._title }).click();
   }
   await entry.waitFor();
 }
