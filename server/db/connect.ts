@@ -17,8 +17,15 @@ export const connect = async (connection: Connection): Promise<Kysely<Tables>> =
         : new PGliteDialect(await openPglite(connection === 'memory' ? undefined : connection.dir)),
   });
 
+/** Nobody replicates it: a table that is filled by the transaction that made it needs no log of its rows. */
+const alone = ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
+
 const openPglite = async (dir: string | undefined): Promise<PGlite> => {
-  const engine = await PGlite.create({ ...(dir && { dataDir: dir }), parsers, relaxedDurability: false });
+  const startParams = [...PGlite.defaultStartParams, ...alone];
+  const engine = await PGlite.create({
+    ...(dir && { dataDir: dir }),
+    ...{ parsers, startParams, relaxedDurability: false },
+  });
   await engine.exec(`set time zone 'UTC'`);
   return engine;
 };

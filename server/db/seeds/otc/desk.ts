@@ -16,6 +16,7 @@ export type OtcPair = {
   buyFee: bigint;
   sellFee: bigint;
   least: number;
+  leastUnits: bigint;
   minutes: number;
   payMethods: readonly string[];
 };

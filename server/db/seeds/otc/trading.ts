@@ -28,6 +28,8 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
   const first = payers.reduce((least, { at }) => Math.min(least, at), end) + 45 * day;
   const moments: Moment[] = [];
   const ads: Ad[] = [];
+  /** Those that are online, and some that are not any more: no ad ever comes back. */
+  let online: Ad[] = [];
   const orders: Order[] = [];
   const desks: Merchant[] = [];
   const available = ({ uid }: Payer, coinCode: string, account = 'OTC') =>
@@ -119,7 +121,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
           ? available(owner, pair.coinCode) * 0.96
           : (300 + random() * 6_000) / priceAt(pair.coinCode, at);
       const quantity = units(inSteps(most * (0.4 + random() * 0.6), pair.step));
-      if (quantity < units(String(pair.least)) || price <= 0) return;
+      if (quantity < pair.leastUnits || price <= 0) return;
       const isFloating = whole(3) === 0;
       const total = Number(decimal(quantity)) * price;
       const own = {
@@ -135,6 +137,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
       };
       ad = await desk.post({ pair, side, owner, price: units(price.toFixed(2)) }, at, quantity, own);
       ads.push(ad);
+      online.push(ad);
     };
     plan(at, post);
     if (life !== null && at + life < end)
@@ -145,11 +148,10 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
   };
 
   const place = async (at: number): Promise<Order | null> => {
-    const online = ads.filter(
-      ({ row, remain, pair }) => row.status === 'ONLINE' && remain >= units(String(pair.least)),
-    );
-    for (let asked = 0; asked < 8 && online.length > 0; asked += 1) {
-      const ad = online[whole(online.length)];
+    online = online.filter(({ row }) => row.status === 'ONLINE');
+    const offered = online.filter(({ remain, pair }) => remain >= pair.leastUnits);
+    for (let asked = 0; asked < 8 && offered.length > 0; asked += 1) {
+      const ad = offered[whole(offered.length)];
       if (!ad) return null;
       const { pair, side, owner, remain } = ad;
       const taker = somebody(
