@@ -28,8 +28,6 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
   const first = payers.reduce((least, { at }) => Math.min(least, at), end) + 45 * day;
   const moments: Moment[] = [];
   const ads: Ad[] = [];
-  /** Those that are online, and some that are not any more: no ad ever comes back. */
-  let online: Ad[] = [];
   const orders: Order[] = [];
   const desks: Merchant[] = [];
   const available = ({ uid }: Payer, coinCode: string, account = 'OTC') =>
@@ -137,7 +135,6 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
       };
       ad = await desk.post({ pair, side, owner, price: units(price.toFixed(2)) }, at, quantity, own);
       ads.push(ad);
-      online.push(ad);
     };
     plan(at, post);
     if (life !== null && at + life < end)
@@ -148,8 +145,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
   };
 
   const place = async (at: number): Promise<Order | null> => {
-    online = online.filter(({ row }) => row.status === 'ONLINE');
-    const offered = online.filter(({ remain, pair }) => remain >= pair.leastUnits);
+    const { offered } = desk;
     for (let asked = 0; asked < 8 && offered.length > 0; asked += 1) {
       const ad = offered[whole(offered.length)];
       if (!ad) return null;
