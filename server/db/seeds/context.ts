@@ -55,4 +55,4 @@ export const mulberry32 = (seed: number) => {
 export const sizeOf = (scale: number): { members: number; agents: number; activity: number } =>
   scale === 1
     ? { members: 400, agents: 16, activity: 0.55 }
-    : { members: 5_000 * scale, agents: 40 * scale, activity: 0.3 };
+    : { members: 5_000 * scale, agents: 40 * scale, activity: 0.31 };
