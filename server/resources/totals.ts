@@ -7,6 +7,8 @@ type Known = { total: number; until: number };
 const many = 50_000;
 /** Milliseconds. */
 const kept = 10_000;
+/** Parameters that say which of the records are shown. */
+const pages = ['current', 'size', 'sort'];
 const ofPlatform = new WeakMap<Platform, Map<string, Known>>();
 
 /**
@@ -19,8 +21,8 @@ export const totalOf = async (
 ): Promise<number> => {
   const known = ofPlatform.get(platform) ?? new Map<string, Known>();
   ofPlatform.set(platform, known);
-  const filters = { ...query, current: null, size: null, sort: null };
-  const key = JSON.stringify([operation.id, actor?.userId, filters]);
+  const filters = Object.entries(query).filter(([name]) => !pages.includes(name));
+  const key = JSON.stringify([operation.id, actor?.userId, filters.sort()]);
   const now = performance.now();
   for (const [one, { until }] of known) if (until <= now) known.delete(one);
   const found = known.get(key);
