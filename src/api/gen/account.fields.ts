@@ -73,6 +73,7 @@ export const account = entity<components['schemas']['AccountDetail']>()({
     timeline: { operationId: 'timelineAccountAccount', permission: 'account:account:detail', label: 'account:timelineAccountAccount' },
     note: { operationId: 'noteAccountAccount', permission: 'account:account:detail', label: 'account:noteAccountAccount', maxLength: 500 },
   },
+  presets: [{ name: 'balance', label: 'account:account._presets.balance', filters: { hasBalance: ['true'] }, start: true }],
   fields: {
     id: { kind: 'id', label: 'account:account.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'account:account.version', minimum: 0, maximum: 2147483647 },
@@ -157,6 +158,7 @@ export const adjustment = entity<components['schemas']['AdjustmentDetail']>()({
     timeline: { operationId: 'timelineAccountAdjust', permission: 'account:adjust:detail', label: 'account:timelineAccountAdjust' },
     note: { operationId: 'noteAccountAdjust', permission: 'account:adjust:detail', label: 'account:noteAccountAdjust', maxLength: 500 },
   },
+  presets: [{ name: 'review', label: 'account:adjustment._presets.review', filters: { reviewStatus: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'account:adjustment.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'account:adjustment.version', minimum: 0, maximum: 2147483647 },
@@ -204,6 +206,7 @@ export const reconciliation = entity<components['schemas']['ReconciliationDetail
     timeline: { operationId: 'timelineAccountReconcile', permission: 'account:reconcile:detail', label: 'account:timelineAccountReconcile' },
     note: { operationId: 'noteAccountReconcile', permission: 'account:reconcile:detail', label: 'account:noteAccountReconcile', maxLength: 500 },
   },
+  presets: [{ name: 'gap', label: 'account:reconciliation._presets.gap', filters: { reconcileStatus: ['DIFF'] } }],
   fields: {
     id: { kind: 'id', label: 'account:reconciliation.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'account:reconciliation.version', minimum: 0, maximum: 2147483647 },
@@ -215,10 +218,10 @@ export const reconciliation = entity<components['schemas']['ReconciliationDetail
     memberLiability: { kind: 'decimal', label: 'account:reconciliation.memberLiability', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
     walletAsset: { kind: 'decimal', label: 'account:reconciliation.walletAsset', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
     inTransit: { kind: 'decimal', label: 'account:reconciliation.inTransit', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
-    gap: { kind: 'decimal', label: 'account:reconciliation.gap', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
+    gap: { kind: 'decimal', label: 'account:reconciliation.gap', marks: [{ label: 'account:reconciliation.gap_marks.0', tone: 'danger', differs: '0' }], sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
     ledgerSum: { kind: 'decimal', label: 'account:reconciliation.ledgerSum', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$' },
     balanceSum: { kind: 'decimal', label: 'account:reconciliation.balanceSum', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$' },
-    ledgerDiff: { kind: 'decimal', label: 'account:reconciliation.ledgerDiff', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$' },
+    ledgerDiff: { kind: 'decimal', label: 'account:reconciliation.ledgerDiff', marks: [{ label: 'account:reconciliation.ledgerDiff_marks.0', tone: 'danger', differs: '0' }], sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$' },
     reconcileStatus: { kind: 'enum', label: 'account:reconciliation.reconcileStatus', dict: 'reconcile_status', values: ['BALANCED', 'DIFF', 'EXPLAINED', 'RUNNING'], filter: 'in' },
     explanation: { kind: 'multiline', label: 'account:reconciliation.explanation', nullable: true, maxLength: 500 },
   },

@@ -79,6 +79,7 @@ export const contractOrder = entity<components['schemas']['ContractOrderDetail']
     note: { operationId: 'noteContractOrder', permission: 'contract:order:detail', label: 'contract:noteContractOrder', maxLength: 500 },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo'], open: { status: ['NEW', 'PARTIAL'] } },
+  presets: [{ name: 'open', label: 'contract:contractOrder._presets.open', filters: { status: ['NEW', 'PARTIAL'] }, start: true }, { name: 'history', label: 'contract:contractOrder._presets.history', filters: { status: ['FILLED', 'CANCELLED', 'PARTIAL_CANCELLED', 'REJECTED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'contract:contractOrder.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, filter: 'eq' },
     memberAccount: { kind: 'text', label: 'contract:contractOrder.memberAccount', nullable: true, maxLength: 254, mask: 'account', filter: 'like' },
@@ -127,6 +128,8 @@ export const position = entity<components['schemas']['PositionDetail']>()({
     note: { operationId: 'noteContractPosition', permission: 'contract:position:detail', label: 'contract:noteContractPosition', maxLength: 500 },
   },
   window: { field: 'openedAt', days: 7, most: 92, unless: ['positionNo'], open: { status: ['OPEN', 'LIQUIDATING'] } },
+  live: 5,
+  presets: [{ name: 'open', label: 'contract:position._presets.open', filters: { status: ['OPEN', 'LIQUIDATING'] }, start: true }, { name: 'closed', label: 'contract:position._presets.closed', filters: { status: ['CLOSED', 'LIQUIDATED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'contract:position.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, filter: 'eq' },
     memberAccount: { kind: 'text', label: 'contract:position.memberAccount', nullable: true, maxLength: 254, mask: 'account', filter: 'like' },
@@ -143,7 +146,8 @@ export const position = entity<components['schemas']['PositionDetail']>()({
     markPrice: { kind: 'decimal', label: 'contract:position.markPrice', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$' },
     liqPrice: { kind: 'decimal', label: 'contract:position.liqPrice', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$' },
     margin: { kind: 'decimal', label: 'contract:position.margin', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
-    marginRatio: { kind: 'rate', label: 'contract:position.marginRatio', nullable: true, sortable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$', filter: 'range' },
+    marginRatio: { kind: 'rate', label: 'contract:position.marginRatio', marks: [{ label: 'contract:position.marginRatio_marks.0', tone: 'danger', atMost: { field: 'maintenanceRate', times: '1.2' }, while: { status: ['OPEN', 'LIQUIDATING'] } }], nullable: true, sortable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$', filter: 'range' },
+    maintenanceRate: { kind: 'rate', label: 'contract:position.maintenanceRate', help: 'contract:position.maintenanceRate_help', nullable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$' },
     unrealizedPnl: { kind: 'decimal', label: 'contract:position.unrealizedPnl', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
     realizedPnl: { kind: 'decimal', label: 'contract:position.realizedPnl', nullable: true, sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
     fundingPaid: { kind: 'decimal', label: 'contract:position.fundingPaid', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
@@ -224,6 +228,7 @@ export const optionRound = entity<components['schemas']['OptionRoundDetail']>()(
     note: { operationId: 'noteContractOptionRound', permission: 'contract:option-round:detail', label: 'contract:noteContractOptionRound', maxLength: 500 },
   },
   window: { field: 'settleAt', days: 7, most: 92, unless: ['roundNo'], open: { status: ['WAITING', 'OPEN', 'LOCKED', 'SETTLE_REVIEW'] } },
+  presets: [{ name: 'running', label: 'contract:optionRound._presets.running', filters: { status: ['WAITING', 'OPEN', 'LOCKED'] } }, { name: 'review', label: 'contract:optionRound._presets.review', filters: { status: ['SETTLE_REVIEW'] } }],
   fields: {
     id: { kind: 'id', label: 'contract:optionRound.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'contract:optionRound.version', minimum: 0, maximum: 2147483647 },

@@ -34789,6 +34789,11 @@ export type components = {
             margin: components["schemas"]["Decimal"];
             /** Margin ratio */
             marginRatio: components["schemas"]["RateOrNull"];
+            /**
+             * Maintenance rate
+             * @description The position is liquidated once its margin ratio falls to this rate.
+             */
+            maintenanceRate: components["schemas"]["RateOrNull"];
             /** Unrealized PnL */
             unrealizedPnl: components["schemas"]["SignedDecimal"];
             /** Realized PnL */

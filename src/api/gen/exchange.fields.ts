@@ -75,6 +75,7 @@ export const spotOrder = entity<components['schemas']['SpotOrderDetail']>()({
     note: { operationId: 'noteExchangeEntrust', permission: 'exchange:entrust:detail', label: 'exchange:noteExchangeEntrust', maxLength: 500 },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo'], open: { status: ['NEW', 'PARTIAL'] } },
+  presets: [{ name: 'open', label: 'exchange:spotOrder._presets.open', filters: { status: ['NEW', 'PARTIAL'] }, start: true }, { name: 'history', label: 'exchange:spotOrder._presets.history', filters: { status: ['FILLED', 'CANCELLED', 'PARTIAL_CANCELLED', 'REJECTED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'exchange:spotOrder.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, filter: 'eq' },
     memberAccount: { kind: 'text', label: 'exchange:spotOrder.memberAccount', nullable: true, maxLength: 254, mask: 'account', filter: 'like' },
@@ -131,7 +132,7 @@ export const spotTrade = entity<components['schemas']['SpotTradeDetail']>()({
     buyOrderNo: { kind: 'reference', label: 'exchange:spotTrade.buyOrderNo', maxLength: 20, ref: { entity: 'spotOrder', options: '/admin/exchange/entrust/options', detail: 'exchange:entrust:detail' }, filter: 'eq' },
     sellOrderNo: { kind: 'reference', label: 'exchange:spotTrade.sellOrderNo', maxLength: 20, ref: { entity: 'spotOrder', options: '/admin/exchange/entrust/options', detail: 'exchange:entrust:detail' }, filter: 'eq' },
     buyerUid: { kind: 'reference', label: 'exchange:spotTrade.buyerUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, filter: 'eq' },
-    sellerUid: { kind: 'reference', label: 'exchange:spotTrade.sellerUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, filter: 'eq' },
+    sellerUid: { kind: 'reference', label: 'exchange:spotTrade.sellerUid', marks: [{ label: 'exchange:spotTrade.sellerUid_marks.0', tone: 'warning', same: 'buyerUid' }], minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, filter: 'eq' },
     takerSide: { kind: 'enum', label: 'exchange:spotTrade.takerSide', dict: 'order_side', values: ['BUY', 'SELL'], filter: 'in' },
     buyFee: { kind: 'decimal', label: 'exchange:spotTrade.buyFee', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$' },
     sellFee: { kind: 'decimal', label: 'exchange:spotTrade.sellFee', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$' },
@@ -159,6 +160,7 @@ export const coinLock = entity<components['schemas']['CoinLockDetail']>()({
     timeline: { operationId: 'timelineExchangeLock', permission: 'exchange:lock:detail', label: 'exchange:timelineExchangeLock' },
     note: { operationId: 'noteExchangeLock', permission: 'exchange:lock:detail', label: 'exchange:noteExchangeLock', maxLength: 500 },
   },
+  presets: [{ name: 'active', label: 'exchange:coinLock._presets.active', filters: { status: ['LOCKED', 'RELEASING'] } }],
   fields: {
     id: { kind: 'id', label: 'exchange:coinLock.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'exchange:coinLock.version', minimum: 0, maximum: 2147483647 },

@@ -85,10 +85,11 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     note: { operationId: 'noteVipKyc', permission: 'vip:kyc:detail', label: 'vip:noteVipKyc', maxLength: 500 },
     reveal: { operationId: 'revealVipKyc', permission: 'vip:kyc:reveal', label: 'vip:revealVipKyc', guards: ['reason'] },
   },
+  presets: [{ name: 'review', label: 'vip:kyc._presets.review', filters: { status: ['PENDING'] }, start: true }, { name: 'resubmit', label: 'vip:kyc._presets.resubmit', filters: { status: ['RESUBMIT'] } }],
   fields: {
     id: { kind: 'id', label: 'vip:kyc.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'vip:kyc.version', minimum: 0, maximum: 2147483647 },
-    createdAt: { kind: 'time', label: 'vip:kyc.createdAt', sortable: true, filter: 'range' },
+    createdAt: { kind: 'time', label: 'vip:kyc.createdAt', marks: [{ label: 'vip:kyc.createdAt_marks.0', tone: 'warning', minutes: 720, while: { status: ['PENDING'] } }, { label: 'vip:kyc.createdAt_marks.1', tone: 'danger', minutes: 1440, while: { status: ['PENDING'] } }], sortable: true, filter: 'range' },
     updatedAt: { kind: 'time', label: 'vip:kyc.updatedAt', sortable: true },
     createdByName: { kind: 'text', label: 'vip:kyc.createdByName', nullable: true, maxLength: 32 },
     memberUid: { kind: 'reference', label: 'vip:kyc.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, filter: 'eq' },
@@ -123,6 +124,9 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     revoke: { name: 'revoke', operationId: 'revokeVipKyc', permission: 'vip:kyc:revoke', label: 'vip:revokeVipKyc', effect: 'vip:revokeVipKyc_effect', from: ['APPROVED'], to: 'REVOKED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
   },
   collection: {},
+  views: {
+    next: { operationId: 'nextVipKyc', permission: 'vip:kyc:claim', label: 'vip:nextVipKyc', planned: true },
+  },
 });
 
 export const memberLevel = entity<components['schemas']['MemberLevelDetail']>()({
