@@ -97,6 +97,13 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
               views={Object.keys(definition.views ?? {})}
               asOf={query.fulfilledTimeStamp}
               loading={query.isFetching}
+              presets={
+                <Presets
+                  entity={entity}
+                  filters={state.filters}
+                  onChange={(filters) => change({ filters })}
+                />
+              }
               saved={
                 <ViewItems
                   path={entity.path}
@@ -117,7 +124,6 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
               onView={setView}
               onAction={(asked) => setAction({ row: null, action: asked })}
             />
-            <Presets entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
             <RowsOf
               definition={definition}
               list={list}

@@ -17,6 +17,8 @@ type Props = {
   /** When its rows were read, in milliseconds since 1970. */
   asOf: number | undefined;
   loading: boolean;
+  /** Buttons that set filters. */
+  presets: ReactNode;
   /** Entries for the saved views. */
   saved: ReactNode;
   onRefresh: () => void;
@@ -35,6 +37,7 @@ export function ListTools(props: Props) {
   const {
     entity,
     views,
+    presets,
     asOf,
     loading,
     saved,
@@ -71,6 +74,7 @@ export function ListTools(props: Props) {
   return (
     <header className={styles.tools}>
       <h1>{label(page.label)}</h1>
+      {presets}
       {asOf && (
         <span className={styles.asOf} title={time}>
           {t('table.asOf', { time: short && !narrow ? formatTime(asOf).slice(-8) : time })}

@@ -102,6 +102,7 @@ test('only who may import is offered it', async () => {
       views={[]}
       asOf={undefined}
       loading={false}
+      presets={null}
       saved={null}
       onRefresh={nothing}
       onColumns={nothing}
