@@ -3,17 +3,7 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const adjustScreen = defineScreen(adjustment, {
   columns: [
-    'adjustNo',
-    'memberUid',
-    'accountType',
-    'coinCode',
-    'reviewStatus',
-    'side',
-    'amount',
-    'category',
-    'relatedNo',
-    'createdByName',
-    'reviewedByName',
-    'reviewedAt',
+    ...(['adjustNo', 'createdAt', 'memberUid', 'coinCode', 'side', 'amount', 'reviewStatus'] as const),
+    ...(['category', 'accountType', 'relatedNo', 'createdByName', 'reviewedByName', 'reviewedAt'] as const),
   ],
 });

@@ -5,9 +5,10 @@ import { relatedList } from '@/screens/definition';
 
 export const positionScreen = defineScreen(position, {
   columns: [
-    ...(['positionNo', 'memberUid', 'memberAccount', 'symbol', 'side', 'leverage', 'marginMode'] as const),
-    ...(['status', 'qty', 'entryPrice', 'markPrice', 'liqPrice', 'margin', 'marginRatio'] as const),
-    ...(['unrealizedPnl', 'realizedPnl', 'fundingPaid', 'openedAt', 'closedAt', 'closeType'] as const),
+    ...(['positionNo', 'memberUid', 'symbol', 'side', 'leverage', 'qty', 'marginRatio'] as const),
+    ...(['unrealizedPnl', 'markPrice', 'liqPrice', 'entryPrice', 'margin', 'maintenanceRate'] as const),
+    ...(['status', 'marginMode', 'fundingPaid', 'realizedPnl', 'memberAccount', 'openedAt'] as const),
+    ...(['closedAt', 'closeType'] as const),
   ],
   search: [
     ...(['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'] as const),

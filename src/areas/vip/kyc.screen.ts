@@ -3,18 +3,9 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const kycScreen = defineScreen(kyc, {
   columns: [
-    ...([
-      'kycNo',
-      'memberUid',
-      'memberAccount',
-      'realName',
-      'level',
-      'status',
-      'idType',
-      'idNumber',
-    ] as const),
-    ...(['areaCode', 'birthday', 'matchScore', 'duplicateUids', 'assigneeName', 'createdAt'] as const),
-    ...(['reviewedAt', 'rejectReason'] as const),
+    ...(['kycNo', 'createdAt', 'memberUid', 'realName', 'level', 'status', 'matchScore'] as const),
+    ...(['duplicateUids', 'assigneeName', 'idType', 'idNumber', 'areaCode', 'birthday'] as const),
+    ...(['memberAccount', 'reviewedAt', 'rejectReason'] as const),
   ],
   search: [
     ...([

@@ -6,8 +6,8 @@ export const hotScreen = defineScreen(
   platformWallet,
   {
     columns: [
-      ...(['walletName', 'kind', 'coinCode', 'chainCode', 'status', 'balance', 'balanceUsdt'] as const),
-      ...(['minBalance', 'maxBalance', 'address', 'gateway', 'refreshedAt'] as const),
+      ...(['walletName', 'kind', 'coinCode', 'chainCode', 'balance', 'balanceUsdt', 'minBalance'] as const),
+      ...(['maxBalance', 'status', 'address', 'gateway', 'refreshedAt'] as const),
     ],
     search: [
       ...(['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'] as const),

@@ -56,9 +56,18 @@ export function RecordFields({ entity, order, row }: Props) {
 const isWide = ({ kind, items }: FieldMeta): boolean =>
   kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
 
+/** For those who look after the platform: what nobody decides by stands last. */
+const technical: ReadonlySet<string> = new Set(['id', 'version', 'createdByName', 'updatedAt']);
+
 /** What only a form asks for is no part of the record. */
 const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
-  [...new Set([...order, ...Object.keys(entity.fields)])].flatMap((name) => {
+  [
+    ...new Set([
+      ...order,
+      ...Object.keys(entity.fields).filter((name) => !technical.has(name)),
+      ...Object.keys(entity.fields),
+    ]),
+  ].flatMap((name) => {
     const field = entity.fields[name];
     return field && name in row ? [[name, field] as const] : [];
   });

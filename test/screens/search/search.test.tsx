@@ -95,7 +95,12 @@ test('a time is typed in the zone that stands beside each end of its range', asy
 test('the tab is told what the filters are in words, a moment as its day', async () => {
   const store = signedInStore();
   store.dispatch(
-    visited({ path: '/coins', tab: 'tabkey', name: 'coin', meta: { title: 'Coins', cache: true, closable: true } }),
+    visited({
+      path: '/coins',
+      tab: 'tabkey',
+      name: 'coin',
+      meta: { title: 'Coins', cache: true, closable: true },
+    }),
   );
   await renderList(Component, {
     answer,
