@@ -6,4 +6,8 @@ export const reconcileScreen = defineScreen(reconciliation, {
     ...(['bizDate', 'coinCode', 'reconcileStatus', 'gap', 'ledgerDiff', 'memberLiability'] as const),
     ...(['walletAsset', 'inTransit', 'ledgerSum', 'balanceSum'] as const),
   ],
+  search: [
+    ...(['bizDate', 'coinCode', 'reconcileStatus', 'gap', 'memberLiability', 'walletAsset'] as const),
+    ...(['inTransit', 'createdAt'] as const),
+  ],
 });

@@ -5,8 +5,8 @@ import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(contractOrder, {
   columns: [
-    ...(['orderNo', 'createdAt', 'memberUid', 'symbol', 'action', 'positionSide', 'status'] as const),
-    ...(['qty', 'filledQty', 'price', 'avgPrice', 'type', 'leverage', 'margin', 'realizedPnl'] as const),
+    ...(['orderNo', 'symbol', 'action', 'positionSide', 'status', 'qty', 'filledQty', 'price'] as const),
+    ...(['avgPrice', 'createdAt', 'memberUid', 'type', 'leverage', 'margin', 'realizedPnl'] as const),
     ...(['fee', 'isLiquidation', 'marginMode', 'memberAccount', 'triggerPrice'] as const),
   ],
   search: [

@@ -5,8 +5,8 @@ import { relatedList } from '@/screens/definition';
 
 export const positionScreen = defineScreen(position, {
   columns: [
-    ...(['positionNo', 'memberUid', 'symbol', 'side', 'leverage', 'qty', 'marginRatio'] as const),
-    ...(['unrealizedPnl', 'markPrice', 'liqPrice', 'entryPrice', 'margin', 'maintenanceRate'] as const),
+    ...(['positionNo', 'symbol', 'side', 'marginRatio', 'unrealizedPnl', 'leverage', 'qty'] as const),
+    ...(['markPrice', 'liqPrice', 'memberUid', 'entryPrice', 'margin', 'maintenanceRate'] as const),
     ...(['status', 'marginMode', 'fundingPaid', 'realizedPnl', 'memberAccount', 'openedAt'] as const),
     ...(['closedAt', 'closeType'] as const),
   ],

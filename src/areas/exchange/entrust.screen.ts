@@ -7,8 +7,8 @@ const columns = ['dealNo', 'createdAt', 'price', 'amount', 'turnover', 'takerSid
 
 export const entrustScreen = defineScreen(spotOrder, {
   columns: [
-    ...(['orderNo', 'createdAt', 'memberUid', 'symbol', 'side', 'type', 'status', 'price'] as const),
-    ...(['amount', 'filledAmount', 'avgPrice', 'turnover', 'remainAmount', 'fee', 'feeCoin'] as const),
+    ...(['orderNo', 'symbol', 'side', 'price', 'amount', 'filledAmount', 'status', 'createdAt'] as const),
+    ...(['memberUid', 'type', 'avgPrice', 'turnover', 'remainAmount', 'fee', 'feeCoin'] as const),
     ...(['memberAccount', 'triggerPrice', 'source', 'finishedAt'] as const),
   ],
   search: [

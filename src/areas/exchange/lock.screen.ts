@@ -7,8 +7,8 @@ export const lockScreen = defineScreen(
   coinLock,
   {
     columns: [
-      ...(['lockNo', 'memberUid', 'coinCode', 'totalAmount', 'releasedAmount', 'remainAmount'] as const),
-      ...(['status', 'nextReleaseAt', 'releasedPeriods', 'periods', 'cycle', 'lockReason'] as const),
+      ...(['lockNo', 'coinCode', 'totalAmount', 'releasedAmount', 'remainAmount', 'status'] as const),
+      ...(['nextReleaseAt', 'memberUid', 'releasedPeriods', 'periods', 'cycle', 'lockReason'] as const),
       ...(['memberAccount', 'startAt', 'sourceNo', 'createdAt'] as const),
     ],
     search: [

@@ -3,8 +3,8 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const kycScreen = defineScreen(kyc, {
   columns: [
-    ...(['kycNo', 'createdAt', 'memberUid', 'realName', 'level', 'status', 'matchScore'] as const),
-    ...(['duplicateUids', 'assigneeName', 'idType', 'idNumber', 'areaCode', 'birthday'] as const),
+    ...(['kycNo', 'realName', 'level', 'status', 'createdAt', 'matchScore', 'duplicateUids'] as const),
+    ...(['assigneeName', 'memberUid', 'idType', 'idNumber', 'areaCode', 'birthday'] as const),
     ...(['memberAccount', 'reviewedAt', 'rejectReason'] as const),
   ],
   search: [

@@ -5,7 +5,7 @@ import { relatedList } from '@/screens/definition';
 
 export const depositScreen = defineScreen(deposit, {
   columns: [
-    ...(['depositNo', 'createdAt', 'memberUid', 'coinCode', 'amount', 'status', 'riskLevel'] as const),
+    ...(['depositNo', 'coinCode', 'amount', 'status', 'riskLevel', 'createdAt', 'memberUid'] as const),
     ...(['chainCode', 'confirmations', 'requiredConfirmations', 'riskTags', 'txHash'] as const),
     ...(['fromAddress', 'toAddress', 'memberAccount', 'creditedAt'] as const),
   ],

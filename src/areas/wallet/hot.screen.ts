@@ -28,7 +28,7 @@ export const hotScreen = defineScreen(
   {
     transfers: defineList(walletTransfer, {
       columns: [
-        ...(['orderNo', 'createdAt', 'fromWallet', 'toWallet', 'coinCode', 'amount', 'status'] as const),
+        ...(['orderNo', 'coinCode', 'amount', 'status', 'fromWallet', 'toWallet', 'createdAt'] as const),
         ...(['isAutomatic', 'fee', 'chainCode', 'txHash', 'createdByName', 'reviewedByName'] as const),
       ],
       search: [

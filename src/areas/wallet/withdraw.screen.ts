@@ -5,8 +5,8 @@ import { relatedList } from '@/screens/definition';
 
 export const withdrawScreen = defineScreen(withdrawal, {
   columns: [
-    ...(['withdrawNo', 'createdAt', 'memberUid', 'coinCode', 'amount', 'amountUsdt', 'status'] as const),
-    ...(['riskLevel', 'riskHits', 'onHold', 'assigneeName', 'toAddress', 'chainCode'] as const),
+    ...(['withdrawNo', 'coinCode', 'amount', 'amountUsdt', 'status', 'riskLevel', 'createdAt'] as const),
+    ...(['memberUid', 'riskHits', 'onHold', 'assigneeName', 'toAddress', 'chainCode'] as const),
     ...(['netAmount', 'fee', 'memberAccount', 'firstReviewerName', 'secondReviewerName'] as const),
     ...(['txHash', 'completedAt'] as const),
   ],
