@@ -6,13 +6,20 @@ const by = { memberUid: 'memberUid', coinCode: 'coinCode', accountType: 'account
 
 export const accountScreen = defineScreen(account, {
   columns: [
-    ...(['memberUid', 'memberAccount', 'coinCode', 'accountType', 'status', 'total', 'available'] as const),
-    ...(['frozen', 'locked', 'totalUsdt', 'agentNo', 'updatedAt'] as const),
+    'memberUid',
+    'memberAccount',
+    'coinCode',
+    'accountType',
+    'status',
+    'total',
+    'available',
+    'frozen',
+    'locked',
+    'totalUsdt',
+    'agentNo',
+    'updatedAt',
   ],
-  search: [
-    ...(['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount'] as const),
-    ...(['totalUsdt', 'total', 'agentNo', 'createdAt'] as const),
-  ],
+  search: ['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount'],
   related: [
     relatedList(ledgerEntry, {
       by,

@@ -4,14 +4,22 @@ import { relatedList } from '@/screens/definition';
 
 export const ledgerScreen = defineScreen(ledgerEntry, {
   columns: [
-    ...(['createdAt', 'memberUid', 'memberAccount', 'bizType', 'coinCode', 'side', 'amount'] as const),
-    ...(['balanceBefore', 'balanceAfter', 'accountType', 'bucket', 'bizNo', 'txnNo', 'entryNo'] as const),
+    'createdAt',
+    'memberUid',
+    'memberAccount',
+    'bizType',
+    'coinCode',
+    'side',
+    'amount',
+    'balanceBefore',
+    'balanceAfter',
+    'accountType',
+    'bucket',
+    'bizNo',
+    'txnNo',
+    'entryNo',
   ],
-  search: [
-    ...(['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount', 'accountType'] as const),
-    ...(['txnNo', 'entryNo', 'bucket', 'memberAccount', 'agentNo', 'operatorName'] as const),
-    ...(['glClass', 'glCode'] as const),
-  ],
+  search: ['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount'],
   ledger: true,
   related: [
     relatedList(ledgerEntry, {

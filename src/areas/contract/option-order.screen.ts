@@ -5,13 +5,22 @@ import { relatedList } from '@/screens/definition';
 
 export const optionOrderScreen = defineScreen(optionOrder, {
   columns: [
-    ...(['orderNo', 'createdAt', 'memberUid', 'memberAccount', 'symbol', 'roundNo', 'direction'] as const),
-    ...(['stake', 'result', 'payout', 'pnl', 'fee', 'winFee', 'settledAt'] as const),
+    'orderNo',
+    'createdAt',
+    'memberUid',
+    'memberAccount',
+    'symbol',
+    'roundNo',
+    'direction',
+    'stake',
+    'result',
+    'payout',
+    'pnl',
+    'fee',
+    'winFee',
+    'settledAt',
   ],
-  search: [
-    ...(['memberUid', 'symbol', 'roundNo', 'orderNo', 'result', 'createdAt', 'direction'] as const),
-    ...(['stake', 'pnl', 'payout', 'fee', 'winFee', 'memberAccount', 'agentNo', 'settledAt'] as const),
-  ],
+  search: ['memberUid', 'symbol', 'roundNo', 'orderNo', 'result', 'createdAt', 'direction'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -5,15 +5,28 @@ import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(contractOrder, {
   columns: [
-    ...(['orderNo', 'createdAt', 'memberUid', 'memberAccount', 'symbol', 'action', 'positionSide'] as const),
-    ...(['status', 'type', 'price', 'avgPrice', 'qty', 'filledQty', 'leverage', 'marginMode'] as const),
-    ...(['margin', 'fee', 'realizedPnl', 'isLiquidation', 'triggerPrice'] as const),
+    'orderNo',
+    'createdAt',
+    'memberUid',
+    'memberAccount',
+    'symbol',
+    'action',
+    'positionSide',
+    'status',
+    'type',
+    'price',
+    'avgPrice',
+    'qty',
+    'filledQty',
+    'leverage',
+    'marginMode',
+    'margin',
+    'fee',
+    'realizedPnl',
+    'isLiquidation',
+    'triggerPrice',
   ],
-  search: [
-    ...(['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'action', 'positionSide'] as const),
-    ...(['isLiquidation', 'type', 'marginMode', 'leverage', 'qty', 'filledQty', 'price'] as const),
-    ...(['triggerPrice', 'avgPrice', 'margin', 'fee', 'realizedPnl', 'memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'action', 'positionSide'],
   related: [
     relatedList(position, {
       by: { memberUid: 'memberUid', symbol: 'symbol', side: 'positionSide' },

@@ -5,15 +5,28 @@ import { relatedList } from '@/screens/definition';
 
 export const positionScreen = defineScreen(position, {
   columns: [
-    ...(['positionNo', 'memberUid', 'memberAccount', 'symbol', 'side', 'leverage', 'marginMode'] as const),
-    ...(['status', 'qty', 'entryPrice', 'markPrice', 'liqPrice', 'margin', 'marginRatio'] as const),
-    ...(['unrealizedPnl', 'realizedPnl', 'fundingPaid', 'openedAt', 'closedAt', 'closeType'] as const),
+    'positionNo',
+    'memberUid',
+    'memberAccount',
+    'symbol',
+    'side',
+    'leverage',
+    'marginMode',
+    'status',
+    'qty',
+    'entryPrice',
+    'markPrice',
+    'liqPrice',
+    'margin',
+    'marginRatio',
+    'unrealizedPnl',
+    'realizedPnl',
+    'fundingPaid',
+    'openedAt',
+    'closedAt',
+    'closeType',
   ],
-  search: [
-    ...(['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'] as const),
-    ...(['leverage', 'marginMode', 'unrealizedPnl', 'realizedPnl', 'margin', 'fundingPaid'] as const),
-    ...(['closeType', 'memberAccount', 'agentNo', 'closedAt'] as const),
-  ],
+  search: ['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'],
   related: [
     relatedList(contractOrder, {
       by: { memberUid: 'memberUid', symbol: 'symbol', positionSide: 'side' },

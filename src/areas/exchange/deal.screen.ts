@@ -5,13 +5,21 @@ import { relatedList } from '@/screens/definition';
 
 export const dealScreen = defineScreen(spotTrade, {
   columns: [
-    ...(['dealNo', 'createdAt', 'symbol', 'takerSide', 'price', 'amount', 'turnover'] as const),
-    ...(['buyerUid', 'sellerUid', 'buyOrderNo', 'sellOrderNo', 'buyFee', 'sellFee'] as const),
+    'dealNo',
+    'createdAt',
+    'symbol',
+    'takerSide',
+    'price',
+    'amount',
+    'turnover',
+    'buyerUid',
+    'sellerUid',
+    'buyOrderNo',
+    'sellOrderNo',
+    'buyFee',
+    'sellFee',
   ],
-  search: [
-    ...(['symbol', 'buyerUid', 'sellerUid', 'dealNo', 'createdAt', 'buyOrderNo', 'sellOrderNo'] as const),
-    ...(['takerSide', 'price', 'amount', 'turnover'] as const),
-  ],
+  search: ['symbol', 'buyerUid', 'sellerUid', 'dealNo', 'createdAt', 'buyOrderNo', 'sellOrderNo'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'dealNo' },

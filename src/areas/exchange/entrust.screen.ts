@@ -7,15 +7,27 @@ const columns = ['dealNo', 'createdAt', 'price', 'amount', 'turnover', 'takerSid
 
 export const entrustScreen = defineScreen(spotOrder, {
   columns: [
-    ...(['orderNo', 'createdAt', 'memberUid', 'memberAccount', 'symbol', 'side', 'type', 'status'] as const),
-    ...(['price', 'avgPrice', 'amount', 'filledAmount', 'remainAmount', 'turnover', 'fee'] as const),
-    ...(['feeCoin', 'triggerPrice', 'source', 'finishedAt'] as const),
+    'orderNo',
+    'createdAt',
+    'memberUid',
+    'memberAccount',
+    'symbol',
+    'side',
+    'type',
+    'status',
+    'price',
+    'avgPrice',
+    'amount',
+    'filledAmount',
+    'remainAmount',
+    'turnover',
+    'fee',
+    'feeCoin',
+    'triggerPrice',
+    'source',
+    'finishedAt',
   ],
-  search: [
-    ...(['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'side', 'type', 'price'] as const),
-    ...(['amount', 'filledAmount', 'remainAmount', 'triggerPrice', 'source', 'memberAccount'] as const),
-    ...(['agentNo', 'finishedAt'] as const),
-  ],
+  search: ['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'side', 'type', 'price'],
   related: [
     relatedList(spotTrade, {
       by: { buyOrderNo: 'orderNo' },

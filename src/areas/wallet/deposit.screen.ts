@@ -5,15 +5,24 @@ import { relatedList } from '@/screens/definition';
 
 export const depositScreen = defineScreen(deposit, {
   columns: [
-    ...(['depositNo', 'createdAt', 'memberUid', 'memberAccount', 'coinCode', 'amount', 'status'] as const),
-    ...(['chainCode', 'confirmations', 'requiredConfirmations', 'riskLevel', 'riskTags'] as const),
-    ...(['txHash', 'fromAddress', 'toAddress', 'creditedAt'] as const),
+    'depositNo',
+    'createdAt',
+    'memberUid',
+    'memberAccount',
+    'coinCode',
+    'amount',
+    'status',
+    'chainCode',
+    'confirmations',
+    'requiredConfirmations',
+    'riskLevel',
+    'riskTags',
+    'txHash',
+    'fromAddress',
+    'toAddress',
+    'creditedAt',
   ],
-  search: [
-    ...(['memberUid', 'status', 'txHash', 'depositNo', 'coinCode', 'createdAt', 'amount'] as const),
-    ...(['chainCode', 'riskLevel', 'toAddress', 'fromAddress', 'riskTags', 'memberAccount'] as const),
-    ...(['agentNo', 'creditedAt'] as const),
-  ],
+  search: ['memberUid', 'status', 'txHash', 'depositNo', 'coinCode', 'createdAt', 'amount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'depositNo' },

@@ -6,13 +6,20 @@ export const hotScreen = defineScreen(
   platformWallet,
   {
     columns: [
-      ...(['walletName', 'kind', 'coinCode', 'chainCode', 'status', 'balance', 'balanceUsdt'] as const),
-      ...(['minBalance', 'maxBalance', 'address', 'gateway', 'refreshedAt'] as const),
+      'walletName',
+      'kind',
+      'coinCode',
+      'chainCode',
+      'status',
+      'balance',
+      'balanceUsdt',
+      'minBalance',
+      'maxBalance',
+      'address',
+      'gateway',
+      'refreshedAt',
     ],
-    search: [
-      ...(['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'] as const),
-      ...(['balance', 'balanceUsdt', 'createdAt'] as const),
-    ],
+    search: ['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'],
     form: [
       ['walletName', 'kind', 'chainCode', 'coinCode', 'address', 'gateway'],
       ['minBalance', 'maxBalance'],
@@ -28,13 +35,21 @@ export const hotScreen = defineScreen(
   {
     transfers: defineList(walletTransfer, {
       columns: [
-        ...(['orderNo', 'createdAt', 'fromWallet', 'toWallet', 'coinCode', 'amount', 'status'] as const),
-        ...(['isAutomatic', 'fee', 'chainCode', 'txHash', 'createdByName', 'reviewedByName'] as const),
+        'orderNo',
+        'createdAt',
+        'fromWallet',
+        'toWallet',
+        'coinCode',
+        'amount',
+        'status',
+        'isAutomatic',
+        'fee',
+        'chainCode',
+        'txHash',
+        'createdByName',
+        'reviewedByName',
       ],
-      search: [
-        ...(['status', 'orderNo', 'fromWallet', 'toWallet', 'coinCode', 'chainCode', 'amount'] as const),
-        ...(['isAutomatic', 'txHash', 'reviewedByName', 'createdAt'] as const),
-      ],
+      search: ['status', 'orderNo', 'fromWallet', 'toWallet', 'coinCode', 'chainCode', 'amount'],
     }),
   },
 );
