@@ -32714,6 +32714,8 @@ export type components = {
              * Format: multiline
              */
             holdReason: string | null;
+            /** Held until */
+            holdUntil: components["schemas"]["TimeOrNull"];
             /**
              * Reject reason
              * Format: multiline
@@ -32976,6 +32978,13 @@ export type components = {
             lastLoginAt: components["schemas"]["TimeOrNull"];
             /** Last sign-in IP */
             lastLoginIp: string | null;
+            /**
+             * 2FA
+             * @default false
+             */
+            otpEnabled: boolean;
+            /** Withdrawals held until */
+            withdrawHoldUntil: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["MemberStatus"];
             /** Registered at */
@@ -33037,13 +33046,14 @@ export type components = {
          */
         PayMethod: "BANK" | "ALIPAY" | "WECHAT" | "PAYPAL" | "CASH" | "OTHER";
         MemberSecurity: {
-            otpEnabled: boolean;
             signIns: {
                 at: components["schemas"]["Time"];
                 ip: string;
                 device: string;
                 area: string | null;
                 result: components["schemas"]["LogResult"];
+                /** @description The session that it opened goes on */
+                isOnline: boolean;
             }[];
             devices: {
                 deviceId: string;

@@ -1,6 +1,11 @@
 import { member } from '@/api/vip';
 import { defineScreen } from '@/screens/defineScreen';
+import { lazyPart } from '@/screens/lazyPart';
 import { memberLists } from './memberLists';
+
+const Security = lazyPart(async () => ({
+  Part: (await import(/* webpackChunkName: "memberSecurity" */ './security/SecuritySection')).SecuritySection,
+}));
 
 export const memberScreen = defineScreen(member, {
   columns: [
@@ -30,5 +35,6 @@ export const memberScreen = defineScreen(member, {
     ['account', 'email', 'mobile', 'nickname'],
     ['areaCode', 'levelNo', 'riskLevel'],
   ],
+  sections: [Security],
   related: memberLists,
 });
