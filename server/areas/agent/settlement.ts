@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
 import { decimal, units, unitsOf } from '@server/areas/units';
 import type { Call } from '@server/http/call';
 import { code, Failure, fieldError } from '@server/http/failure';
@@ -119,7 +120,20 @@ export const settlementHooks: EntityHooks = {
   },
   act: {
     submit: (settlement, _, call) => set(settlement, { status: 'IN_SETTLE' }, call),
-    reject: (settlement, _, call) => set(settlement, { status: 'ACCRUED', settleNo: null }, call),
+    approve: (_settlement, _, call) => ({ reviewedByName: signedIn(call).name }),
+    reject: async (settlement, _, call) => {
+      await set(settlement, { status: 'ACCRUED', settleNo: null }, call);
+      return { reviewedByName: signedIn(call).name };
+    },
+  },
+  past: ({ status, createdAt, createdByName, updatedAt: at, reviewedByName: by }) => {
+    if (status === 'DRAFT') return [];
+    const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
+    return [
+      { to: 'PENDING_REVIEW', at: createdAt, by: createdByName },
+      ...(by === null ? [] : [{ to: decided, at, by }]),
+      ...(status === 'PAID' ? [{ to: 'PAID', at, by }] : []),
+    ];
   },
   summary: {
     by: null,

@@ -80,6 +80,15 @@ export const withdrawalHooks: EntityHooks = {
     hold: (_, { reason }) => ({ onHold: true, holdReason: reason }),
     unhold: () => free,
   },
+  past: ({ status, firstReviewerName: one, secondReviewerName: two, updatedAt: at }) => {
+    if (one === null) return [];
+    const isDouble = two !== null || status === 'SECOND_REVIEW';
+    const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
+    return [
+      ...(isDouble ? [{ to: 'SECOND_REVIEW', at, by: one }] : []),
+      ...(status === 'SECOND_REVIEW' ? [] : [{ to: decided, at, by: two ?? one }]),
+    ];
+  },
   tick: letGo,
   summary: {
     by: 'coinCode',

@@ -36800,6 +36800,8 @@ export type components = {
                 /** Deduction */
                 deduction?: components["schemas"]["DecimalOrNull"];
             }[];
+            /** Reviewed by */
+            reviewedByName: string | null;
             /** Status */
             status: components["schemas"]["SettleStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
