@@ -33484,7 +33484,10 @@ export type components = {
             nameZh?: string;
             /** Name (English) */
             nameEn?: string | null;
-            /** Color */
+            /**
+             * Color
+             * Format: color
+             */
             color?: string | null;
             /** Sort */
             sort?: number | null;
@@ -34266,7 +34269,7 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ParamUpdate: {
             /**
-             * Reason (sensitive parameters)
+             * Reason (required for a sensitive parameter)
              * Format: multiline
              * @description Needed for a sensitive parameter, whose change waits for a second person
              */

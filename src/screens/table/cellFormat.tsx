@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
+import { ColorText } from '@/kit/ui/ColorText';
 import { Tag } from '@/kit/ui/Tag';
 import type { Dicts } from '../dictionary/useDicts';
 import type { DictEntry } from '../dictionary/useDict';
@@ -65,6 +66,8 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
         ),
       );
     }
+    case 'color':
+      return of(String, (value) => <ColorText value={String(value)} />);
     case 'integer':
     case 'decimal': {
       const text = (value: unknown) => formatDecimal(String(value));
