@@ -13,6 +13,7 @@ export const accountScreen = defineScreen(account, {
     ...(['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount'] as const),
     ...(['totalUsdt', 'total', 'agentNo', 'createdAt'] as const),
   ],
+  search: ['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount'],
   related: [
     relatedList(ledgerEntry, {
       by,

@@ -12,6 +12,7 @@ export const ledgerScreen = defineScreen(ledgerEntry, {
     ...(['txnNo', 'entryNo', 'bucket', 'memberAccount', 'agentNo', 'operatorName'] as const),
     ...(['glClass', 'glCode'] as const),
   ],
+  search: ['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount'],
   ledger: true,
   related: [
     relatedList(ledgerEntry, {

@@ -12,6 +12,7 @@ export const optionOrderScreen = defineScreen(optionOrder, {
     ...(['memberUid', 'symbol', 'roundNo', 'orderNo', 'result', 'createdAt', 'direction'] as const),
     ...(['stake', 'pnl', 'payout', 'fee', 'winFee', 'memberAccount', 'agentNo', 'settledAt'] as const),
   ],
+  search: ['memberUid', 'symbol', 'roundNo', 'orderNo', 'result', 'createdAt', 'direction'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -14,6 +14,7 @@ export const orderScreen = defineScreen(contractOrder, {
     ...(['isLiquidation', 'type', 'marginMode', 'leverage', 'qty', 'filledQty', 'price'] as const),
     ...(['triggerPrice', 'avgPrice', 'margin', 'fee', 'realizedPnl', 'memberAccount', 'agentNo'] as const),
   ],
+  search: ['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'action', 'positionSide'],
   related: [
     relatedList(position, {
       by: { memberUid: 'memberUid', symbol: 'symbol', side: 'positionSide' },

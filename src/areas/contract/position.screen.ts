@@ -15,6 +15,7 @@ export const positionScreen = defineScreen(position, {
     ...(['leverage', 'marginMode', 'unrealizedPnl', 'realizedPnl', 'margin', 'fundingPaid'] as const),
     ...(['closeType', 'memberAccount', 'agentNo', 'closedAt'] as const),
   ],
+  search: ['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'],
   related: [
     relatedList(contractOrder, {
       by: { memberUid: 'memberUid', symbol: 'symbol', positionSide: 'side' },

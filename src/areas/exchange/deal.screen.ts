@@ -12,6 +12,7 @@ export const dealScreen = defineScreen(spotTrade, {
     ...(['symbol', 'buyerUid', 'sellerUid', 'dealNo', 'createdAt', 'buyOrderNo', 'sellOrderNo'] as const),
     ...(['takerSide', 'price', 'amount', 'turnover'] as const),
   ],
+  search: ['symbol', 'buyerUid', 'sellerUid', 'dealNo', 'createdAt', 'buyOrderNo', 'sellOrderNo'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'dealNo' },

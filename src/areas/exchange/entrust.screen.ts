@@ -16,6 +16,7 @@ export const entrustScreen = defineScreen(spotOrder, {
     ...(['amount', 'filledAmount', 'remainAmount', 'triggerPrice', 'source', 'memberAccount'] as const),
     ...(['agentNo', 'finishedAt'] as const),
   ],
+  search: ['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'side', 'type', 'price'],
   related: [
     relatedList(spotTrade, {
       by: { buyOrderNo: 'orderNo' },

@@ -16,6 +16,7 @@ export const lockScreen = defineScreen(
       ...(['cycle', 'totalAmount', 'releasedAmount', 'remainAmount', 'periods', 'releasedPeriods'] as const),
       ...(['memberAccount', 'agentNo', 'startAt', 'createdAt'] as const),
     ],
+    search: ['memberUid', 'coinCode', 'status', 'lockNo', 'lockReason', 'nextReleaseAt'],
     form: [
       ['memberUid', 'coinCode', 'totalAmount', 'lockReason', 'sourceNo'],
       ['cycle', 'periods', 'startAt'],

@@ -21,4 +21,5 @@ export const kycScreen = defineScreen(kyc, {
     ...(['idType', 'rejectReason', 'matchScore', 'memberAccount', 'agentNo', 'birthday'] as const),
     ...(['createdAt', 'reviewedAt'] as const),
   ],
+  search: ['status', 'kycNo', 'memberUid', 'level', 'realName', 'idNumber', 'assigneeName'],
 });

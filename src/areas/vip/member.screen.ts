@@ -1,6 +1,11 @@
 import { member } from '@/api/vip';
 import { defineScreen } from '@/screens/defineScreen';
+import { lazyPart } from '@/screens/lazyPart';
 import { memberLists } from './memberLists';
+
+const Security = lazyPart(async () => ({
+  Part: (await import(/* webpackChunkName: "memberSecurity" */ './security/SecuritySection')).SecuritySection,
+}));
 
 export const memberScreen = defineScreen(member, {
   columns: [
@@ -14,9 +19,11 @@ export const memberScreen = defineScreen(member, {
     ...(['depositUsdt', 'withdrawUsdt', 'pnlUsdt', 'registerIp', 'lastLoginIp', 'registerSource'] as const),
     ...(['lastLoginAt', 'createdAt'] as const),
   ],
+  search: ['uid', 'account', 'status', 'mobile', 'email', 'nickname', 'kycStatus', 'kycLevel'],
   form: [
     ['account', 'email', 'mobile', 'nickname'],
     ['areaCode', 'levelNo', 'riskLevel'],
   ],
+  sections: [Security],
   related: memberLists,
 });

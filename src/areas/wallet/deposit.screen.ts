@@ -14,6 +14,7 @@ export const depositScreen = defineScreen(deposit, {
     ...(['chainCode', 'riskLevel', 'toAddress', 'fromAddress', 'riskTags', 'memberAccount'] as const),
     ...(['agentNo', 'creditedAt'] as const),
   ],
+  search: ['memberUid', 'status', 'txHash', 'depositNo', 'coinCode', 'createdAt', 'amount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'depositNo' },

@@ -13,6 +13,7 @@ export const hotScreen = defineScreen(
       ...(['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'] as const),
       ...(['balance', 'balanceUsdt', 'createdAt'] as const),
     ],
+    search: ['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'],
     form: [
       ['walletName', 'kind', 'chainCode', 'coinCode', 'address', 'gateway'],
       ['minBalance', 'maxBalance'],
@@ -35,6 +36,7 @@ export const hotScreen = defineScreen(
         ...(['status', 'orderNo', 'fromWallet', 'toWallet', 'coinCode', 'chainCode', 'amount'] as const),
         ...(['isAutomatic', 'txHash', 'reviewedByName', 'createdAt'] as const),
       ],
+      search: ['status', 'orderNo', 'fromWallet', 'toWallet', 'coinCode', 'chainCode', 'amount'],
     }),
   },
 );

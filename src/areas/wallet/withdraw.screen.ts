@@ -16,6 +16,7 @@ export const withdrawScreen = defineScreen(withdrawal, {
     ...(['firstReviewerName', 'secondReviewerName', 'isInternal', 'memo', 'memberAccount'] as const),
     ...(['agentNo', 'completedAt'] as const),
   ],
+  search: ['status', 'memberUid', 'withdrawNo', 'coinCode', 'createdAt', 'amountUsdt', 'riskLevel'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'withdrawNo' },

@@ -66,6 +66,8 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
         ),
       );
     }
+    case 'color':
+      return of(String, (value) => <ColorText value={String(value)} />);
     case 'integer':
     case 'decimal': {
       const text = (value: unknown) => formatDecimal(String(value));
