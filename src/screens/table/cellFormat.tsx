@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
+import { ColorText } from '@/kit/ui/ColorText';
 import type { Dicts } from '../dictionary/useDicts';
 import { DictWord } from '../fields/DictWord';
 import type { TitleOf } from '../fields/useTitleOf';
