@@ -7,6 +7,7 @@ import { PageDialog } from '@/kit/ui/PageDialog';
 import { objectOf, type Row } from '../row';
 import { ActionFields } from './ActionFields';
 import { ActionState } from './ActionState';
+import { startOf } from './askedFields';
 import { RevealedValue } from './RevealedValue';
 import { useAction } from './useAction';
 
@@ -25,7 +26,7 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   const run = useAction(entity, action, row, onClose);
   const form = useRef<HTMLFormElement>(null);
   useFocusWrong(form, run.fieldErrors);
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
   const object = run.record
     ? t('action.object', { entity: label(entity.label), name: objectOf(run.record, entity) })

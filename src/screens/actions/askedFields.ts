@@ -1,5 +1,6 @@
-import type { ActionMeta, FieldMeta } from '@/api/entity';
-import { fieldsOf, type FormField } from '../form/formFields';
+import type { ActionMeta, EntityMeta, FieldMeta } from '@/api/entity';
+import { fieldsOf, type FormField, type FormValues, startValues } from '../form/formFields';
+import type { Row } from '../row';
 
 const reason: FieldMeta = {
   kind: 'multiline',
@@ -19,6 +20,24 @@ export const askedFields = ({
   ...(guards.includes('otp') ? [{ name: 'otp', field: otp, required: true }] : []),
   ...(guards.includes('reason') ? [{ name: 'reason', field: reason, required: true }] : []),
 ];
+
+/**
+ * What the dialog starts with: what the record has of the fields that it asks for, so that a change begins at what holds and
+ * nothing is taken away unseen. A business code that is asked for is that of another record.
+ */
+export const startOf = (
+  { fields }: Pick<ActionMeta, 'fields'>,
+  entity: Pick<EntityMeta, 'fields' | 'key'>,
+  row: Row | null,
+): FormValues =>
+  row
+    ? startValues(
+        fieldsOf(fields).filter(
+          ({ name }) => name !== entity.key && name in row && !entity.fields[name]?.mask,
+        ),
+        row,
+      )
+    : {};
 
 /** What the person types to confirm: the value of the field that the contract names; null when nothing is to be typed. */
 export const typedValue = (

@@ -22,14 +22,14 @@ const row: Row = {
 };
 const { pause } = chain.actions;
 
-async function open(action: Partial<ActionMeta>, answering: Answering) {
+async function open(action: Partial<ActionMeta>, answering: Answering, shown: Row = row) {
   const sent = answerWith((call) => (call.method === 'GET' ? envelope(null) : answering(call)));
   const closed = jest.fn();
   const { user } = await renderPart(
     <TestPage>
       <ActionDialog
         entity={chain}
-        row={row}
+        row={shown}
         action={{ ...pause, guards: ['confirm'], ...action }}
         onClose={closed}
       />
@@ -134,4 +134,23 @@ test('an action that concerns no record sends neither id nor version', async () 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refresh cache' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent.map(({ path, body }) => [path, body])).toEqual([['/admin/system/dict/refresh', '']]);
+});
+
+test('a dialog that changes what a record has starts with it, and takes nothing away that nobody touched', async () => {
+  const fields = { explorerTx: { kind: 'text', label: 'wallet:chain.explorerTx', required: true } } as const;
+  const { user, dialog, bodies } = await open({ fields, guards: [] }, () => envelope(row), {
+    ...row,
+    explorerTx: 'https://scan.example/{tx}',
+  });
+  const input = dialog.getByRole('textbox');
+  expect(input).toHaveValue('https://scan.example/{tx}');
+  await user.type(input, '?a');
+  await user.click(dialog.getByRole('button', run));
+  await waitFor(() => expect(bodies()).toEqual([{ explorerTx: 'https://scan.example/{tx}?a', version: 3 }]));
+});
+
+test('what names another record, such as the copy of one, is not prefilled with this one', async () => {
+  const fields = { chainCode: { kind: 'text', label: 'wallet:chain.chainCode', required: true } } as const;
+  const { dialog } = await open({ fields, guards: [] }, () => envelope(row));
+  expect(dialog.getByRole('textbox')).toHaveValue('');
 });
