@@ -76,6 +76,8 @@ export type FieldMeta = {
   ref?: { entity: string; options: string; detail?: string };
   /** An address outside that shows the value: the field `template` of the record that the field `of` refers to. */
   explorer?: { of: string; template: string };
+  /** A gain or a loss: shown with its sign, and coloured by it. @default false */
+  gain?: true;
   /** Its values are codes of the contract that have titles: those of calls, as the audit log records them, or names of entities. */
   titles?: 'calls' | 'records';
   /** It is the id of a record; the field of this name says of which entity. */

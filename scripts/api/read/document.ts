@@ -35,6 +35,7 @@ export type Schema = {
   'x-dict'?: string;
   'x-ref'?: string;
   'x-explorer'?: { of: string; template: string };
+  'x-gain'?: true;
   'x-titles'?: 'calls' | 'records';
   'x-record'?: string;
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };

@@ -16,6 +16,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-explorer',
   'x-file',
   'x-filter',
+  'x-gain',
   'x-idempotent',
   'x-invalidates',
   'x-items',

@@ -80,6 +80,7 @@ export function readField(
     ...rules(schema, one),
     ...(entity !== undefined && target !== undefined ? { ref: { entity, ...target } } : {}),
     ...(schema['x-explorer'] ? { explorer: schema['x-explorer'] } : {}),
+    ...(schema['x-gain'] ? { gain: true as const } : {}),
     ...(schema['x-titles'] ? { titles: schema['x-titles'] } : {}),
     ...(schema['x-record'] !== undefined ? { record: schema['x-record'] } : {}),
     ...(schema['x-mask'] !== undefined ? { mask: schema['x-mask'] } : {}),

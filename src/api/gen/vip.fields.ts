@@ -43,7 +43,7 @@ export const member = entity<components['schemas']['MemberDetail']>()({
     totalUsdt: { kind: 'decimal', label: 'vip:member.totalUsdt', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
     depositUsdt: { kind: 'decimal', label: 'vip:member.depositUsdt', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', default: '0', filter: 'range' },
     withdrawUsdt: { kind: 'decimal', label: 'vip:member.withdrawUsdt', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', default: '0', filter: 'range' },
-    pnlUsdt: { kind: 'decimal', label: 'vip:member.pnlUsdt', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', default: '0', filter: 'range' },
+    pnlUsdt: { kind: 'decimal', label: 'vip:member.pnlUsdt', sortable: true, pattern: '^-?\\d{1,20}(\\.\\d{1,18})?$', gain: true, default: '0', filter: 'range' },
     riskLevel: { kind: 'enum', label: 'vip:member.riskLevel', nullable: true, dict: 'risk_level', values: ['LOW', 'MEDIUM', 'HIGH'], update: 'optional', filter: 'in' },
     tags: { kind: 'list', label: 'vip:member.tags', maxItems: 20, uniqueItems: true, dict: 'member_tag', filter: 'in' },
     registerIp: { kind: 'text', label: 'vip:member.registerIp', maxLength: 45, default: '', filter: 'eq' },

@@ -11,6 +11,10 @@ export function formatDecimal(value: string, scale = 0): string {
   return `${sign}${grouped}${shown && `.${shown}`}`;
 }
 
+/** A gain or a loss: as `formatDecimal`, a gain with its plus. */
+export const formatGain = (value: string): string =>
+  `${compareDecimals(value, '0') > 0 ? '+' : ''}${formatDecimal(value)}`;
+
 /** The point moved to the right (to the left when negative), digit by digit: `0.001` by 2 is `0.1`. What is no decimal stays. */
 export function movePoint(value: string, places: number): string {
   const match = pattern.exec(value);

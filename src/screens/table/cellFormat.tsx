@@ -1,11 +1,12 @@
 import { Tick } from '@blueprintjs/icons';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
-import { formatDecimal, formatRate } from '@/kit/format/decimal';
+import { formatDecimal, formatGain, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
 import { ColorText } from '@/kit/ui/ColorText';
 import type { Dicts } from '../dictionary/useDicts';
 import { DictWord } from '../fields/DictWord';
+import { GainText } from '../fields/GainText';
 import type { TitleOf } from '../fields/useTitleOf';
 import { isEmpty } from '../form/rules';
 import styles from './Cell.module.css';
@@ -71,6 +72,12 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
       return of(String, (value) => <ColorText value={String(value)} />);
     case 'integer':
     case 'decimal': {
+      if (field.gain)
+        return of(
+          (value) => formatGain(String(value)),
+          (value) => <GainText value={String(value)} />,
+          String,
+        );
       const text = (value: unknown) => formatDecimal(String(value));
       return of(text, text, String);
     }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { formatDecimal, formatRate, compareDecimals, timesDecimal } from '@/kit/format/decimal';
+import { compareDecimals, formatDecimal, formatGain, formatRate, timesDecimal } from '@/kit/format/decimal';
 
 test.each<[string, number, string]>([
   ['0', 0, '0'],
@@ -80,4 +80,13 @@ test.each([
 test('a product keeps every digit', () => {
   expect(timesDecimal('0.1', '0.2')).toBe('0.02');
   expect(timesDecimal('-123456789.123456789', '10')).toBe('-1234567891.23456789');
+});
+
+test.each<[string, string]>([
+  ['1234.5', '+1,234.5'],
+  ['-0.05', '-0.05'],
+  ['0.00', '0'],
+  ['n/a', 'n/a'],
+])('the gain or loss %j is shown as %j', (value, shown) => {
+  expect(formatGain(value)).toBe(shown);
 });
