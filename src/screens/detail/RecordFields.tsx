@@ -59,10 +59,14 @@ const isWide = ({ kind, items }: FieldMeta): boolean =>
 /** For those who look after the platform: what nobody decides by stands last. */
 const technical: ReadonlySet<string> = new Set(['id', 'version', 'createdByName', 'updatedAt']);
 
-/** What only a form asks for is no part of the record. */
+/** Pictures that no list shows come after what names the record: they are what it is opened for. What only a form asks for is no part of it. */
 const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
   [
     ...new Set([
+      ...order.slice(0, 1),
+      ...Object.keys(entity.fields).filter(
+        (name) => entity.fields[name]?.kind === 'file' && !order.includes(name) && !isEmpty(row[name]),
+      ),
       ...order,
       ...Object.keys(entity.fields).filter((name) => !technical.has(name)),
       ...Object.keys(entity.fields),

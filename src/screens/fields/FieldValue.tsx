@@ -10,6 +10,7 @@ import { DictTag } from './DictTag';
 import { CodeTitle } from './CodeTitle';
 import styles from './FieldValue.module.css';
 import { FileValue } from './FileValue';
+import { GainText } from './GainText';
 import { ItemsValue } from './ItemsValue';
 import { LazyHtml } from './LazyHtml';
 import { ObjectValue } from './ObjectValue';
@@ -23,6 +24,7 @@ export const isNumeric = ({ kind }: FieldMeta): boolean =>
 /** A value as a person reads it, by the field's kind. */
 export function FieldValue({ field, value }: Props) {
   const { t, i18n } = useTranslation('screens');
+  const label = useTranslation().t;
   if (isEmpty(value)) return <span className={styles.none}>{t('value.none')}</span>;
   switch (field.kind) {
     case 'enum':
@@ -34,8 +36,8 @@ export function FieldValue({ field, value }: Props) {
         <span className={styles.none}>{t('value.no')}</span>
       );
     case 'integer':
-      return <span className={styles.number}>{formatDecimal(String(value))}</span>;
     case 'decimal':
+      if (field.gain) return <GainText value={String(value)} />;
       return <span className={styles.number}>{formatDecimal(String(value))}</span>;
     case 'rate':
       return <span className={styles.number}>{formatRate(String(value))}</span>;
@@ -43,7 +45,10 @@ export function FieldValue({ field, value }: Props) {
       return <TimeText value={String(value)} />;
     case 'list': {
       const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-      if (field.file) return list.map((file, at) => <FileValue key={at} value={file} file={field.file} />);
+      if (field.file)
+        return list.map((file, at) => (
+          <FileValue key={at} value={file} file={field.file} label={label(field.label)} />
+        ));
       if (field.items) return <ItemsValue title={field.label} items={field.items} rows={list} />;
       return (
         <span className={styles.list}>
@@ -54,7 +59,7 @@ export function FieldValue({ field, value }: Props) {
       );
     }
     case 'file':
-      return <FileValue value={value} file={field.file} />;
+      return <FileValue value={value} file={field.file} label={label(field.label)} />;
     case 'color':
       return <ColorText value={String(value)} />;
     case 'html':
