@@ -22,9 +22,10 @@ export const optionSymbolScreen = defineScreen(optionMarket, {
   ],
   search: ['symbol', 'status', 'stakeCoin', 'visible', 'drawRule', 'upOn', 'downOn'],
   form: [
-    ['symbol', 'stakeCoin', 'priceSource', 'openSeconds', 'lockSeconds', 'upOn', 'downOn', 'visible'],
+    ['symbol', 'stakeCoin', 'openSeconds', 'lockSeconds', 'priceSource', 'drawRule'],
     ['stakeOptions', 'maxMemberStake', 'maxRoundStake'],
-    ['payoutRate', 'feeRate', 'winFeeRate', 'drawRule'],
+    ['payoutRate', 'feeRate', 'winFeeRate'],
+    ['upOn', 'downOn', 'visible'],
   ],
   scaleOf: { maxMemberStake: 'stakeCoin', maxRoundStake: 'stakeCoin' },
 });
