@@ -40,7 +40,15 @@ export function FieldControl({ label, partErrors, showAll, ...input }: Props): R
     case 'enum':
       return <EnumInput {...input} value={text} />;
     case 'reference':
-      return <ReferenceInput {...input} path={field.ref?.options ?? ''} value={text || null} />;
+      return (
+        <ReferenceInput
+          {...common}
+          path={field.ref?.options ?? ''}
+          value={text || null}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
     case 'integer':
     case 'decimal':
     case 'rate':
@@ -60,7 +68,7 @@ export function FieldControl({ label, partErrors, showAll, ...input }: Props): R
         );
       if (field.items)
         return <ItemsTable {...input} items={field.items} label={label} {...{ partErrors, showAll }} />;
-      if (field.values) return <ManyEnumInput {...input} />;
+      if (field.values || field.dict) return <ManyEnumInput {...input} />;
       return field.ref ? <ManyReferenceInput {...input} /> : <TagsInput {...input} />;
     case 'json':
       return field.properties ? (

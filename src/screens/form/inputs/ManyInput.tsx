@@ -6,13 +6,14 @@ import type { InputProps } from './inputProps';
 import { textsOf } from './listText';
 import styles from './ManyInput.module.css';
 
-/** Several values of a dictionary, as boxes to tick. */
+/** Several values of a dictionary, as boxes to tick: those of the contract, or, where staff keep the dictionary, what it holds now. */
 export function ManyEnumInput({ field, value, onChange, onBlur, id, name, ...aria }: InputProps) {
   const entries = useDict(field.dict);
   const values = textsOf(value);
+  const offered = field.values ?? [...new Set([...entries.map((entry) => entry.value), ...values])];
   return (
     <div {...aria} id={id} role="group" className={styles.boxes}>
-      {(field.values ?? []).map((each) => (
+      {offered.map((each) => (
         <Checkbox
           key={each}
           name={name}
