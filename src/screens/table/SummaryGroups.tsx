@@ -3,6 +3,7 @@ import type { EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract';
 import { formatDecimal } from '@/kit/format/decimal';
 import { useDict } from '../dictionary/useDict';
+import { GainText } from '../fields/GainText';
 import styles from './SummaryGroups.module.css';
 
 type Group = components['schemas']['SummaryGroup'];
@@ -42,7 +43,14 @@ export function SummaryGroups({ entity, by, groups }: Props) {
             </strong>
             {Object.entries(values).map(([name, value]) => (
               <span key={name}>
-                {nameOf(name)} <b>{formatDecimal(String(value))}</b>
+                {nameOf(name)}{' '}
+                <b>
+                  {entity.fields[name]?.gain ? (
+                    <GainText value={String(value)} />
+                  ) : (
+                    formatDecimal(String(value))
+                  )}
+                </b>
               </span>
             ))}
           </li>
