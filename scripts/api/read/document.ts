@@ -37,6 +37,7 @@ export type Schema = {
   'x-record'?: string;
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
+  'x-named'?: string;
 };
 
 /** `x-entity`: this schema is a business record. */

@@ -21,6 +21,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-items',
   'x-mask',
   'x-menu',
+  'x-named',
   'x-no-cache',
   'x-permission',
   'x-planned',
