@@ -135,9 +135,9 @@ const prepare = async (
   world: { contract: Contract; vault: Vault; dataDir: string; scale: number },
 ): Promise<void> => {
   const isNew = await db.transaction().execute(async (trx) => {
-    const migrated = await migrate(trx, allTables(world.contract));
+    const seed = () => seedAll(trx, createSeedContext(world));
+    const migrated = await migrate(trx, allTables(world.contract), seed);
     await proveKey(trx, world.vault);
-    if (migrated.isNew) await seedAll(trx, createSeedContext(world));
     await protectLedger(trx);
     return migrated.isNew;
   });

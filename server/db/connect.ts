@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { PGliteDialect } from 'kysely-pglite-dialect';
 import { Pool, types } from 'pg';
+import { copyEmptyDatabase } from './emptyDatabase';
 import type { Tables } from './tables';
 import { parsers } from './parsers';
 
@@ -17,8 +18,19 @@ export const connect = async (connection: Connection): Promise<Kysely<Tables>> =
         : new PGliteDialect(await openPglite(connection === 'memory' ? undefined : connection.dir)),
   });
 
+/**
+ * Nobody replicates it: a table that is filled by the transaction that made it needs no log of its rows. Logs that are done with
+ * go, for the directory is copied for each test.
+ */
+const alone = ['wal_level=minimal', 'max_wal_senders=0', 'wal_recycle=off', 'wal_init_zero=off'];
+
 const openPglite = async (dir: string | undefined): Promise<PGlite> => {
-  const engine = await PGlite.create({ ...(dir && { dataDir: dir }), parsers, relaxedDurability: false });
+  if (dir !== undefined) await copyEmptyDatabase(dir);
+  const startParams = [...PGlite.defaultStartParams, ...alone.flatMap((setting) => ['-c', setting])];
+  const engine = await PGlite.create({
+    ...(dir && { dataDir: dir }),
+    ...{ parsers, startParams, relaxedDurability: false },
+  });
   await engine.exec(`set time zone 'UTC'`);
   return engine;
 };

@@ -17,9 +17,14 @@ type Shapes = Readonly<Record<string, Table>>;
 
 /**
  * Brings the database to the wanted tables: new tables, columns and indexes are added, anything else that differs is refused
- * with `IncompatibleSchema`. Returns whether the database was empty before.
+ * with `IncompatibleSchema`. `fill` writes the first rows of a database that was empty, before its indexes are made: an index
+ * over rows that are there costs a fraction of one that grows with them. Returns whether the database was empty before.
  */
-export const migrate = async (trx: Transaction<Tables>, wanted: Shapes): Promise<{ isNew: boolean }> => {
+export const migrate = async (
+  trx: Transaction<Tables>,
+  wanted: Shapes,
+  fill: () => Promise<void> = () => Promise.resolve(),
+): Promise<{ isNew: boolean }> => {
   const stored = await readShapes(trx);
   const differences = Object.entries(stored ?? {}).flatMap(([name, table]) =>
     compare(name, table, wanted[name]),
@@ -29,8 +34,10 @@ export const migrate = async (trx: Transaction<Tables>, wanted: Shapes): Promise
     const known = stored?.[name];
     if (known) await addColumns(trx, name, known, table);
     else await createTable(trx, name, table);
-    await addIndexes(trx, name, known?.index ?? [], table.index);
   }
+  if (stored === null) await fill();
+  for (const [name, table] of Object.entries(wanted))
+    await addIndexes(trx, name, stored?.[name]?.index ?? [], table.index);
   await sql`delete from ${shapes}`.execute(trx);
   await sql`insert into ${shapes} (tables) values (${JSON.stringify(wanted)})`.execute(trx);
   return { isNew: stored === null };

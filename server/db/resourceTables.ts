@@ -11,6 +11,9 @@ export const allTables = (contract: Contract): Readonly<Record<string, Table>> =
   ...systemTables,
 });
 
+/** By what the fields of other records count a table's rows: members by their agent, and by their level. */
+const counted: Readonly<Record<string, readonly string[]>> = { member: ['agentNo', 'levelNo'] };
+
 /** The tables of the contract's resources: one per entity, one column per property. */
 export const resourceTables = ({ document, operations }: Contract): Record<string, Table> =>
   Object.fromEntries(
@@ -22,7 +25,7 @@ export const resourceTables = ({ document, operations }: Contract): Record<strin
       const exact = (page?.window?.unless ?? []).filter(
         (one) => !keys.unique.some(([first]) => first === one),
       );
-      const searched = ['memberUid', ...exact].filter((one) => one in columns);
+      const searched = ['memberUid', ...exact, ...(counted[keys.name] ?? [])].filter((one) => one in columns);
       const index = [...(newest === undefined ? [] : [[newest, 'id']]), ...searched.map((one) => [one])];
       return [keys.name, { columns, primary: ['id'], unique: keys.unique, index }];
     }),

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { contractFile } from '@server/contract/contract';
+import { moveInto } from './moveInto';
 
 const kept = 3;
 
@@ -35,21 +27,6 @@ export const templateOf = async (build: Build, templates = resolve('.data')): Pr
     removeOld(templates);
   }
   return template;
-};
-
-/** Fills a folder aside and renames it: nobody ever sees half of one. */
-const moveInto = async (target: string, fill: (dir: string) => Promise<void> | void): Promise<void> => {
-  const aside = `${target}.${process.pid}.new`;
-  rmSync(aside, { recursive: true, force: true });
-  mkdirSync(dirname(aside), { recursive: true });
-  try {
-    await fill(aside);
-    renameSync(aside, target);
-  } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
-    // Another process may have been faster: its folder is as good as ours.
-    if (!existsSync(target)) throw error;
-  }
 };
 
 const week = 7 * 86_400_000;

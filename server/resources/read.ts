@@ -9,6 +9,7 @@ import { pastSteps } from './past';
 import { decode } from './records';
 import { maskedValues, shown, shownAll } from './shown';
 import { entries } from './source';
+import { totalOf } from './totals';
 import { withWindow } from './window';
 
 /** The rows of a list under its query, before they are sorted and cut into pages. */
@@ -67,7 +68,7 @@ export const page =
     const before = (current - 1) * size;
     // A page that is not full is the last one: what it ends with is all there is.
     const isLast = found.length < size && (found.length > 0 || current === 1);
-    const total = isLast ? before + found.length : await countOf(rows);
+    const total = isLast ? before + found.length : await totalOf(call, () => countOf(rows));
     const records = await recordsOfIds(
       entity,
       found.map(({ id }) => String(id)),

@@ -1,19 +1,6 @@
 import { expect, expectAccessible, test, type Page } from './support/test';
+import { tabTo } from './support/keys';
 import { gapOf, passwords } from './support/signIn';
-
-/** Tabs on until what is looked for has the focus: nothing is reached by the mouse, and nothing is out of reach. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'slider' | 'textbox' | 'link',
-  name: RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  for (let stops = 0; stops < 40; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 /** Signs in with keys alone; the slider goes to its place by arrows. */
 async function signInByKeys(page: Page): Promise<void> {

@@ -56,7 +56,35 @@ const areas = [...new Set(screens.map(areaOf))];
 // The areas are shared out among the workers: together they take longer than everything else.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-for (const locale of ['zh-CN', 'en-US'] as const)
+type Look = { colorScheme: 'light' | 'dark'; width: number };
+
+/** Lists are seen both ways, details and forms the second: two languages, two themes and three widths between them. */
+const looks: Readonly<Record<'zh-CN' | 'en-US', readonly [Look, Look]>> = {
+  'zh-CN': [
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ],
+  'en-US': [
+    { colorScheme: 'light', width: 820 },
+    { colorScheme: 'dark', width: 1440 },
+  ],
+};
+
+/** Looks at the same page in another theme and width. */
+const lookAt = async (page: Page, { colorScheme, width }: Look) => {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 900 });
+  await expect(page.locator('html')).toHaveJSProperty('clientWidth', width);
+};
+
+/** It can be used by everybody, and nothing of it is beside the window. */
+const expectSound = async (page: Page) => {
+  await expectNoKeys(page);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+};
+
+for (const [locale, [first, second]] of Object.entries(looks))
   for (const area of areas)
     test(`every declared screen of ${area} loads, opens its detail and its form in ${locale}`, async ({
       page,
@@ -64,30 +92,32 @@ for (const locale of ['zh-CN', 'en-US'] as const)
       await page.addInitScript((chosen) => localStorage.setItem('console:i18n-locale', chosen), locale);
       await signIn(page, 'admin', '/account/coin');
       for (const path of screens.filter((one) => areaOf(one) === area)) {
+        await lookAt(page, first);
         await page.goto(path);
         await loaded(page);
-        await expectNoKeys(page);
         await expectAligned(page);
-        if (locale === 'zh-CN') await expectAccessible(page);
+        await expectSound(page);
+        await lookAt(page, second);
+        await loaded(page);
+        await expectSound(page);
         // A column may be called "Open price", and its heading sorts by it.
         const inRows = page.locator(':not([role=columnheader] *, th *)');
-        const first = page
+        const opener = page
           .getByRole('button', { name: /^(查看|Open) / })
           .and(inRows)
           .first();
-        if (isOffered(path, 'detail') && (await first.count()) > 0) {
-          await first.click();
+        if (isOffered(path, 'detail') && (await opener.count()) > 0) {
+          await opener.click();
           const detail = page.getByRole('dialog');
           await expect(detail.locator('dt').first()).toBeVisible();
-          await expectNoKeys(page);
-          if (locale === 'zh-CN') await expectAccessible(page);
+          await expectSound(page);
         }
         if (isOffered(path, 'create') && !handMade.includes(path)) {
           await page.goto(`${path}?form=new`);
           await expect(
             page.getByRole('dialog').getByRole('button', { name: /^(提交|Submit|Save)$/ }),
           ).toBeVisible();
-          await expectNoKeys(page);
+          await expectSound(page);
         }
       }
     });

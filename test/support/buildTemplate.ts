@@ -1,6 +1,7 @@
 import { templateOf } from '@server/db/template';
-import { buildDataDir } from '@server/start';
-import { buildPostgresTemplate } from './postgres';
 
-const template = await templateOf(buildDataDir);
-if (process.env.DATABASE_URL) await buildPostgresTemplate(process.env.DATABASE_URL, template);
+// The platform is only loaded when there is something to build.
+const build = async (dir: string) => (await import('@server/start')).buildDataDir(dir);
+const template = await templateOf(build);
+const server = process.env.DATABASE_URL;
+if (server) await (await import('./postgres')).buildPostgresTemplate(server, template);

@@ -30,8 +30,6 @@ const agentOf = ({ db }: Pick<Call, 'db'>, agentNo: unknown) =>
     .where('agentNo', '=', agentNo ?? '')
     .executeTakeFirst();
 
-const below = (column: 'agentPath' | 'path') => sql`starts_with(${sql.ref(`under.${column}`)}, agent.path)`;
-
 /** Who left is changed no more. */
 const isAgent = ({ status }: Entry): boolean => status !== 'TERMINATED';
 
@@ -44,7 +42,9 @@ const earned = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const agentHooks: EntityHooks = {
   derived: {
     directMembers: sql`(select count(*) from member under where under."agentNo" = agent."agentNo")`,
-    teamMembers: sql`(select count(*) from member under where ${below('agentPath')})`,
+    // The few agents first, then the members of each: there are a hundred times as many members.
+    teamMembers: sql`(select count(*) from agent under join member on member."agentNo" = under."agentNo"
+      where starts_with(under.path, agent.path))`,
     commissionTotal: earned(sql`status <> 'VOID'`),
     commissionUnpaid: earned(sql`status in ('ACCRUED', 'IN_SETTLE')`),
     subAgents: sql`(select count(*) from agent under where under."parentAgentNo" = agent."agentNo")`,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { signedUrl } from '@server/http/signedUrl';
 import { code, Failure } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
@@ -40,23 +39,33 @@ const written = [
   ['nftMessage', 'contentEn'],
 ] as const;
 
-const count = (table: string, names: RawBuilder<unknown>) =>
-  sql`(select count(*) from ${sql.table(table)} one where ${names})`;
 const column = (name: string) => sql.ref(`one.${name}`);
 
-/** How often a file is named by its id: by fields of files, and as a picture within texts. */
-const references = sql`(${sql.join(
+/** The files that records name, each record once. */
+const named = sql.join(
   [
-    ...single.map(([table, field]) => count(table, sql`${column(field)}->>'fileId' = file.id::text`)),
-    ...several.map(([table, field]) =>
-      count(table, sql`${column(field)} @> jsonb_build_array(jsonb_build_object('fileId', file.id::text))`),
+    ...single.map(
+      ([table, field]) =>
+        sql`select one.id, ${column(field)}->>'fileId' as file from ${sql.table(table)} one`,
     ),
-    ...written.map(([table, field]) =>
-      count(table, sql`strpos(${column(field)}, '/open/api/file/' || file.id || '"') > 0`),
+    ...several.map(
+      ([table, field]) => sql`select distinct one.id, item->>'fileId' from ${sql.table(table)} one
+        cross join lateral jsonb_array_elements(${column(field)}) item where ${column(field)} <> '[]'`,
+    ),
+    ...written.map(
+      ([table, field]) => sql`select distinct one.id, match[1] from ${sql.table(table)} one
+        cross join lateral regexp_matches(${column(field)}, '/open/api/file/(\\d+)"', 'g') match`,
     ),
   ],
-  sql` + `,
-)})::int`;
+  sql` union all `,
+);
+
+/**
+ * How often a file is named by its id: by fields of files, and as a picture within texts. Counted once for all files of a page,
+ * for every table that may name one is read.
+ */
+const references = sql`coalesce(((select jsonb_object_agg(file, times) from (select file, count(*) as times
+  from (${named}) named where file is not null group by 1) counted) ->> file.id::text)::int, 0)`;
 
 const isEvidence = ({ scope }: Entry): boolean => scope === 'KYC' || scope === 'CHAT';
 

@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
 import { sealOf } from '@server/areas/system/auditSeal';
 import type { Told } from '@server/areas/system/auditSeal';
-import type { Tables } from '@server/db/tables';
+import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/resources/records';
 import type { Seed } from './context';
 import { day, scatter } from './scatter';
@@ -89,16 +88,14 @@ export const seedAuditLogs: Seed = async (db, context) => {
     };
   };
   let seal = '';
-  const sealed = (index: number): Insertable<Tables['auditLog']> => {
+  const sealed = (index: number): Readonly<Record<string, unknown>> => {
     const told = row(index);
     const prevHash = seal;
     seal = sealOf(prevHash, told);
-    const { roleCodes, diff } = told;
-    const columns = { roleCodes: JSON.stringify(roleCodes), diff: JSON.stringify(diff) };
-    return { ...told, ...columns, seq: index + 1, prevHash, hash: seal };
+    return { ...told, seq: index + 1, prevHash, hash: seal };
   };
   for (let from = 0; from < total; from += slice) {
     const rows = Array.from({ length: Math.min(slice, total - from) }, (_, index) => sealed(from + index));
-    await db.insertInto('auditLog').values(rows).execute();
+    await insertJson(db, 'auditLog', rows);
   }
 };

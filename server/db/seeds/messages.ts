@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/resources/records';
+import type { Row } from '@server/resources/records';
 import type { Seed, SeedContext } from './context';
 import { hour, scatter } from './scatter';
 
@@ -23,16 +24,21 @@ const subjects: Readonly<Record<Scene, string>> = {
 
 /** What was sent in the last weeks: codes, notices and offers, most of them delivered. */
 export const seedMessages: Seed = async (db, context) => {
-  for (let from = 0; from < count * context.scale; from += count) await seedSome(db, context, from);
-};
-
-async function seedSome(db: Kysely<Tables>, context: SeedContext, from: number): Promise<void> {
-  const { whole, pick, digits, weighted } = scatter(context);
   const members = await recordsOf(db)
     .selectFrom('member')
     .select(['uid', 'agentPath'])
     .orderBy('uid')
     .execute();
+  for (let from = 0; from < count * context.scale; from += count) await seedSome(db, context, members, from);
+};
+
+async function seedSome(
+  db: Kysely<Tables>,
+  context: SeedContext,
+  members: readonly Row[],
+  from: number,
+): Promise<void> {
+  const { whole, pick, digits, weighted } = scatter(context);
   const message = (index: number) => {
     const scene = weighted<Scene>(
       [

@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusInside } from '@/kit/hooks/useFocusInside';
 import { noStop } from './noStop';
 
 type Props = {
@@ -26,8 +27,11 @@ export function PageDialog({
   className,
   children,
 }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusInside(container);
   return (
     <Dialog
+      containerRef={container}
       isOpen
       usePortal={false}
       enforceFocus={false}

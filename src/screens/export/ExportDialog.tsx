@@ -104,7 +104,12 @@ export function ExportDialog({ entity, query, total, shown, all, onClose }: Prop
               <Button text={t('export.cancel')} onClick={cancel} />
             ) : (
               <>
-                <Button text={t(over ? 'export.close' : 'form.cancel')} onClick={onClose} autoFocus={over} />
+                <Button
+                  key={phase}
+                  text={t(over ? 'export.close' : 'form.cancel')}
+                  onClick={onClose}
+                  autoFocus={over}
+                />
                 {!over && <Button type="submit" intent="primary" text={t('export.start')} />}
               </>
             )

@@ -24,6 +24,7 @@ export function ImportDialog({ entity, call, onClose }: Props) {
   const { phase, failure, sending } = run;
   const form = useRef<HTMLFormElement>(null);
   useFocusWrong(form, run.fieldErrors);
+  useFocusWrong(form, phase);
   const isGood = phase.at === 'checked' && phase.outcome.errors.length === 0;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +60,7 @@ export function ImportDialog({ entity, call, onClose }: Props) {
         <DialogFooter
           actions={
             phase.at === 'done' ? (
-              <Button intent="primary" autoFocus text={t('import.close')} onClick={onClose} />
+              <Button key="close" intent="primary" autoFocus text={t('import.close')} onClick={onClose} />
             ) : (
               <>
                 <Button text={t('form.cancel')} disabled={sending} onClick={onClose} />

@@ -24,6 +24,7 @@ export function ImportFields({ entity, call, run }: Props) {
   const { t } = useTranslation('screens');
   const id = useId();
   const wrong = run.fieldErrors.fileId;
+  const hasFaults = run.phase.at === 'checked' && run.phase.outcome.errors.length > 0;
   return (
     <>
       {run.asked.map(({ name, field, required }) => (
@@ -50,7 +51,7 @@ export function ImportFields({ entity, call, run }: Props) {
         <FileDrop
           id={id}
           aria-describedby={`${id}-help`}
-          aria-invalid={Boolean(wrong)}
+          aria-invalid={Boolean(wrong) || hasFaults}
           limits={limits}
           files={run.file ? [run.file] : []}
           several={false}

@@ -101,7 +101,7 @@ export const makeEvents = (
           ],
           'COMPLETED',
         );
-    const done = Math.min(end - 60_000, at + (6 + whole(110)) * 60_000);
+    const done = Math.max(at, Math.min(end - 60_000, at + (6 + whole(110)) * 60_000));
     return { kind: 'withdraw', at, payer, route: route(), part: 0.05 + random() * 0.8, status, done };
   };
   for (const payer of payers) {

@@ -16,6 +16,7 @@ export type OtcPair = {
   buyFee: bigint;
   sellFee: bigint;
   least: number;
+  leastUnits: bigint;
   minutes: number;
   payMethods: readonly string[];
 };
@@ -27,6 +28,8 @@ export type Ad = {
   owner: Payer;
   price: bigint;
   remain: bigint;
+  /** How many were posted before it. */
+  place: number;
 };
 export type Order = {
   row: Row;
@@ -46,6 +49,7 @@ const timeOf = (at: number) => new Date(at).toISOString();
  */
 export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const [ads, orders]: [Row[], Row[]] = [[], []];
+  const offered: Ad[] = [];
   const rateOf = ({ pair, side }: Pick<Ad, 'pair' | 'side'>) =>
     side === 'SELL' ? pair.sellFee : pair.buyFee;
   const legOf = (payer: Payer, { coinCode }: OtcPair, amount: bigint) =>
@@ -60,15 +64,25 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
     ...{ house: 'ESCROW', coinCode: ad.pair.coinCode, side },
     amount: decimal(whole(ad, amount)),
   });
-  const write = ({ row, remain }: Ad, at: number, status = row.status): void =>
-    void Object.assign(row, { remain: decimal(remain), status, updatedAt: timeOf(at) });
+  /** Puts an ad among those that are offered, or takes it away. */
+  const offer = (ad: Ad): void => {
+    const isOffered = ad.row.status === 'ONLINE' && ad.remain >= ad.pair.leastUnits;
+    const known = offered.indexOf(ad);
+    if (isOffered && known < 0)
+      offered.splice(offered.findLastIndex(({ place }) => place < ad.place) + 1, 0, ad);
+    if (!isOffered && known >= 0) offered.splice(known, 1);
+  };
+  const write = (ad: Ad, at: number, status = ad.row.status): void => {
+    Object.assign(ad.row, { remain: decimal(ad.remain), status, updatedAt: timeOf(at) });
+    offer(ad);
+  };
   const end = ({ row }: Order, at: number, values: Row): void =>
     void Object.assign(row, { ...values, updatedAt: timeOf(at) });
 
   return {
     /** Posts an ad; one that sells holds its quantity. */
     post: async (
-      given: Omit<Ad, 'row' | 'no' | 'remain'>,
+      given: Omit<Ad, 'row' | 'no' | 'remain' | 'place'>,
       at: number,
       quantity: bigint,
       own: Row,
@@ -92,7 +106,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
         },
         ...own,
       };
-      const ad: Ad = { ...given, row, no: `A${base.id}`, remain: quantity };
+      const ad: Ad = { ...given, row, no: `A${base.id}`, remain: quantity, place: ads.length };
       if (side === 'SELL') {
         const leg = { ...legOf(owner, pair, whole(ad, quantity)), bizType: 'FREEZE' } as const;
         await book(ad.no, 'post', at, [
@@ -101,6 +115,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
         ]);
       }
       ads.push(row);
+      offer(ad);
       return ad;
     },
     /** Closes an ad; what it still holds comes back. */
@@ -178,6 +193,8 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       end(order, at, { status, cancelBy: by, cancelReason: why });
     },
     write,
+    /** The ads that somebody can take something of now, in the order in which they were posted. */
+    offered: offered as readonly Ad[],
     tables: () => ({ otcAd: ads, otcOrder: orders }),
   };
 };

@@ -99,10 +99,11 @@ export const openMerchants = (context: SeedContext, bulk: Bulk) => {
     /** Rows with the figures of the last 30 days, from the orders of the merchants' ads. */
     tables: (orders: readonly Order[]) => {
       const since = context.today.getTime() - 30 * day;
+      const ofOwner = new Map<string, Order[]>(merchants.map(({ payer }) => [payer.uid, []]));
+      for (const order of orders)
+        if (Date.parse(String(order.row.createdAt)) >= since) ofOwner.get(order.ad.owner.uid)?.push(order);
       for (const { payer, row, lost } of merchants) {
-        const own = orders.filter(
-          ({ ad, row: order }) => ad.owner.uid === payer.uid && Date.parse(String(order.createdAt)) >= since,
-        );
+        const own = ofOwner.get(payer.uid) ?? [];
         const done = own.filter(({ row: order }) => order.status === 'COMPLETED');
         const ended = own.filter(({ row: order }) =>
           ['COMPLETED', 'CANCELLED', 'TIMEOUT'].includes(String(order.status)),

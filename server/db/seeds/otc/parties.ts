@@ -31,6 +31,7 @@ export const readPairs = async (db: Kysely<Tables>): Promise<(readonly [OtcPair,
     const [step, tick, share] = known;
     const pair: OtcPair = {
       ...{ coinCode, step, tick, least: Number(row.minAmount), minutes: Number(row.payMinutes) },
+      leastUnits: units(String(Number(row.minAmount))),
       ...{ buyFee: units(String(row.buyFeeRate)), sellFee: units(String(row.sellFeeRate)) },
       payMethods: Array.isArray(row.payMethods) ? row.payMethods.map(String) : [],
     };

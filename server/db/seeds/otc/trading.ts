@@ -119,7 +119,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
           ? available(owner, pair.coinCode) * 0.96
           : (300 + random() * 6_000) / priceAt(pair.coinCode, at);
       const quantity = units(inSteps(most * (0.4 + random() * 0.6), pair.step));
-      if (quantity < units(String(pair.least)) || price <= 0) return;
+      if (quantity < pair.leastUnits || price <= 0) return;
       const isFloating = whole(3) === 0;
       const total = Number(decimal(quantity)) * price;
       const own = {
@@ -145,11 +145,9 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
   };
 
   const place = async (at: number): Promise<Order | null> => {
-    const online = ads.filter(
-      ({ row, remain, pair }) => row.status === 'ONLINE' && remain >= units(String(pair.least)),
-    );
-    for (let asked = 0; asked < 8 && online.length > 0; asked += 1) {
-      const ad = online[whole(online.length)];
+    const { offered } = desk;
+    for (let asked = 0; asked < 8 && offered.length > 0; asked += 1) {
+      const ad = offered[whole(offered.length)];
       if (!ad) return null;
       const { pair, side, owner, remain } = ad;
       const taker = somebody(

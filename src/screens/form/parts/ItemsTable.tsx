@@ -30,42 +30,45 @@ export function ItemsTable({ items, label, name, value, partErrors, showAll, onC
   const { rows, add, change, remove, move } = useItemRows(items, value, onChange);
   return (
     <>
-      <div className={styles.scroll} tabIndex={-1}>
-        <HTMLTable compact className={String(styles.table)} aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              {Object.entries(items).map(([part, field]) => (
-                <th key={part} scope="col">
-                  {text(field.label)}
-                  {field.required && <span aria-hidden> *</span>}
-                </th>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{t('input.noRows')}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={-1}>
+          <HTMLTable compact className={String(styles.table)} aria-label={label}>
+            <thead>
+              <tr>
+                <th scope="col">#</th>
+                {Object.entries(items).map(([part, field]) => (
+                  <th key={part} scope="col">
+                    {text(field.label)}
+                    {field.required && <span aria-hidden> *</span>}
+                  </th>
+                ))}
+                <th scope="col">{t('table.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, row }, at) => (
+                <ItemCells
+                  key={key}
+                  id={key}
+                  at={at}
+                  last={at === rows.length - 1}
+                  name={name}
+                  items={items}
+                  row={row}
+                  errors={errorsAt(partErrors, at)}
+                  showAll={showAll}
+                  onChange={change}
+                  onRemove={remove}
+                  onMove={move}
+                  onBlur={onBlur}
+                />
               ))}
-              <th scope="col">{t('table.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, row }, at) => (
-              <ItemCells
-                key={key}
-                id={key}
-                at={at}
-                last={at === rows.length - 1}
-                name={name}
-                items={items}
-                row={row}
-                errors={errorsAt(partErrors, at)}
-                showAll={showAll}
-                onChange={change}
-                onRemove={remove}
-                onMove={move}
-                onBlur={onBlur}
-              />
-            ))}
-          </tbody>
-        </HTMLTable>
-      </div>
-      {rows.length === 0 && <p className={styles.none}>{t('input.noRows')}</p>}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
       <Button size="small" icon={<Plus />} text={t('input.addRow')} onClick={add} />
     </>
   );

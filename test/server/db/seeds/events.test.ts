@@ -1,0 +1,31 @@
+import { makeEvents } from '@server/db/seeds/money/events';
+import type { Payer } from '@server/db/seeds/money/events';
+import type { Route } from '@server/db/seeds/money/market';
+import { createSeedContext } from '@server/db/seeds/context';
+import { loadContract } from '@server/contract/contract';
+import { createVault } from '@server/db/vault';
+
+const context = createSeedContext({
+  contract: loadContract(),
+  vault: createVault(Buffer.alloc(32)),
+  dataDir: '',
+});
+const route: Route = {
+  ...{ coinCode: 'USDT', chainCode: 'tron', price: 1, places: 2, minDeposit: 1n, minWithdraw: 1, fee: '1' },
+  ...{ rate: 0, confirmDeposit: 1, height: 1, address: () => '' },
+};
+const hour = 3_600_000;
+/** Members of this morning: what they do is done in the last minutes before the world begins. */
+const payers = Array.from({ length: 4_000 }, (_, index): Payer => {
+  const at = context.today.getTime() - 2 * hour - 120_000;
+  return { uid: String(index), account: String(index), agentNo: null, agentPath: null, at };
+});
+
+test('no withdrawal is finished before it is asked for', () => {
+  const events = makeEvents(context, payers, [[route, 1]]);
+  const finished = events.flatMap((event, index) =>
+    event.kind === 'finish' ? [[event.of, index] as const] : [],
+  );
+  expect(finished.length).toBeGreaterThan(1_000);
+  expect(finished.filter(([asked, index]) => events.indexOf(asked) > index)).toEqual([]);
+});
