@@ -7,19 +7,19 @@ const by = { memberUid: 'memberUid', coinCode: 'coinCode', accountType: 'account
 export const accountScreen = defineScreen(account, {
   columns: [
     'memberUid',
-    'memberAccount',
     'coinCode',
     'accountType',
-    'status',
     'total',
     'available',
     'frozen',
     'locked',
     'totalUsdt',
+    'status',
+    'memberAccount',
     'agentNo',
     'updatedAt',
   ],
-  search: ['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount'],
+  search: ['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount', 'totalUsdt'],
   related: [
     relatedList(ledgerEntry, {
       by,

@@ -4,16 +4,23 @@ import { defineScreen } from '@/screens/defineScreen';
 export const adjustScreen = defineScreen(adjustment, {
   columns: [
     'adjustNo',
-    'memberUid',
-    'accountType',
     'coinCode',
-    'reviewStatus',
     'side',
     'amount',
+    'reviewStatus',
     'category',
+    'memberUid',
+    'createdAt',
+    'accountType',
     'relatedNo',
     'createdByName',
     'reviewedByName',
     'reviewedAt',
   ],
+  search: ['reviewStatus', 'memberUid', 'adjustNo', 'coinCode', 'category', 'side', 'amount'],
+  form: [
+    ['memberUid', 'accountType', 'coinCode', 'side', 'amount'],
+    ['category', 'relatedNo', 'txHash', 'reason', 'attachments'],
+  ],
+  scaleOf: { amount: 'coinCode' },
 });

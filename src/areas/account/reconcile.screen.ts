@@ -5,13 +5,14 @@ export const reconcileScreen = defineScreen(reconciliation, {
   columns: [
     'bizDate',
     'coinCode',
+    'reconcileStatus',
+    'gap',
+    'ledgerDiff',
     'memberLiability',
     'walletAsset',
-    'reconcileStatus',
     'inTransit',
-    'gap',
     'ledgerSum',
     'balanceSum',
-    'ledgerDiff',
   ],
+  search: ['bizDate', 'coinCode', 'reconcileStatus', 'gap', 'memberLiability', 'walletAsset', 'inTransit'],
 });

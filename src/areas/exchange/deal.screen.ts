@@ -6,12 +6,12 @@ import { relatedList } from '@/screens/definition';
 export const dealScreen = defineScreen(spotTrade, {
   columns: [
     'dealNo',
-    'createdAt',
     'symbol',
     'takerSide',
     'price',
     'amount',
     'turnover',
+    'createdAt',
     'buyerUid',
     'sellerUid',
     'buyOrderNo',

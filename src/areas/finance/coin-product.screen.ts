@@ -22,7 +22,7 @@ export const coinProductScreen = defineScreen(coinOffer, {
     'lockPeriods',
     'titleEn',
   ],
-  search: ['coinCode', 'status', 'projectNo', 'kind', 'titleZh', 'endAt', 'startAt', 'payCoins'],
+  search: ['coinCode', 'status', 'projectNo', 'kind', 'titleZh', 'endAt', 'startAt'],
   form: [
     ['titleZh', 'titleEn', 'kind', 'coinCode', 'payCoins', 'price', 'totalAmount'],
     ['startAt', 'endAt', 'perMemberMin', 'perMemberMax', 'kycLevel', 'memberLevels'],

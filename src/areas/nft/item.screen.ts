@@ -25,7 +25,7 @@ export const itemScreen = defineScreen(
       'resaleAfterDays',
       'nameEn',
     ],
-    search: ['nameZh', 'status', 'orgCode', 'itemNo', 'kind', 'seriesName', 'saleAt', 'price'],
+    search: ['nameZh', 'status', 'orgCode', 'itemNo', 'kind', 'seriesName', 'saleAt'],
     form: [
       ['nameZh', 'nameEn', 'orgCode', 'seriesName', 'kind', 'cover', 'media', 'story'],
       ['supply', 'reserved', 'price', 'payCoin', 'perMemberMax', 'saleAt', 'saleEndAt'],

@@ -18,7 +18,7 @@ export const orderScreen = defineScreen(nftOrder, {
     'drawNo',
     'itemNo',
   ],
-  search: ['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo', 'paidAt', 'createdAt'],
+  search: ['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo', 'paidAt'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
