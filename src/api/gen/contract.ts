@@ -31588,6 +31588,7 @@ export type components = {
          * @description RFC 3339 in UTC
          */
         Time: string;
+        /** Session */
         OwnSession: {
             id: components["schemas"]["Id"];
             createdAt: components["schemas"]["Time"];
@@ -33244,7 +33245,7 @@ export type components = {
             }[];
             apiKeys: {
                 name: string;
-                rights: string[];
+                rights: ("READ" | "TRADE" | "WITHDRAW")[];
                 createdAt: components["schemas"]["Time"];
                 lastUsedAt: components["schemas"]["TimeOrNull"];
             }[];
@@ -34450,7 +34451,10 @@ export type components = {
          * @enum {string}
          */
         TaskStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED" | "EXPIRED";
-        /** @description A long export */
+        /**
+         * Export task
+         * @description A long export
+         */
         Task: {
             id: components["schemas"]["Id"];
             /** @description The list whose rows are written */

@@ -30,3 +30,12 @@ test('payees have names of people', async () => {
   expect(await count('otcOrder', 'true')).toBeGreaterThan(0);
   expect(await count('otcOrder', `"payHolder" ~ '[0-9]'`)).toBe(0);
 });
+
+test('agents earn of every kind of fee that members pay', async () => {
+  const { rows } = await sql<{ source: string }>`select distinct source from commission order by 1`.execute(
+    platform.db,
+  );
+  expect(rows.map(({ source }) => source)).toEqual([
+    ...['CONTRACT_FEE', 'FINANCE', 'NFT_FEE', 'OPTION_FEE', 'OTC_FEE', 'SPOT_FEE'],
+  ]);
+});
