@@ -18,11 +18,35 @@ export type FieldKind =
   | 'list'
   | 'json';
 
+/** A number to compare with: itself, or that of another field of the record, so many times. */
+export type MarkLimit = string | { field: string; times?: string };
+
+/** When a value is marked: every condition that is said holds. */
+export type FieldMark = {
+  /** i18n key: what the mark means. */
+  label: string;
+  tone: 'warning' | 'danger';
+  /** Only while the fields of the record have one of these values. @default always */
+  while?: Readonly<Record<string, readonly string[]>>;
+  /** Of a moment: that so many minutes have passed since then. */
+  minutes?: number;
+  /** Of a number: not above, not below, or not equal. */
+  atMost?: MarkLimit;
+  atLeast?: MarkLimit;
+  differs?: MarkLimit;
+  /** Of a text: the same as this other field's. */
+  same?: string;
+};
+
 /** One property of an entity or of an action's body, as the contract describes it (openapi/README.md). */
 export type FieldMeta = {
   kind: FieldKind;
   /** i18n key, `area:entity.field`. */
   label: string;
+  /** i18n key of what a person should know of it: what it does, in which unit. */
+  help?: string;
+  /** When its values are marked; of several that hold, the last one. */
+  marks?: readonly FieldMark[];
   /** null stands for "none". @default false */
   nullable?: true;
   /** The list may be sorted by it. @default false */
@@ -103,6 +127,16 @@ export type ActionMeta = {
 /** One standard call of an entity; `planned`: described, and not carried out yet: never offered. */
 export type EntityCall = { operationId: string; permission: string; label: string; planned?: true };
 
+/** Filters that are set together, such as the open orders. */
+export type Preset = {
+  name: string;
+  /** i18n key. */
+  label: string;
+  filters: Readonly<Record<string, readonly string[]>>;
+  /** It holds where the list is opened without any filter. @default false */
+  start?: true;
+};
+
 /** Everything the data-screen engine knows of an entity. Written by `npm run api`, never by hand. */
 export type EntityMeta = {
   /** `chain` */
@@ -153,10 +187,16 @@ export type EntityMeta = {
     unless?: readonly string[];
     open?: Readonly<Record<string, readonly string[]>>;
   };
+  /** Seconds after which the list is asked for again while somebody looks at it. @default never by itself */
+  live?: number;
+  /** Filters that one press sets. @default none */
+  presets?: readonly Preset[];
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;
   /** Actions that concern no single record: `POST …/{name}`. */
   collection: Readonly<Record<string, ActionMeta>>;
+  /** What only this list can be asked, `GET …/{name}`: the area shows the answer. @default nothing */
+  views?: Readonly<Record<string, EntityCall>>;
 };
 
 /** An entity with the type of its rows, so that columns and forms are checked by name. */

@@ -14,13 +14,8 @@ type ActionView = { show(props: { row: Values; onClose: () => void }): ReactNode
 /** More of a record, below its fields in the detail. */
 type DetailSection = { show(props: { row: Values }): ReactNode }['show'];
 
-/** What can be done with a list as a whole that is no action of the contract: a button of its head, and what it opens. */
-export type Tool = {
-  /** i18n key, as the contract calls it. */
-  label: string;
-  permission: string;
-  Tool: ComponentType<{ onClose: () => void }>;
-};
+/** Shows what a list alone can be asked. */
+type ListView = ComponentType<{ onClose: () => void }>;
 
 /** Records that belong to one that is shown: those whose field (left) has the value of its field (right). */
 export type Related<Own extends string = string> = {
@@ -54,8 +49,8 @@ export type ScreenDefinition<Field extends string = string> = {
   sections?: readonly DetailSection[];
   /** Lists of what belongs to a record, in its detail. @default none */
   related?: readonly Related[];
-  /** What else the head of the list offers. @default nothing */
-  tools?: readonly Tool[];
+  /** By call that this list alone has (`GET …/{name}`): what shows its answer. The button and its permission come from the contract. @default nothing */
+  views?: Readonly<Record<string, ListView | undefined>>;
 };
 
 /** The fields that a declaration may name. */
@@ -73,7 +68,8 @@ type GivenRules<Row, Field extends keyof Row & string> = {
 };
 
 /** What a declaration shows by components of its own. */
-type GivenParts<Row, Action extends string> = {
+type GivenParts<Row, Action extends string, View extends string> = {
+  views?: { readonly [Name in View]?: ListView };
   dialogs?: { readonly [Name in Action]?: (props: { row: Row; onClose: () => void }) => ReactNode };
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
 };
@@ -86,13 +82,12 @@ type GivenList<Field extends string> = {
   ledger?: boolean;
   tree?: { parent: Field };
   related?: readonly Related<Field>[];
-  tools?: readonly Tool[];
 };
 
 /** What a declaration may say of the list of an entity. */
 export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>> &
   GivenRules<Row, FieldOf<Row, Meta>> &
-  GivenParts<Row, keyof Meta['actions'] & string>;
+  GivenParts<Row, keyof Meta['actions'] & string, keyof NonNullable<Meta['views']> & string>;
 
 /** Every filter of the list call; what is asked for most, the record's own fields, stands first. */
 function defaultSearch({ fields }: EntityMeta): string[] {

@@ -47,7 +47,7 @@ type Given = {
   search?: string;
   access?: readonly string[];
   /** Answers of calls that this list needs beside page and dictionaries. */
-  answer?: (sent: Sent) => Response | undefined;
+  answer?: (sent: Sent) => Response | Promise<Response> | undefined;
   store?: ReturnType<typeof createUserStore>['store'];
 };
 

@@ -1,4 +1,4 @@
-import type { ActionMeta, Guard } from '@/api/entity';
+import type { ActionMeta, FieldMark, Guard } from '@/api/entity';
 
 type Tone = NonNullable<ActionMeta['tone']>;
 
@@ -28,6 +28,8 @@ export type Schema = {
   default?: unknown;
   examples?: unknown[];
   'x-title-zh'?: string;
+  'x-description-zh'?: string;
+  'x-marks'?: MarkObject[];
   'x-sortable'?: boolean;
   'x-mask'?: string;
   'x-dict'?: string;
@@ -37,6 +39,18 @@ export type Schema = {
   'x-record'?: string;
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
+};
+
+/** One of `x-marks`: when a value is marked, as what, and in which words. */
+export type MarkObject = Omit<FieldMark, 'label'> & { title: string; 'x-title-zh'?: string };
+
+/** One of `x-presets`: filters that are set together, and what they are called. */
+export type PresetObject = {
+  name: string;
+  title: string;
+  'x-title-zh'?: string;
+  filters: Record<string, string[]>;
+  start?: true;
 };
 
 /** `x-entity`: this schema is a business record. */
@@ -96,6 +110,8 @@ export type OperationObject = {
     typed?: string;
     reveals?: string;
   };
+  'x-live'?: number;
+  'x-presets'?: PresetObject[];
   'x-window'?: {
     field: string;
     days: number;

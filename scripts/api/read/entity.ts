@@ -14,6 +14,8 @@ export type Entity = {
   batches: ReadonlyMap<string, Call>;
   /** Actions that concern no single record. */
   collection: readonly Call[];
+  /** `GET …/{name}` of what only this list can be asked. */
+  views: readonly Call[];
 };
 
 /** Kinds of which an entity has several calls. */
@@ -42,7 +44,16 @@ export function readEntity(
     actions: all('action'),
     batches: new Map(all('batch').map((call) => [actionName(call), call])),
     collection: all('collection'),
+    views: calls.filter((call) => isView(resources, resource, call)),
   };
+}
+
+function isView(resources: readonly Resource[], resource: Resource, call: Call): boolean {
+  const role = roleOf(resources, call);
+  const rest = call.path.slice(resource.base.length);
+  return (
+    role?.resource === resource && role.kind === null && call.method === 'get' && /^\/[^/{}]+$/.test(rest)
+  );
 }
 
 /** The merged schema of a call's body, without the parts that the engine fills in. */

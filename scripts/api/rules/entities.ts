@@ -120,6 +120,48 @@ function checkWindow({ resource: { mark, page } }: Entity): Finding[] {
   ];
 }
 
+/** What `x-presets` says: values of filters that the list has. */
+function checkPresets({ document }: Contract, { resource: { page } }: Entity): Finding[] {
+  const { 'x-presets': presets = [] } = page.operation;
+  return presets.flatMap(({ name, filters, ...titles }) => {
+    const at = `${placeOf(page)} x-presets ${name}`;
+    return [
+      ...unless(Boolean(titles.title && titles['x-title-zh']), at, 'needs title and x-title-zh'),
+      ...Object.entries(filters).flatMap(([filter, values]) => {
+        const parameter = page.parameters.find((one) => one.name === filter && one['x-filter']);
+        const schema = merge(document, parameter?.schema ?? {});
+        const known = (schema.items ? resolve(document, schema.items) : schema).enum?.map(String);
+        return [
+          ...unless(parameter !== undefined, at, `${filter} is no filter of the list`),
+          ...values
+            .filter((value) => known && !known.includes(value))
+            .map((value) => ({ at, message: `${value} is no value of ${filter}` })),
+        ];
+      }),
+    ];
+  });
+}
+
+/** What `x-marks` says: words in both languages, and fields that are there. */
+const checkMarks = (resource: string, properties: Record<string, Schema>): Finding[] =>
+  Object.entries(properties).flatMap(([name, { 'x-marks': marks = [] }]) =>
+    marks.flatMap((mark) => {
+      const at = `${resource}.${name} x-marks`;
+      const limits = [mark.atMost, mark.atLeast, mark.differs];
+      const fields = [
+        ...Object.keys(mark.while ?? {}),
+        ...limits.flatMap((limit) => (typeof limit === 'object' ? [limit.field] : [])),
+        ...(mark.same === undefined ? [] : [mark.same]),
+      ];
+      return [
+        ...unless(Boolean(mark.title && mark['x-title-zh']), at, 'needs title and x-title-zh'),
+        ...fields
+          .filter((field) => !(field in properties))
+          .map((field) => ({ at, message: `${field} is not one of its properties` })),
+      ];
+    }),
+  );
+
 /** What is planned for one record is planned for several, and the other way round: neither may pretend. */
 const checkPlanned = ({ actions, batches }: Entity): Finding[] =>
   actions.flatMap((action) => {
@@ -142,6 +184,8 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkMark(contract, entity, properties),
       ...checkFilters(entity, properties),
       ...checkWindow(entity),
+      ...checkPresets(contract, entity),
+      ...checkMarks(resource.schema, properties),
       ...checkPlanned(entity),
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>

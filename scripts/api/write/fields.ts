@@ -1,5 +1,5 @@
-import type { FieldKind, FieldMeta, PartFields } from '@/api/entity';
-import type { Document, Schema } from '@scripts/api/read/document';
+import type { FieldKind, FieldMark, FieldMeta, PartFields } from '@/api/entity';
+import type { Document, MarkObject, Schema } from '@scripts/api/read/document';
 import { isNullable, merge, resolve, typeOf } from '@scripts/api/read/resolve';
 
 /** Finds the entity that a field refers to: its options call, and the permission to see a record of it. */
@@ -49,6 +49,13 @@ function rules(schema: Schema, one: Schema): Partial<FieldMeta> {
   };
 }
 
+/** A description in both languages is for people; one in English alone is for developers. */
+export const isHelped = (schema: Schema): boolean =>
+  schema.description !== undefined && schema['x-description-zh'] !== undefined;
+
+const marksOf = (label: string, marks: readonly MarkObject[]): FieldMark[] =>
+  marks.map(({ title: _, 'x-title-zh': __, ...mark }, at) => ({ label: `${label}_marks.${at}`, ...mark }));
+
 /** What the console knows of one property. */
 export function readField(
   document: Document,
@@ -65,6 +72,8 @@ export function readField(
   return {
     kind: kindOf(name, schema),
     label,
+    ...(isHelped(schema) ? { help: `${label}_help` } : {}),
+    ...(schema['x-marks'] ? { marks: marksOf(label, schema['x-marks']) } : {}),
     ...(isNullable(schema) ? { nullable: true as const } : {}),
     ...(schema['x-sortable'] === true ? { sortable: true as const } : {}),
     ...rules(schema, one),

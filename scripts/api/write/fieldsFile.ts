@@ -1,6 +1,6 @@
-import type { ActionMeta, FieldMeta } from '@/api/entity';
+import type { ActionMeta, FieldMeta, Preset } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
-import type { Document, Schema } from '@scripts/api/read/document';
+import type { Document, PresetObject, Schema } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { actionName, bodySchema, entityProperties, presence, readFilters } from '@scripts/api/read/entity';
 import type { Options } from './fields';
@@ -61,6 +61,14 @@ function block(name: string, entries: readonly (readonly [string, unknown])[]): 
   return `  ${name}: {\n${lines.join('')}  },\n`;
 }
 
+const presetsOf = (area: string, entity: string, presets: readonly PresetObject[]): Preset[] =>
+  presets.map(({ name, filters, start }) => ({
+    name,
+    label: `${area}:${entity}._presets.${name}`,
+    filters,
+    ...(start && { start }),
+  }));
+
 function entitySource(document: Document, entity: Entity, options: Options): string {
   const { area, name, base, mark, row, page } = entity.resource;
   const head = {
@@ -79,6 +87,7 @@ function entitySource(document: Document, entity: Entity, options: Options): str
   const named = (some: readonly Call[]) =>
     some.map((call) => [actionName(call), actionOf(document, entity, call, options)] as const);
   const window = page.operation['x-window'];
+  const { 'x-live': live, 'x-presets': presets } = page.operation;
   const names = mark.key === 'id' ? mark.unique?.find((fields) => fields.length > 1) : undefined;
   return [
     `export const ${name} = entity<components['schemas']${at(row)}>()({\n`,
@@ -86,9 +95,19 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     ...(names ? [`  names: ${literal(names)},\n`] : []),
     block('calls', calls),
     ...(window ? [`  window: ${literal(window)},\n`] : []),
+    ...(live === undefined ? [] : [`  live: ${live},\n`]),
+    ...(presets ? [`  presets: ${literal(presetsOf(area, name, presets))},\n`] : []),
     block('fields', Object.entries(entityFields(document, entity, options))),
     block('actions', named(entity.actions)),
     block('collection', named(entity.collection)),
+    ...(entity.views.length > 0
+      ? [
+          block(
+            'views',
+            entity.views.map((call) => [actionName(call), callOf(area, call)] as const),
+          ),
+        ]
+      : []),
     '});\n',
   ].join('');
 }

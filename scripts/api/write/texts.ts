@@ -5,6 +5,7 @@ import { bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { importSchema } from '@scripts/api/read/importCall';
 import type { Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@scripts/api/read/resolve';
+import { isHelped } from './fields';
 
 /** Languages of the generated texts; every text of the contract exists in both. */
 export const languages = ['zh-CN', 'en-US'] as const;
@@ -34,6 +35,21 @@ export const recordTitle = (document: Document, language: Language, { name, sche
 /** Later texts win; there are no equal keys in one area. */
 const join = (texts: readonly Texts[]): Texts => texts.reduce((all, one) => ({ ...all, ...one }), {});
 
+const helpText = (language: Language, { description = '', 'x-description-zh': zh = '' }: Schema): string =>
+  (language === 'zh-CN' ? zh : description).trim();
+
+/** Titles of a list, by the name of each, else by its place. */
+const titlesOf = (
+  language: Language,
+  titled: readonly { name?: string; title: string; 'x-title-zh'?: string }[],
+): Texts =>
+  Object.fromEntries(
+    titled.map(({ name, title, 'x-title-zh': zh }, at) => [
+      name ?? String(at),
+      titleOf(language, title, zh, title),
+    ]),
+  );
+
 function fieldTitles(document: Document, language: Language, properties: Record<string, Schema> = {}): Texts {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) => {
@@ -41,7 +57,14 @@ function fieldTitles(document: Document, language: Language, properties: Record<
       const one = typeOf(schema) === 'array' ? merge(document, schema.items ?? {}) : schema;
       const parts = one.format === 'file' ? {} : fieldTitles(document, language, one.properties);
       const title: [string, string | Texts] = [name, schemaTitle(language, schema, name)];
-      return Object.keys(parts).length === 0 ? [title] : [title, [`${name}_parts`, parts]];
+      return [
+        title,
+        ...(isHelped(schema) ? [[`${name}_help`, helpText(language, schema)] as [string, string]] : []),
+        ...(schema['x-marks']
+          ? [[`${name}_marks`, titlesOf(language, schema['x-marks'])] as [string, Texts]]
+          : []),
+        ...(Object.keys(parts).length === 0 ? [] : [[`${name}_parts`, parts] as [string, Texts]]),
+      ];
     }),
   );
 }
@@ -71,12 +94,14 @@ export function areaTexts(
   calls: readonly Call[],
 ): Texts {
   const texts = entities.map((entity): Texts => {
-    const { name, schema } = entity.resource;
+    const { name, schema, page } = entity.resource;
+    const { 'x-presets': presets } = page.operation;
     const record = merge(document, { $ref: `#/components/schemas/${schema}` });
     const actions = [...entity.actions, ...entity.collection];
     return {
       [name]: {
         _title: schemaTitle(language, record, name),
+        ...(presets ? { _presets: titlesOf(language, presets) } : {}),
         ...fieldTitles(document, language, entityProperties(document, entity)),
       },
       ...join(actions.map((call) => actionTexts(document, language, call))),

@@ -59,6 +59,9 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
     resetPassword: { name: 'resetPassword', operationId: 'resetPasswordAgentUser', permission: 'agent:user:resetPassword', label: 'agent:resetPasswordAgentUser', effect: 'agent:resetPasswordAgentUser_effect', guards: ['confirm'], tone: 'warning', reveals: 'password', fields: {} },
   },
   collection: {},
+  views: {
+    team: { operationId: 'teamAgentUser', permission: 'agent:user:list', label: 'agent:teamAgentUser', planned: true },
+  },
 });
 
 export const commission = entity<components['schemas']['CommissionDetail']>()({

@@ -4606,7 +4606,7 @@ export type paths = {
                     toAddress?: string;
                     txHash?: string;
                     riskLevel?: components["schemas"]["RiskLevel"][];
-                    riskTags?: string[];
+                    riskTags?: components["schemas"]["RiskTag"][];
                     status?: components["schemas"]["DepositStatus"][];
                     creditedAtFrom?: components["schemas"]["Time"];
                     creditedAtTo?: components["schemas"]["Time"];
@@ -4664,7 +4664,7 @@ export type paths = {
                     toAddress?: string;
                     txHash?: string;
                     riskLevel?: components["schemas"]["RiskLevel"][];
-                    riskTags?: string[];
+                    riskTags?: components["schemas"]["RiskTag"][];
                     status?: components["schemas"]["DepositStatus"][];
                     creditedAtFrom?: components["schemas"]["Time"];
                     creditedAtTo?: components["schemas"]["Time"];
@@ -5075,7 +5075,7 @@ export type paths = {
                     toAddress?: string;
                     memo?: string;
                     riskLevel?: components["schemas"]["RiskLevel"][];
-                    riskHits?: string[];
+                    riskHits?: components["schemas"]["RiskRule"][];
                     isInternal?: boolean;
                     assigneeName?: string;
                     firstReviewerName?: string;
@@ -5140,7 +5140,7 @@ export type paths = {
                     toAddress?: string;
                     memo?: string;
                     riskLevel?: components["schemas"]["RiskLevel"][];
-                    riskHits?: string[];
+                    riskHits?: components["schemas"]["RiskRule"][];
                     isInternal?: boolean;
                     assigneeName?: string;
                     firstReviewerName?: string;
@@ -31823,6 +31823,7 @@ export type components = {
             coinType?: components["schemas"]["CoinType"];
             /**
              * Platform coin
+             * @description The coin of this platform; only one coin can be it.
              * @default false
              */
             isPlat?: boolean;
@@ -31836,15 +31837,20 @@ export type components = {
             nameEn?: string | null;
             /** Icon */
             icon?: components["schemas"]["FileRef"];
-            /** Display scale */
+            /**
+             * Display scale
+             * @description Decimals that members see. It may grow, but not shrink while balances exist.
+             */
             scale?: number;
             /**
              * Deposits enabled
+             * @description Deposits also need the switch of the coin on each chain.
              * @default true
              */
             depositEnabled?: boolean;
             /**
              * Withdrawals enabled
+             * @description Withdrawals also need the switch of the coin on each chain.
              * @default true
              */
             withdrawEnabled?: boolean;
@@ -31863,9 +31869,15 @@ export type components = {
              * @default true
              */
             otcEnabled?: boolean;
-            /** Auto-approval limit */
+            /**
+             * Auto-approval limit
+             * @description Per withdrawal, in this coin. Low-risk withdrawals up to this amount are approved without review; 0 reviews all of them.
+             */
             autoWithdrawMax?: components["schemas"]["DecimalOrNull"];
-            /** Second-review threshold */
+            /**
+             * Second-review threshold
+             * @description Per withdrawal, in this coin. From this amount on a second person has to approve; not below the auto-approval limit.
+             */
             secondReviewMin?: components["schemas"]["DecimalOrNull"];
             /**
              * Description (Chinese)
@@ -31887,7 +31899,10 @@ export type components = {
              * Format: uri
              */
             explorerUrl?: string | null;
-            /** Order */
+            /**
+             * Order
+             * @description Smaller numbers come first.
+             */
             sort?: number | null;
         };
         CoinCreate: WithRequired<components["schemas"]["CoinIdentity"], "coinCode" | "coinType"> & WithRequired<components["schemas"]["CoinEditable"], "nameZh" | "scale">;
@@ -32177,13 +32192,22 @@ export type components = {
             coinCode?: string;
             /** Direction */
             side?: components["schemas"]["LedgerSide"];
-            /** Amount */
+            /**
+             * Amount
+             * @description In the chosen coin. A debit needs enough available balance when it is approved.
+             */
             amount?: components["schemas"]["PositiveDecimal"];
             /** Category */
             category?: components["schemas"]["AdjustCategory"];
-            /** Related no. */
+            /**
+             * Related no.
+             * @description No. of the deposit, withdrawal, order or entry. Required to reverse an error.
+             */
             relatedNo?: string | null;
-            /** Tx hash */
+            /**
+             * Tx hash
+             * @description Required for a missed deposit; each transaction can be credited once.
+             */
             txHash?: string | null;
             /**
              * Reason
@@ -32192,6 +32216,7 @@ export type components = {
             reason?: string;
             /**
              * Attachments
+             * @description 1 to 5 images or PDFs. Required from 1,000 USDT on.
              * @default []
              */
             attachments?: components["schemas"]["StoredFile"][];
@@ -32347,38 +32372,50 @@ export type components = {
              * Format: uri
              */
             rpcUrl?: string;
-            /** Deposit confirmations */
+            /**
+             * Deposit confirmations
+             * @description Blocks after which a deposit is credited.
+             */
             confirmDeposit?: number;
-            /** Withdrawal confirmations */
+            /**
+             * Withdrawal confirmations
+             * @description Blocks after which a withdrawal counts as completed.
+             */
             confirmWithdraw?: number;
             /**
              * Transaction explorer URL
+             * @description {tx} stands for the transaction hash.
              * @example https://explorer.example/tx/{tx}
              */
             explorerTx?: string | null;
             /**
              * Address explorer URL
+             * @description {address} stands for the address.
              * @example https://explorer.example/address/{address}
              */
             explorerAddress?: string | null;
             /**
              * Memo required
+             * @description Deposits without a memo cannot be assigned to a member.
              * @default false
              */
             memoRequired?: boolean;
             /**
              * Address pattern
+             * @description Regular expression. Withdrawal addresses that do not match are refused.
              * @example ^0x[0-9a-fA-F]{40}$
              */
             addressPattern?: string | null;
             /**
              * Warning (Chinese)
              * Format: multiline
+             * @description Shown to members on the deposit page.
              */
             warningZh?: string | null;
             /**
              * Warning (English)
              * Format: multiline
+             * @description Shown to members on the deposit page.
              */
             warningEn?: string | null;
         };
@@ -32429,9 +32466,15 @@ export type components = {
             coinCode?: string;
             /** Chain */
             chainCode?: string;
-            /** Contract address */
+            /**
+             * Contract address
+             * @description Of the token. Leave it empty for the native coin of the chain.
+             */
             contractAddress?: string | null;
-            /** Decimals */
+            /**
+             * Decimals
+             * @description As the token contract defines them. They cannot be changed later.
+             */
             decimals?: number;
         };
         /** Format: rate */
@@ -32447,23 +32490,50 @@ export type components = {
              * @default true
              */
             withdrawEnabled?: boolean;
-            /** Minimum deposit */
+            /**
+             * Minimum deposit
+             * @description Smaller deposits are not credited.
+             */
             minDeposit?: components["schemas"]["Decimal"];
-            /** Minimum withdrawal */
+            /**
+             * Minimum withdrawal
+             * @description Per withdrawal; more than the fee.
+             */
             minWithdraw?: components["schemas"]["Decimal"];
-            /** Maximum withdrawal */
+            /**
+             * Maximum withdrawal
+             * @description Per withdrawal. Empty: no limit.
+             */
             maxWithdraw?: components["schemas"]["DecimalOrNull"];
-            /** Daily withdrawal limit */
+            /**
+             * Daily withdrawal limit
+             * @description Per member and day. Empty: no limit.
+             */
             dayLimit?: components["schemas"]["DecimalOrNull"];
-            /** Fixed fee */
+            /**
+             * Fixed fee
+             * @description Per withdrawal, in the fee coin. Charged where it is more than the fee by rate.
+             */
             withdrawFee?: components["schemas"]["Decimal"];
-            /** Fee rate */
+            /**
+             * Fee rate
+             * @description Share of the amount. Charged where it is more than the fixed fee.
+             */
             withdrawFeeRate?: components["schemas"]["RateOrNull"];
-            /** Fee coin */
+            /**
+             * Fee coin
+             * @description Empty: the coin that is withdrawn.
+             */
             feeCoin?: string | null;
-            /** Sweep threshold */
+            /**
+             * Sweep threshold
+             * @description Deposit addresses that hold this much are swept into the hot wallet.
+             */
             sweepMin?: components["schemas"]["DecimalOrNull"];
-            /** Gas limit */
+            /**
+             * Gas limit
+             * @description For EVM chains only.
+             */
             gasLimit?: number | null;
         };
         /** Chain coin */
@@ -32604,6 +32674,11 @@ export type components = {
          */
         RiskLevel: "LOW" | "MEDIUM" | "HIGH";
         /**
+         * Risk tag
+         * @enum {string}
+         */
+        RiskTag: "MIXER" | "SANCTIONED" | "STOLEN_FUNDS" | "DARKNET";
+        /**
          * Deposit status
          * @enum {string}
          */
@@ -32641,7 +32716,7 @@ export type components = {
              * Risk tags
              * @default []
              */
-            riskTags: string[];
+            riskTags: components["schemas"]["RiskTag"][];
             /** Status */
             status: components["schemas"]["DepositStatus"];
             /** Credited at */
@@ -32660,6 +32735,11 @@ export type components = {
             reason: components["schemas"]["Reason"];
             otp: components["schemas"]["Otp"];
         } & components["schemas"]["Versioned"];
+        /**
+         * Risk rule
+         * @enum {string}
+         */
+        RiskRule: "NEW_DEVICE" | "PWD_CHANGED_24H" | "AMOUNT_SPIKE" | "FIRST_WITHDRAW" | "SHARED_ADDRESS";
         /** Withdrawal */
         Withdrawal: {
             /** Withdrawal no. */
@@ -32686,7 +32766,7 @@ export type components = {
              * Risk rules hit
              * @default []
              */
-            riskHits: string[];
+            riskHits: components["schemas"]["RiskRule"][];
             /**
              * Internal transfer
              * @default false
@@ -32784,11 +32864,20 @@ export type components = {
             address?: string;
         };
         PlatformWalletEditable: {
-            /** Low-balance alert */
+            /**
+             * Low-balance alert
+             * @description A smaller balance is marked and raises an alert.
+             */
             minBalance?: components["schemas"]["DecimalOrNull"];
-            /** Sweep above */
+            /**
+             * Sweep above
+             * @description With a higher balance a sweep to cold storage is suggested.
+             */
             maxBalance?: components["schemas"]["DecimalOrNull"];
-            /** Signer */
+            /**
+             * Signer
+             * @description Name of the service that signs. Its keys are kept outside this system.
+             */
             gateway?: string;
         };
         /** Platform wallet */
@@ -33193,23 +33282,35 @@ export type components = {
             /**
              * Maker discount
              * Format: rate
+             * @description Part of the maker fee that is charged: 80% is a discount of 20%. Not more than the level below.
              */
             makerDiscount?: string;
             /**
              * Taker discount
              * Format: rate
+             * @description Part of the taker fee that is charged: 80% is a discount of 20%. Not more than the level below.
              */
             takerDiscount?: string;
             /**
              * Contract discount
              * Format: rate
+             * @description Part of the contract fee that is charged: 80% is a discount of 20%. Not more than the level below.
              */
             contractDiscount?: string;
-            /** Daily withdrawal limit (USDT) */
+            /**
+             * Daily withdrawal limit (USDT)
+             * @description All coins together, per member and day.
+             */
             dayWithdrawUsdt?: components["schemas"]["Decimal"];
-            /** Daily OTC limit (USDT) */
+            /**
+             * Daily OTC limit (USDT)
+             * @description Bought and sold by OTC, per member and day.
+             */
             otcDayUsdt?: components["schemas"]["Decimal"];
-            /** Invite rebate */
+            /**
+             * Invite rebate
+             * @description Share of the fees of invited members that goes to the inviter.
+             */
             inviteRebateRate?: components["schemas"]["RateOrNull"];
         };
         /** Member level */
@@ -34280,31 +34381,57 @@ export type components = {
             quoteCoin?: string;
         };
         MarketEditable: {
-            /** Price scale */
+            /**
+             * Price scale
+             * @description Decimals of prices. Together with those of amounts at most 18; no change while orders are open.
+             */
             priceScale?: number;
-            /** Amount scale */
+            /**
+             * Amount scale
+             * @description Decimals of amounts. Together with those of prices at most 18; no change while orders are open.
+             */
             amountScale?: number;
-            /** Minimum amount */
+            /**
+             * Minimum amount
+             * @description Per order, in the base coin.
+             */
             minAmount?: components["schemas"]["Decimal"];
-            /** Maximum amount */
+            /**
+             * Maximum amount
+             * @description Per order, in the base coin. 0 or empty: no limit.
+             */
             maxAmount?: components["schemas"]["DecimalOrNull"];
-            /** Minimum order value */
+            /**
+             * Minimum order value
+             * @description Price times amount, in the quote coin.
+             */
             minNotional?: components["schemas"]["Decimal"];
             /**
              * Maker fee
              * Format: rate
+             * @description Of the order that was in the book, before the discount of the member level.
              */
             makerFeeRate?: string;
             /**
              * Taker fee
              * Format: rate
+             * @description Of the order that matched at once, before the discount of the member level.
              */
             takerFeeRate?: string;
-            /** Upper price band */
+            /**
+             * Upper price band
+             * @description How far a limit price may lie above the last price.
+             */
             priceBandUp?: components["schemas"]["RateOrNull"];
-            /** Lower price band */
+            /**
+             * Lower price band
+             * @description How far a limit price may lie below the last price.
+             */
             priceBandDown?: components["schemas"]["RateOrNull"];
-            /** Max open orders */
+            /**
+             * Max open orders
+             * @description Per member in this market.
+             */
             maxOpenOrders?: number | null;
             /**
              * Market buy allowed
@@ -34318,12 +34445,16 @@ export type components = {
             marketSellOn?: boolean;
             /**
              * Visible
+             * @description Whether members see it. Trading follows the status.
              * @default true
              */
             visible?: boolean;
             /** Zone */
             zone?: components["schemas"]["MarketZone"] | null;
-            /** Opens at */
+            /**
+             * Opens at
+             * @description Trading begins by itself at this time; until then members see a countdown.
+             */
             openAt?: components["schemas"]["TimeOrNull"];
         };
         /** Market */
@@ -34490,17 +34621,26 @@ export type components = {
             memberUid?: string;
             /** Coin */
             coinCode?: string;
-            /** Total locked */
+            /**
+             * Total locked
+             * @description Taken from the available balance at once.
+             */
             totalAmount?: components["schemas"]["PositiveDecimal"];
             /** Reason */
             lockReason?: components["schemas"]["LockReason"];
             /** Release cycle */
             cycle?: components["schemas"]["ReleaseCycle"];
-            /** Periods */
+            /**
+             * Periods
+             * @description The amount is released in equal parts; the last one takes the rest.
+             */
             periods?: number;
             /** Starts at */
             startAt?: components["schemas"]["Time"];
-            /** Source no. */
+            /**
+             * Source no.
+             * @description Purchase or campaign that the lock comes from.
+             */
             sourceNo?: string | null;
         };
         /** Lock */
@@ -34566,7 +34706,10 @@ export type components = {
             baseCoin?: string;
             /** Settle coin */
             settleCoin?: string;
-            /** Contract size */
+            /**
+             * Contract size
+             * @description Base coins per contract.
+             */
             contractSize?: components["schemas"]["PositiveDecimal"];
             /**
              * Risk tiers
@@ -34584,29 +34727,51 @@ export type components = {
             }[];
         };
         PerpetualEditable: {
-            /** Tick size */
+            /**
+             * Tick size
+             * @description Prices are multiples of it, in the settle coin.
+             */
             priceTick?: components["schemas"]["PositiveDecimal"];
-            /** Min contracts */
+            /**
+             * Min contracts
+             * @description Per order, in contracts.
+             */
             minQty?: number;
-            /** Max contracts */
+            /**
+             * Max contracts
+             * @description Per order, in contracts.
+             */
             maxQty?: number;
-            /** Leverages */
+            /**
+             * Leverages
+             * @description What members can choose, from 1 to 125 in ascending order.
+             */
             leverages?: string[];
             /** Max leverage */
             maxLeverage?: number;
-            /** Maintenance rate */
+            /**
+             * Maintenance rate
+             * @description A position is liquidated once its margin ratio falls to it. Less than 1 / max leverage.
+             */
             maintenanceRate?: components["schemas"]["Rate"];
             /** Maker fee */
             makerFeeRate?: components["schemas"]["Rate"];
             /** Taker fee */
             takerFeeRate?: components["schemas"]["Rate"];
-            /** Liquidation fee */
+            /**
+             * Liquidation fee
+             * @description Charged on the value of a liquidated position and paid into the insurance fund.
+             */
             liquidationFeeRate?: components["schemas"]["Rate"];
-            /** Funding interval (h) */
+            /**
+             * Funding interval (h)
+             * @description Hours between two settlements of funding, usually 8.
+             */
             fundingInterval?: number;
             /**
              * Funding rate cap
              * Format: rate
+             * @description The funding rate stays within plus and minus this, 0.75% at most.
              */
             fundingCap?: string;
             /** Index source */
@@ -34789,6 +34954,11 @@ export type components = {
             margin: components["schemas"]["Decimal"];
             /** Margin ratio */
             marginRatio: components["schemas"]["RateOrNull"];
+            /**
+             * Maintenance rate
+             * @description The position is liquidated once its margin ratio falls to this rate.
+             */
+            maintenanceRate: components["schemas"]["RateOrNull"];
             /** Unrealized PnL */
             unrealizedPnl: components["schemas"]["SignedDecimal"];
             /** Realized PnL */
@@ -34824,22 +34994,41 @@ export type components = {
             stakeCoin?: string;
         };
         OptionMarketEditable: {
-            /** Stake choices */
+            /**
+             * Stake choices
+             * @description Amounts that members can choose, in the stake coin: 1 to 8 of them, ascending.
+             */
             stakeOptions?: components["schemas"]["PositiveDecimal"][];
             /**
              * Payout rate
              * Format: rate
+             * @description What a right guess earns on top of the stake.
              */
             payoutRate?: string;
-            /** Open seconds */
+            /**
+             * Open seconds
+             * @description How long members can place orders in a round.
+             */
             openSeconds?: number;
-            /** Lock seconds */
+            /**
+             * Lock seconds
+             * @description From the end of orders to the settlement.
+             */
             lockSeconds?: number;
-            /** Fee rate */
+            /**
+             * Fee rate
+             * @description Share of the stake, charged when the order is placed.
+             */
             feeRate?: components["schemas"]["Rate"];
-            /** Win fee */
+            /**
+             * Win fee
+             * @description Share of the winnings.
+             */
             winFeeRate?: components["schemas"]["Rate"];
-            /** Draw rule */
+            /**
+             * Draw rule
+             * @description What happens when the settle price equals the open price.
+             */
             drawRule?: components["schemas"]["DrawRule"];
             /**
              * Up allowed
@@ -34856,11 +35045,20 @@ export type components = {
              * @default true
              */
             visible?: boolean;
-            /** Member cap */
+            /**
+             * Member cap
+             * @description Per member and round, in the stake coin.
+             */
             maxMemberStake?: components["schemas"]["Decimal"];
-            /** Round cap */
+            /**
+             * Round cap
+             * @description All members of a round together, in the stake coin.
+             */
             maxRoundStake?: components["schemas"]["Decimal"];
-            /** Price source */
+            /**
+             * Price source
+             * @description Index that gives open and settle price.
+             */
             priceSource?: string;
         };
         /** Option market */

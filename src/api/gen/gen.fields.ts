@@ -47,4 +47,8 @@ export const genTable = entity<components['schemas']['GenTableDetail']>()({
   collection: {
     importTables: { name: 'importTables', operationId: 'importTablesGenTable', permission: 'gen:table:import', label: 'gen:importTablesGenTable', planned: true, effect: 'gen:importTablesGenTable_effect', guards: [], fields: { dataSource: { kind: 'text', label: 'gen:importTablesGenTable_fields.dataSource', minLength: 1, maxLength: 32, required: true }, tables: { kind: 'list', label: 'gen:importTablesGenTable_fields.tables', minItems: 1, maxItems: 100, uniqueItems: true, required: true } } },
   },
+  views: {
+    datasources: { operationId: 'datasourcesGenTable', permission: 'gen:table:datasources', label: 'gen:datasourcesGenTable', planned: true },
+    dbTables: { operationId: 'dbTablesGenTable', permission: 'gen:table:dbTables', label: 'gen:dbTablesGenTable', planned: true },
+  },
 });

@@ -196,7 +196,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     penaltyDays: { kind: 'integer', label: 'otc:otcAppeal.penaltyDays', nullable: true, minimum: 1, maximum: 365 },
     status: { kind: 'enum', label: 'otc:otcAppeal.status', dict: 'appeal_status', values: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW', 'RESOLVED', 'WITHDRAWN'], filter: 'in' },
     resolvedAt: { kind: 'time', label: 'otc:otcAppeal.resolvedAt', nullable: true, sortable: true, filter: 'range' },
-    slaDueAt: { kind: 'time', label: 'otc:otcAppeal.slaDueAt', nullable: true, sortable: true, filter: 'range' },
+    slaDueAt: { kind: 'time', label: 'otc:otcAppeal.slaDueAt', marks: [{ label: 'otc:otcAppeal.slaDueAt_marks.0', tone: 'danger', minutes: 0, while: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] } }], nullable: true, sortable: true, filter: 'range' },
   },
   actions: {
     claim: { name: 'claim', operationId: 'claimOtcAppeal', permission: 'otc:appeal:claim', label: 'otc:claimOtcAppeal', effect: 'otc:claimOtcAppeal_effect', from: ['OPEN'], to: 'IN_PROGRESS', guards: [], fields: {} },

@@ -145,4 +145,7 @@ export const menu = entity<components['schemas']['StaffMenuDetail']>()({
     move: { name: 'move', operationId: 'movePermissionMenu', permission: 'permission:menu:move', label: 'permission:movePermissionMenu', effect: 'permission:movePermissionMenu_effect', guards: [], fields: { parentId: { kind: 'text', label: 'permission:movePermissionMenu_fields.parentId', pattern: '^(-1|\\d{1,20})$', required: true }, sort: { kind: 'integer', label: 'permission:movePermissionMenu_fields.sort', minimum: 0, maximum: 9999, required: true } } },
   },
   collection: {},
+  views: {
+    doctor: { operationId: 'doctorPermissionMenu', permission: 'permission:menu:list', label: 'permission:doctorPermissionMenu' },
+  },
 });

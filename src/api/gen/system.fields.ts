@@ -212,6 +212,9 @@ export const auditLog = entity<components['schemas']['AuditLogDetail']>()({
   },
   actions: {},
   collection: {},
+  views: {
+    verify: { operationId: 'verifySystemLog', permission: 'system:log:verify', label: 'system:verifySystemLog' },
+  },
 });
 
 export const param = entity<components['schemas']['ParamDetail']>()({

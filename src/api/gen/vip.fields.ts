@@ -85,10 +85,11 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     note: { operationId: 'noteVipKyc', permission: 'vip:kyc:detail', label: 'vip:noteVipKyc', maxLength: 500 },
     reveal: { operationId: 'revealVipKyc', permission: 'vip:kyc:reveal', label: 'vip:revealVipKyc', guards: ['reason'] },
   },
+  presets: [{ name: 'review', label: 'vip:kyc._presets.review', filters: { status: ['PENDING'] }, start: true }, { name: 'resubmit', label: 'vip:kyc._presets.resubmit', filters: { status: ['RESUBMIT'] } }],
   fields: {
     id: { kind: 'id', label: 'vip:kyc.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'vip:kyc.version', minimum: 0, maximum: 2147483647 },
-    createdAt: { kind: 'time', label: 'vip:kyc.createdAt', sortable: true, filter: 'range' },
+    createdAt: { kind: 'time', label: 'vip:kyc.createdAt', marks: [{ label: 'vip:kyc.createdAt_marks.0', tone: 'warning', minutes: 720, while: { status: ['PENDING'] } }, { label: 'vip:kyc.createdAt_marks.1', tone: 'danger', minutes: 1440, while: { status: ['PENDING'] } }], sortable: true, filter: 'range' },
     updatedAt: { kind: 'time', label: 'vip:kyc.updatedAt', sortable: true },
     createdByName: { kind: 'text', label: 'vip:kyc.createdByName', nullable: true, maxLength: 32 },
     memberUid: { kind: 'reference', label: 'vip:kyc.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, filter: 'eq' },
@@ -123,6 +124,9 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     revoke: { name: 'revoke', operationId: 'revokeVipKyc', permission: 'vip:kyc:revoke', label: 'vip:revokeVipKyc', effect: 'vip:revokeVipKyc_effect', from: ['APPROVED'], to: 'REVOKED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
   },
   collection: {},
+  views: {
+    next: { operationId: 'nextVipKyc', permission: 'vip:kyc:claim', label: 'vip:nextVipKyc', planned: true },
+  },
 });
 
 export const memberLevel = entity<components['schemas']['MemberLevelDetail']>()({
@@ -153,12 +157,12 @@ export const memberLevel = entity<components['schemas']['MemberLevelDetail']>()(
     nameEn: { kind: 'text', label: 'vip:memberLevel.nameEn', nullable: true, minLength: 1, maxLength: 24, create: 'optional', update: 'optional', filter: 'like' },
     icon: { kind: 'file', label: 'vip:memberLevel.icon', nullable: true, file: { kinds: ['png', 'webp'], maxBytes: 204800 }, create: 'optional', update: 'optional' },
     upgradeRule: { kind: 'json', label: 'vip:memberLevel.upgradeRule', properties: { mode: { kind: 'enum', label: 'vip:memberLevel.upgradeRule_parts.mode', dict: 'upgrade_mode', values: ['ANY', 'ALL'], required: true }, assetUsdt: { kind: 'decimal', label: 'vip:memberLevel.upgradeRule_parts.assetUsdt', nullable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', required: false }, volume30dUsdt: { kind: 'decimal', label: 'vip:memberLevel.upgradeRule_parts.volume30dUsdt', nullable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', required: false }, platCoinHold: { kind: 'decimal', label: 'vip:memberLevel.upgradeRule_parts.platCoinHold', nullable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', required: false } }, create: 'required', update: 'required' },
-    makerDiscount: { kind: 'rate', label: 'vip:memberLevel.makerDiscount', sortable: true, pattern: '^(0(\\.\\d{1,8})?|1(\\.0{1,8})?)$', create: 'required', update: 'required' },
-    takerDiscount: { kind: 'rate', label: 'vip:memberLevel.takerDiscount', sortable: true, pattern: '^(0(\\.\\d{1,8})?|1(\\.0{1,8})?)$', create: 'required', update: 'required' },
-    contractDiscount: { kind: 'rate', label: 'vip:memberLevel.contractDiscount', sortable: true, pattern: '^(0(\\.\\d{1,8})?|1(\\.0{1,8})?)$', create: 'required', update: 'required' },
-    dayWithdrawUsdt: { kind: 'decimal', label: 'vip:memberLevel.dayWithdrawUsdt', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', create: 'required', update: 'required' },
-    otcDayUsdt: { kind: 'decimal', label: 'vip:memberLevel.otcDayUsdt', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', create: 'required', update: 'required' },
-    inviteRebateRate: { kind: 'rate', label: 'vip:memberLevel.inviteRebateRate', nullable: true, sortable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$', create: 'optional', update: 'optional' },
+    makerDiscount: { kind: 'rate', label: 'vip:memberLevel.makerDiscount', help: 'vip:memberLevel.makerDiscount_help', sortable: true, pattern: '^(0(\\.\\d{1,8})?|1(\\.0{1,8})?)$', create: 'required', update: 'required' },
+    takerDiscount: { kind: 'rate', label: 'vip:memberLevel.takerDiscount', help: 'vip:memberLevel.takerDiscount_help', sortable: true, pattern: '^(0(\\.\\d{1,8})?|1(\\.0{1,8})?)$', create: 'required', update: 'required' },
+    contractDiscount: { kind: 'rate', label: 'vip:memberLevel.contractDiscount', help: 'vip:memberLevel.contractDiscount_help', sortable: true, pattern: '^(0(\\.\\d{1,8})?|1(\\.0{1,8})?)$', create: 'required', update: 'required' },
+    dayWithdrawUsdt: { kind: 'decimal', label: 'vip:memberLevel.dayWithdrawUsdt', help: 'vip:memberLevel.dayWithdrawUsdt_help', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', create: 'required', update: 'required' },
+    otcDayUsdt: { kind: 'decimal', label: 'vip:memberLevel.otcDayUsdt', help: 'vip:memberLevel.otcDayUsdt_help', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', create: 'required', update: 'required' },
+    inviteRebateRate: { kind: 'rate', label: 'vip:memberLevel.inviteRebateRate', help: 'vip:memberLevel.inviteRebateRate_help', nullable: true, sortable: true, pattern: '^\\d{1,6}(\\.\\d{1,8})?$', create: 'optional', update: 'optional' },
     memberCount: { kind: 'integer', label: 'vip:memberLevel.memberCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0 },
   },
   actions: {},

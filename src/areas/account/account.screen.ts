@@ -6,8 +6,8 @@ const by = { memberUid: 'memberUid', coinCode: 'coinCode', accountType: 'account
 
 export const accountScreen = defineScreen(account, {
   columns: [
-    ...(['memberUid', 'memberAccount', 'coinCode', 'accountType', 'status', 'total', 'available'] as const),
-    ...(['frozen', 'locked', 'totalUsdt', 'agentNo', 'updatedAt'] as const),
+    ...(['memberUid', 'coinCode', 'accountType', 'total', 'available', 'frozen', 'locked'] as const),
+    ...(['totalUsdt', 'status', 'memberAccount', 'agentNo', 'updatedAt'] as const),
   ],
   search: [
     ...(['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount'] as const),

@@ -4,8 +4,8 @@ import { relatedList } from '@/screens/definition';
 
 export const ledgerScreen = defineScreen(ledgerEntry, {
   columns: [
-    ...(['createdAt', 'memberUid', 'memberAccount', 'bizType', 'coinCode', 'side', 'amount'] as const),
-    ...(['balanceBefore', 'balanceAfter', 'accountType', 'bucket', 'bizNo', 'txnNo', 'entryNo'] as const),
+    ...(['createdAt', 'memberUid', 'bizType', 'coinCode', 'side', 'amount', 'balanceAfter'] as const),
+    ...(['balanceBefore', 'accountType', 'bucket', 'bizNo', 'memberAccount', 'txnNo', 'entryNo'] as const),
   ],
   search: [
     ...(['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount', 'accountType'] as const),

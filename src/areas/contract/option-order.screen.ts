@@ -5,8 +5,8 @@ import { relatedList } from '@/screens/definition';
 
 export const optionOrderScreen = defineScreen(optionOrder, {
   columns: [
-    ...(['orderNo', 'createdAt', 'memberUid', 'memberAccount', 'symbol', 'roundNo', 'direction'] as const),
-    ...(['stake', 'result', 'payout', 'pnl', 'fee', 'winFee', 'settledAt'] as const),
+    ...(['orderNo', 'symbol', 'direction', 'stake', 'result', 'pnl', 'payout', 'createdAt'] as const),
+    ...(['memberUid', 'roundNo', 'fee', 'winFee', 'memberAccount', 'settledAt'] as const),
   ],
   search: [
     ...(['memberUid', 'symbol', 'roundNo', 'orderNo', 'result', 'createdAt', 'direction'] as const),

@@ -3,23 +3,11 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const optionSymbolScreen = defineScreen(optionMarket, {
   columns: [
-    'symbol',
-    'stakeCoin',
-    'status',
-    'visible',
-    'payoutRate',
-    'stakeOptions',
-    'openSeconds',
-    'lockSeconds',
-    'maxMemberStake',
-    'maxRoundStake',
-    'feeRate',
-    'winFeeRate',
-    'drawRule',
-    'upOn',
-    'downOn',
-    'priceSource',
+    ...(['symbol', 'stakeCoin', 'status', 'payoutRate', 'stakeOptions', 'openSeconds'] as const),
+    ...(['lockSeconds', 'visible', 'maxMemberStake', 'maxRoundStake', 'feeRate', 'winFeeRate'] as const),
+    ...(['drawRule', 'upOn', 'downOn', 'priceSource'] as const),
   ],
+  search: ['symbol', 'status', 'stakeCoin', 'visible', 'drawRule', 'upOn', 'downOn', 'createdAt'],
   form: [
     ['symbol', 'stakeCoin', 'priceSource', 'openSeconds', 'lockSeconds', 'upOn', 'downOn', 'visible'],
     ['stakeOptions', 'maxMemberStake', 'maxRoundStake'],

@@ -5,9 +5,9 @@ import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(contractOrder, {
   columns: [
-    ...(['orderNo', 'createdAt', 'memberUid', 'memberAccount', 'symbol', 'action', 'positionSide'] as const),
-    ...(['status', 'type', 'price', 'avgPrice', 'qty', 'filledQty', 'leverage', 'marginMode'] as const),
-    ...(['margin', 'fee', 'realizedPnl', 'isLiquidation', 'triggerPrice'] as const),
+    ...(['orderNo', 'symbol', 'action', 'positionSide', 'status', 'qty', 'filledQty', 'price'] as const),
+    ...(['avgPrice', 'createdAt', 'memberUid', 'type', 'leverage', 'margin', 'realizedPnl'] as const),
+    ...(['fee', 'isLiquidation', 'marginMode', 'memberAccount', 'triggerPrice'] as const),
   ],
   search: [
     ...(['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'action', 'positionSide'] as const),

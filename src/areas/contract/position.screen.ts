@@ -5,9 +5,10 @@ import { relatedList } from '@/screens/definition';
 
 export const positionScreen = defineScreen(position, {
   columns: [
-    ...(['positionNo', 'memberUid', 'memberAccount', 'symbol', 'side', 'leverage', 'marginMode'] as const),
-    ...(['status', 'qty', 'entryPrice', 'markPrice', 'liqPrice', 'margin', 'marginRatio'] as const),
-    ...(['unrealizedPnl', 'realizedPnl', 'fundingPaid', 'openedAt', 'closedAt', 'closeType'] as const),
+    ...(['positionNo', 'symbol', 'side', 'marginRatio', 'unrealizedPnl', 'leverage', 'qty'] as const),
+    ...(['markPrice', 'liqPrice', 'memberUid', 'entryPrice', 'margin', 'maintenanceRate'] as const),
+    ...(['status', 'marginMode', 'fundingPaid', 'realizedPnl', 'memberAccount', 'openedAt'] as const),
+    ...(['closedAt', 'closeType'] as const),
   ],
   search: [
     ...(['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'] as const),

@@ -4,25 +4,14 @@ import { relatedList } from '@/screens/definition';
 
 export const symbolScreen = defineScreen(perpetual, {
   columns: [
-    'symbol',
-    'status',
-    'settleCoin',
-    'contractSize',
-    'maxLeverage',
-    'maintenanceRate',
-    'makerFeeRate',
-    'takerFeeRate',
-    'openLongOn',
-    'openShortOn',
-    'visible',
-    'priceTick',
-    'minQty',
-    'maxQty',
-    'liquidationFeeRate',
-    'fundingInterval',
-    'fundingCap',
-    'marketOn',
-    'triggerOn',
+    ...(['symbol', 'status', 'maxLeverage', 'maintenanceRate', 'makerFeeRate', 'takerFeeRate'] as const),
+    ...(['visible', 'settleCoin', 'contractSize', 'priceTick', 'minQty', 'maxQty'] as const),
+    ...(['liquidationFeeRate', 'fundingInterval', 'fundingCap', 'openLongOn', 'openShortOn'] as const),
+    ...(['marketOn', 'triggerOn'] as const),
+  ],
+  search: [
+    ...(['symbol', 'status', 'settleCoin', 'baseCoin', 'visible', 'openLongOn'] as const),
+    ...(['openShortOn', 'marketOn', 'triggerOn', 'createdAt'] as const),
   ],
   form: [
     ['symbol', 'baseCoin', 'settleCoin', 'contractSize', 'priceTick', 'minQty', 'maxQty'],

@@ -5,8 +5,8 @@ import { relatedList } from '@/screens/definition';
 
 export const dealScreen = defineScreen(spotTrade, {
   columns: [
-    ...(['dealNo', 'createdAt', 'symbol', 'takerSide', 'price', 'amount', 'turnover'] as const),
-    ...(['buyerUid', 'sellerUid', 'buyOrderNo', 'sellOrderNo', 'buyFee', 'sellFee'] as const),
+    ...(['dealNo', 'symbol', 'takerSide', 'price', 'amount', 'turnover', 'createdAt', 'buyerUid'] as const),
+    ...(['sellerUid', 'buyOrderNo', 'sellOrderNo', 'buyFee', 'sellFee'] as const),
   ],
   search: [
     ...(['symbol', 'buyerUid', 'sellerUid', 'dealNo', 'createdAt', 'buyOrderNo', 'sellOrderNo'] as const),

@@ -7,9 +7,9 @@ const columns = ['dealNo', 'createdAt', 'price', 'amount', 'turnover', 'takerSid
 
 export const entrustScreen = defineScreen(spotOrder, {
   columns: [
-    ...(['orderNo', 'createdAt', 'memberUid', 'memberAccount', 'symbol', 'side', 'type', 'status'] as const),
-    ...(['price', 'avgPrice', 'amount', 'filledAmount', 'remainAmount', 'turnover', 'fee'] as const),
-    ...(['feeCoin', 'triggerPrice', 'source', 'finishedAt'] as const),
+    ...(['orderNo', 'symbol', 'side', 'price', 'amount', 'filledAmount', 'status', 'createdAt'] as const),
+    ...(['memberUid', 'type', 'avgPrice', 'turnover', 'remainAmount', 'fee', 'feeCoin'] as const),
+    ...(['memberAccount', 'triggerPrice', 'source', 'finishedAt'] as const),
   ],
   search: [
     ...(['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'side', 'type', 'price'] as const),

@@ -7,9 +7,9 @@ export const lockScreen = defineScreen(
   coinLock,
   {
     columns: [
-      ...(['lockNo', 'memberUid', 'memberAccount', 'coinCode', 'status', 'lockReason'] as const),
-      ...(['totalAmount', 'releasedAmount', 'remainAmount', 'cycle', 'releasedPeriods', 'periods'] as const),
-      ...(['nextReleaseAt', 'startAt', 'sourceNo', 'createdAt'] as const),
+      ...(['lockNo', 'coinCode', 'totalAmount', 'releasedAmount', 'remainAmount', 'status'] as const),
+      ...(['nextReleaseAt', 'memberUid', 'releasedPeriods', 'periods', 'cycle', 'lockReason'] as const),
+      ...(['memberAccount', 'startAt', 'sourceNo', 'createdAt'] as const),
     ],
     search: [
       ...(['memberUid', 'coinCode', 'status', 'lockNo', 'lockReason', 'nextReleaseAt', 'sourceNo'] as const),

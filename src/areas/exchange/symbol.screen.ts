@@ -4,22 +4,13 @@ import { relatedList } from '@/screens/definition';
 
 export const symbolScreen = defineScreen(market, {
   columns: [
-    'symbol',
-    'status',
-    'zone',
-    'visible',
-    'marketBuyOn',
-    'marketSellOn',
-    'makerFeeRate',
-    'takerFeeRate',
-    'priceScale',
-    'amountScale',
-    'minAmount',
-    'maxAmount',
-    'minNotional',
-    'priceBandUp',
-    'priceBandDown',
-    'openAt',
+    ...(['symbol', 'status', 'zone', 'makerFeeRate', 'takerFeeRate', 'visible', 'minNotional'] as const),
+    ...(['minAmount', 'maxAmount', 'priceScale', 'amountScale', 'priceBandUp', 'priceBandDown'] as const),
+    ...(['marketBuyOn', 'marketSellOn', 'openAt'] as const),
+  ],
+  search: [
+    ...(['symbol', 'status', 'zone', 'baseCoin', 'quoteCoin', 'visible'] as const),
+    ...(['marketBuyOn', 'marketSellOn', 'openAt', 'createdAt'] as const),
   ],
   form: [
     ['symbol', 'baseCoin', 'quoteCoin', 'priceScale', 'amountScale', 'zone', 'openAt', 'visible'],

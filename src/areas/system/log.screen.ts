@@ -26,5 +26,5 @@ export const logScreen = defineScreen(auditLog, {
     'id',
   ],
   ledger: true,
-  tools: [{ label: 'system:verifySystemLog', permission: 'system:log:verify', Tool: VerifyLog }],
+  views: { verify: VerifyLog },
 });

@@ -3,18 +3,9 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const kycScreen = defineScreen(kyc, {
   columns: [
-    ...([
-      'kycNo',
-      'memberUid',
-      'memberAccount',
-      'realName',
-      'level',
-      'status',
-      'idType',
-      'idNumber',
-    ] as const),
-    ...(['areaCode', 'birthday', 'matchScore', 'duplicateUids', 'assigneeName', 'createdAt'] as const),
-    ...(['reviewedAt', 'rejectReason'] as const),
+    ...(['kycNo', 'realName', 'level', 'status', 'createdAt', 'matchScore', 'duplicateUids'] as const),
+    ...(['assigneeName', 'memberUid', 'idType', 'idNumber', 'areaCode', 'birthday'] as const),
+    ...(['memberAccount', 'reviewedAt', 'rejectReason'] as const),
   ],
   search: [
     ...([

@@ -4,9 +4,9 @@ import { memberLists } from './memberLists';
 
 export const memberScreen = defineScreen(member, {
   columns: [
-    ...(['uid', 'account', 'nickname', 'status', 'levelNo', 'kycLevel', 'kycStatus'] as const),
-    ...(['totalUsdt', 'depositUsdt', 'withdrawUsdt', 'pnlUsdt', 'riskLevel', 'flags', 'tags'] as const),
-    ...(['areaCode', 'agentNo', 'inviterUid', 'lastLoginAt', 'lastLoginIp', 'createdAt'] as const),
+    ...(['uid', 'account', 'nickname', 'status', 'kycStatus', 'kycLevel', 'levelNo', 'riskLevel'] as const),
+    ...(['totalUsdt', 'depositUsdt', 'withdrawUsdt', 'pnlUsdt', 'flags', 'tags', 'areaCode'] as const),
+    ...(['agentNo', 'inviterUid', 'lastLoginAt', 'lastLoginIp', 'createdAt'] as const),
   ],
   search: [
     ...(['uid', 'account', 'status', 'mobile', 'email', 'nickname', 'kycStatus', 'kycLevel'] as const),

@@ -5,9 +5,9 @@ import { relatedList } from '@/screens/definition';
 
 export const depositScreen = defineScreen(deposit, {
   columns: [
-    ...(['depositNo', 'createdAt', 'memberUid', 'memberAccount', 'coinCode', 'amount', 'status'] as const),
-    ...(['chainCode', 'confirmations', 'requiredConfirmations', 'riskLevel', 'riskTags'] as const),
-    ...(['txHash', 'fromAddress', 'toAddress', 'creditedAt'] as const),
+    ...(['depositNo', 'coinCode', 'amount', 'status', 'riskLevel', 'createdAt', 'memberUid'] as const),
+    ...(['chainCode', 'confirmations', 'requiredConfirmations', 'riskTags', 'txHash'] as const),
+    ...(['fromAddress', 'toAddress', 'memberAccount', 'creditedAt'] as const),
   ],
   search: [
     ...(['memberUid', 'status', 'txHash', 'depositNo', 'coinCode', 'createdAt', 'amount'] as const),

@@ -6,8 +6,8 @@ export const hotScreen = defineScreen(
   platformWallet,
   {
     columns: [
-      ...(['walletName', 'kind', 'coinCode', 'chainCode', 'status', 'balance', 'balanceUsdt'] as const),
-      ...(['minBalance', 'maxBalance', 'address', 'gateway', 'refreshedAt'] as const),
+      ...(['walletName', 'kind', 'coinCode', 'chainCode', 'balance', 'balanceUsdt', 'minBalance'] as const),
+      ...(['maxBalance', 'status', 'address', 'gateway', 'refreshedAt'] as const),
     ],
     search: [
       ...(['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'] as const),
@@ -28,7 +28,7 @@ export const hotScreen = defineScreen(
   {
     transfers: defineList(walletTransfer, {
       columns: [
-        ...(['orderNo', 'createdAt', 'fromWallet', 'toWallet', 'coinCode', 'amount', 'status'] as const),
+        ...(['orderNo', 'coinCode', 'amount', 'status', 'fromWallet', 'toWallet', 'createdAt'] as const),
         ...(['isAutomatic', 'fee', 'chainCode', 'txHash', 'createdByName', 'reviewedByName'] as const),
       ],
       search: [

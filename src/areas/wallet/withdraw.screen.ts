@@ -5,17 +5,10 @@ import { relatedList } from '@/screens/definition';
 
 export const withdrawScreen = defineScreen(withdrawal, {
   columns: [
-    ...([
-      'withdrawNo',
-      'createdAt',
-      'memberUid',
-      'memberAccount',
-      'coinCode',
-      'amount',
-      'amountUsdt',
-    ] as const),
-    ...(['status', 'riskLevel', 'riskHits', 'onHold', 'assigneeName', 'toAddress', 'chainCode'] as const),
-    ...(['fee', 'netAmount', 'firstReviewerName', 'secondReviewerName', 'txHash', 'completedAt'] as const),
+    ...(['withdrawNo', 'coinCode', 'amount', 'amountUsdt', 'status', 'riskLevel', 'createdAt'] as const),
+    ...(['memberUid', 'riskHits', 'onHold', 'assigneeName', 'toAddress', 'chainCode'] as const),
+    ...(['netAmount', 'fee', 'memberAccount', 'firstReviewerName', 'secondReviewerName'] as const),
+    ...(['txHash', 'completedAt'] as const),
   ],
   search: [
     ...(['status', 'memberUid', 'withdrawNo', 'coinCode', 'createdAt', 'amountUsdt', 'riskLevel'] as const),

@@ -26,3 +26,23 @@ export function movePoint(value: string, places: number): string {
 /** A rate as a percentage, `0.001` as `0.1%`: the decimal point moves two places, digits stay. */
 export const formatRate = (value: string): string =>
   pattern.test(value) ? `${formatDecimal(movePoint(value, 2))}%` : value;
+
+/** A decimal as whole units of its last digit, and how many decimals it has. */
+function unitsOf(value: string): { units: bigint; scale: number } {
+  const [, sign = '', whole = '0', fraction = ''] = pattern.exec(value) ?? [];
+  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+}
+
+/** Which of two decimals is greater: below 0, 0, above 0. What is no decimal counts as 0. */
+export function compareDecimals(one: string, other: string): number {
+  const [a, b] = [unitsOf(one), unitsOf(other)];
+  const scale = Math.max(a.scale, b.scale);
+  const at = ({ units, scale: own }: typeof a) => units * 10n ** BigInt(scale - own);
+  return at(a) === at(b) ? 0 : at(a) < at(b) ? -1 : 1;
+}
+
+/** The exact product of two decimals. */
+export function timesDecimal(one: string, other: string): string {
+  const [a, b] = [unitsOf(one), unitsOf(other)];
+  return movePoint(String(a.units * b.units), -(a.scale + b.scale));
+}

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
+import { useMinute } from '@/kit/hooks/useMinute';
 import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
 import { FieldValue } from '../fields/FieldValue';
 import { isEmpty } from '../form/rules';
+import { Marked } from '../marks/Marked';
+import { markOf } from '../marks/markOf';
 import type { Row } from '../row';
 import { usePermission } from '../usePermission';
 import styles from './DetailPanel.module.css';
@@ -21,6 +24,7 @@ type Props = {
 export function RecordFields({ entity, order, row }: Props) {
   const label = useTranslation().t;
   const may = usePermission();
+  const now = useMinute(true);
   const valueOf = (name: string, field: FieldMeta) => {
     const value = row[name];
     const common = { field, value };
@@ -39,7 +43,9 @@ export function RecordFields({ entity, order, row }: Props) {
       {orderedFields(entity, order, row).map(([name, field]) => (
         <div key={name} data-wide={isWide(field)}>
           <dt>{label(field.label)}</dt>
-          <dd>{valueOf(name, field)}</dd>
+          <dd>
+            <Marked mark={markOf(field.marks, row, row[name], now)}>{valueOf(name, field)}</Marked>
+          </dd>
         </div>
       ))}
     </dl>
@@ -50,9 +56,18 @@ export function RecordFields({ entity, order, row }: Props) {
 const isWide = ({ kind, items }: FieldMeta): boolean =>
   kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
 
+/** For those who look after the platform: what nobody decides by stands last. */
+const technical: ReadonlySet<string> = new Set(['id', 'version', 'createdByName', 'updatedAt']);
+
 /** What only a form asks for is no part of the record. */
 const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
-  [...new Set([...order, ...Object.keys(entity.fields)])].flatMap((name) => {
+  [
+    ...new Set([
+      ...order,
+      ...Object.keys(entity.fields).filter((name) => !technical.has(name)),
+      ...Object.keys(entity.fields),
+    ]),
+  ].flatMap((name) => {
     const field = entity.fields[name];
     return field && name in row ? [[name, field] as const] : [];
   });

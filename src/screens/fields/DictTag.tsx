@@ -1,19 +1,16 @@
-import type { Intent } from '@blueprintjs/core';
-import { Tag } from '@/kit/ui/Tag';
-import { type DictEntry, useDict } from '../dictionary/useDict';
+import { useDictUntilHere } from '../dictionary/useDict';
+import { DictWord } from './DictWord';
 
 type Props = { dict: string | undefined; value: string };
 
-const intents: Record<DictEntry['tone'], Intent> = {
-  default: 'none',
-  info: 'primary',
-  success: 'success',
-  warning: 'warning',
-  danger: 'danger',
-};
-
-/** A dictionary's value as tone and word; a value that it does not hold is shown as it is, in a neutral tag. */
+/** A dictionary's value as tone and word, where values stand alone; a table asks for its dictionaries once. */
 export function DictTag({ dict, value }: Props) {
-  const entry = useDict(dict).find((each) => each.value === value);
-  return <Tag intent={entry ? intents[entry.tone] : 'none'}>{entry?.label ?? value}</Tag>;
+  const entries = useDictUntilHere(dict);
+  return (
+    <DictWord
+      value={value}
+      entry={entries?.find((each) => each.value === value)}
+      awaited={entries === undefined}
+    />
+  );
 }

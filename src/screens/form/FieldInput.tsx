@@ -25,8 +25,10 @@ const none = {};
 export function FieldInput({ name, field, required, value, error, hint, partErrors = none, ...on }: Props) {
   const id = useId();
   const { t } = useTranslation('screens');
-  const label = useTranslation().t(field.label);
-  const help = error ? <span role="alert">{error}</span> : hint;
+  const text = useTranslation().t;
+  const label = text(field.label);
+  const about = [field.help && text(field.help), hint].filter(Boolean).join(' · ');
+  const help = error ? <span role="alert">{error}</span> : about;
   const input = (
     <FieldControl
       id={id}

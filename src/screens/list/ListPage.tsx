@@ -6,7 +6,7 @@ import { useStable } from '@/kit/hooks/useStable';
 import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
 import { RowActions } from '../actions/RowActions';
-import type { ScreenDefinition, Tool } from '../definition';
+import type { ScreenDefinition } from '../definition';
 import type { Row } from '../row';
 import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
@@ -16,6 +16,7 @@ import { useTableColumns } from '../table/useTableColumns';
 import { Beside } from './Beside';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
+import { Presets } from './Presets';
 import { RowsOf } from './RowsOf';
 import { searchOfList } from './lists';
 import { writeListState } from './listState';
@@ -47,7 +48,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const copy = useCopyText();
   const [action, setAction] = useState<{ row: Row | null; action: ActionMeta } | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
-  const [tool, setTool] = useState<Tool | null>(null);
+  const [view, setView] = useState<string | null>(null);
   useListKeys({ step, isOpen: beside.open !== null, page });
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
@@ -59,6 +60,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
     [entity, edit, ask],
   );
   const Own = action && definition.dialogs?.[action.action.name];
+  const Shown = view && definition.views?.[view];
   const shown = writeListState({ ...state, current: 1 });
   const copyLink = () => {
     const address = writeListState(state, { [columnsParameter]: writeColumns(table.layout) });
@@ -92,10 +94,17 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           >
             <ListTools
               entity={entity}
-              tools={definition.tools ?? []}
+              views={Object.keys(definition.views ?? {})}
               asOf={query.fulfilledTimeStamp}
               loading={query.isFetching}
-              views={
+              presets={
+                <Presets
+                  entity={entity}
+                  filters={state.filters}
+                  onChange={(filters) => change({ filters })}
+                />
+              }
+              saved={
                 <ViewItems
                   path={entity.path}
                   shown={shown}
@@ -112,7 +121,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
               onCreate={() => show({ open: null, form: 'new' })}
               onExport={() => setDialog('export')}
               onImport={() => setDialog('import')}
-              onTool={setTool}
+              onView={setView}
               onAction={(asked) => setAction({ row: null, action: asked })}
             />
             <RowsOf
@@ -122,6 +131,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
               actionsOf={actionsOf}
               onOpen={open}
               onSettings={() => setDialog('columns')}
+              held={Boolean(beside.form ?? action ?? dialog ?? view)}
             />
           </section>
         </div>
@@ -138,7 +148,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
           onClose={close}
         />
       )}
-      {tool && <tool.Tool onClose={() => setTool(null)} />}
+      {Shown && <Shown onClose={() => setView(null)} />}
       {action &&
         (Own && action.row ? (
           <Own row={action.row} onClose={() => setAction(null)} />

@@ -17,6 +17,7 @@ import type { Filters } from './listState';
 import { NoRows } from './NoRows';
 import { useFoot } from './useFoot';
 import type { List } from './useList';
+import { useLive } from './useLive';
 
 export type RowsProps = {
   definition: ScreenDefinition;
@@ -25,10 +26,12 @@ export type RowsProps = {
   actionsOf: (row: Row) => ReactNode;
   onOpen: (row: Row) => void;
   onSettings: () => void;
+  /** Something is open over the rows: they must not move. */
+  held: boolean;
 };
 
 /** The rows of a list page by page, whatever state they are in. */
-export function ListRows({ definition, list, table, actionsOf, onOpen, onSettings }: RowsProps) {
+export function ListRows({ definition, list, table, actionsOf, onOpen, onSettings, held }: RowsProps) {
   const { entity, bulk } = definition;
   const label = useTranslation().t;
   const may = usePermission();
@@ -39,6 +42,7 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
   const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
+  useLive(entity.live, held || picked.rows.length > 0, async () => !(await refetch()).isError);
   return (
     <>
       {pickable && (

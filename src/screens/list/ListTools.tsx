@@ -7,19 +7,20 @@ import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { isOffered } from '../actions/allowed';
-import type { Tool } from '../definition';
 import { usePermission } from '../usePermission';
 import styles from './ListPage.module.css';
 
 type Props = {
   entity: EntityMeta;
-  /** Tools of this list alone. */
-  tools: readonly Tool[];
+  /** Calls of the contract that this list alone has, and the area shows. */
+  views: readonly string[];
   /** When its rows were read, in milliseconds since 1970. */
   asOf: number | undefined;
   loading: boolean;
+  /** Buttons that set filters. */
+  presets: ReactNode;
   /** Entries for the saved views. */
-  views: ReactNode;
+  saved: ReactNode;
   onRefresh: () => void;
   onColumns: () => void;
   onLink: () => void;
@@ -27,7 +28,7 @@ type Props = {
   onImport: () => void;
   /** An action that concerns no single record. */
   onAction: (action: ActionMeta) => void;
-  onTool: (tool: Tool) => void;
+  onView: (name: string) => void;
   onCreate: () => void;
 };
 
@@ -35,10 +36,11 @@ type Props = {
 export function ListTools(props: Props) {
   const {
     entity,
-    tools,
+    views,
+    presets,
     asOf,
     loading,
-    views,
+    saved,
     onRefresh,
     onColumns,
     onLink,
@@ -46,7 +48,7 @@ export function ListTools(props: Props) {
     onExport,
     onImport,
     onAction,
-    onTool,
+    onView,
   } = props;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -59,25 +61,30 @@ export function ListTools(props: Props) {
   const mayExport = isOffered(entity.calls.export, may);
   const mayImport = isOffered(entity.calls.import, may);
   const actions = Object.values(entity.collection).filter((action) => isOffered(action, may));
-  const own = tools.filter(({ permission }) => may(permission));
+  const own = views.flatMap((name) => {
+    const call = entity.views?.[name];
+    return call && isOffered(call, may) ? [{ name, title: label(call.label) }] : [];
+  });
   const menu = (
     <>
-      {views}
+      {saved}
       <MenuItem icon={<Link />} text={t('views.copyLink')} onClick={onLink} />
     </>
   );
   return (
     <header className={styles.tools}>
       <h1>{label(page.label)}</h1>
+      {presets}
       {asOf && (
         <span className={styles.asOf} title={time}>
           {t('table.asOf', { time: short && !narrow ? formatTime(asOf).slice(-8) : time })}
+          {entity.live !== undefined && ` · ${t('table.live', { count: entity.live })}`}
         </span>
       )}
       <Button
         variant="minimal"
         icon={<Refresh />}
-        loading={loading}
+        loading={loading && entity.live === undefined}
         aria-label={t('table.refresh')}
         onClick={onRefresh}
       />
@@ -92,8 +99,8 @@ export function ListTools(props: Props) {
               {actions.map((action) => (
                 <MenuItem key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
               ))}
-              {own.map((tool) => (
-                <MenuItem key={tool.label} text={label(tool.label)} onClick={() => onTool(tool)} />
+              {own.map(({ name, title }) => (
+                <MenuItem key={name} text={title} onClick={() => onView(name)} />
               ))}
             </>
           }
@@ -115,8 +122,8 @@ export function ListTools(props: Props) {
           {actions.map((action) => (
             <Button key={action.name} text={label(action.label)} onClick={() => onAction(action)} />
           ))}
-          {own.map((tool) => (
-            <Button key={tool.label} text={label(tool.label)} onClick={() => onTool(tool)} />
+          {own.map(({ name, title }) => (
+            <Button key={name} text={title} onClick={() => onView(name)} />
           ))}
         </>
       )}

@@ -1,10 +1,10 @@
 import { queryEndpoint } from '@/api/endpoints';
 import { openApi } from '@/api/open';
 import type { UserStore } from '@/store/createUserStore';
-import { selectPreferredView } from '@/store/tables/selectors';
 import type { ScreenDefinition } from '../definition';
 import type { RowPage } from '../row';
 import { ledgerState, listArg, readListState } from './listState';
+import { selectStart } from './presets';
 
 /** The longest that a navigation waits for its first rows; after that the table shows that it is loading. */
 const patience = 400;
@@ -15,8 +15,7 @@ export async function preloadList(
   { entity, columns, ledger }: ScreenDefinition,
   search: string,
 ): Promise<void> {
-  const preferred = selectPreferredView(store.getState(), entity.path);
-  const { state } = readListState(entity, search === '' ? (preferred?.search ?? '') : search);
+  const { state } = readListState(entity, search === '' ? selectStart(store.getState(), entity) : search);
   const { initiate } = queryEndpoint<RowPage>(entity.calls.page.operationId);
   const dicts = new Set(columns.flatMap((name) => entity.fields[name]?.dict ?? []));
   const calls = [

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
-import { useAppSelector, useUserStore } from '@/store/hooks';
+import { useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
-import { selectPreferredView } from '@/store/tables/selectors';
 import type { RowPage } from '../row';
 import { ledgerState, type ListState, listArg, readListState, writeListState } from './listState';
 import { placeOf } from './placeOf';
+import { selectStart } from './presets';
 
 /** The record that is open beside the list, and the form: parts of the address, so that a link shows the same. */
 export type Beside = { open: string | null; form: string | null };
@@ -22,22 +22,25 @@ const besideParts = ({ open, form }: Beside): Record<string, string> => ({
   ...(form ? { form } : {}),
 });
 
-/** The tab's query; the person's preferred view where the list was opened without any. */
-function useSearch(path: string) {
+/** The tab's query; what the list starts with where it was opened without any. */
+function useSearch(entity: EntityMeta) {
+  const store = useUserStore();
   const { search, setSearch } = usePage();
-  const preferred = useAppSelector((state) => selectPreferredView(state, path)?.search ?? '');
-  const [opening, setOpening] = useState(search === '' ? preferred : '');
-  if (opening !== '' && search !== '') setOpening('');
+  const [start] = useState(() => selectStart(store.getState(), entity));
   useEffect(() => {
-    if (opening !== '') setSearch(opening, 'replace');
-  }, [opening, setSearch]);
-  return { search: search === '' ? opening : search, setSearch };
+    if (search === '' && start !== '') setSearch(start, 'replace');
+  }, [search, start, setSearch]);
+  // A list without filters says so in its address, which would begin with its start again.
+  const go = useStable((next: string, mode: 'push' | 'replace') =>
+    setSearch(next === '' && start !== '' ? '?current=1' : next, mode),
+  );
+  return { search: search === '' ? start : search, setSearch: go };
 }
 
 /** The list of an entity as the address of its tab says, and the ways to change that. */
 export function useList(entity: EntityMeta, ledger = false) {
   const store = useUserStore();
-  const { search, setSearch } = useSearch(entity.path);
+  const { search, setSearch } = useSearch(entity);
   const { state, unknown } = useMemo(() => readListState(entity, search), [entity, search]);
   const asked = useMemo(() => (ledger ? ledgerState(state) : state), [state, ledger]);
   const arg = useMemo(() => listArg(entity, asked), [entity, asked]);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
 import type { Filters } from '../list/listState';
+import { holds, presetFields } from '../list/presets';
 import { defaultSpan } from './defaultSpan';
 import styles from './FilterChips.module.css';
 import { ReferenceText } from './ReferenceText';
@@ -18,8 +19,11 @@ export function FilterChips({ entity, filters, onChange }: Props) {
   const label = useTranslation().t;
   const { active, textOf } = useFilterWords(entity, filters);
   useToldFilters(filters, active, textOf);
+  // What a pressed preset says is not said twice.
+  const said = entity.presets?.some((preset) => holds(entity, preset, filters)) ? presetFields(entity) : [];
+  const shown = active.filter(({ name }) => !said.includes(name));
   const span = defaultSpan(entity, filters);
-  if (active.length === 0 && !span) return null;
+  if (shown.length === 0 && !span) return null;
   const without = (names: readonly string[]) =>
     onChange(Object.fromEntries(Object.entries(filters).filter(([each]) => !names.includes(each))));
   const words = (name: string): string => {
@@ -39,7 +43,7 @@ export function FilterChips({ entity, filters, onChange }: Props) {
           </Tag>
         </li>
       )}
-      {active.map(({ name, field, names }) => (
+      {shown.map(({ name, field, names }) => (
         <li key={name}>
           <Button
             size="small"
@@ -56,7 +60,7 @@ export function FilterChips({ entity, filters, onChange }: Props) {
           </Button>
         </li>
       ))}
-      {active.length > 0 && (
+      {shown.length > 0 && (
         <li>
           <Button size="small" variant="minimal" text={t('filter.clear')} onClick={() => onChange({})} />
         </li>

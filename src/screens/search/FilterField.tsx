@@ -27,14 +27,14 @@ export function FilterField(props: Props) {
   const label = useTranslation().t(field.label);
   const values = filters[name] ?? [];
   const error = errors[name];
-  const options = useDict(field.kind === 'enum' ? field.dict : undefined);
+  const options = useDict(field.dict);
   const set = (next: readonly string[]) => onChange({ [name]: next });
   const setOne = (value: string | null) => set(value ? [value] : []);
   if (field.filter === 'range') return <RangeFilter {...props} />;
 
   const input = () => {
     const common = { id, label, values, onChange: set, several: field.filter === 'in' };
-    if (field.kind === 'enum') return <ManySelect {...common} options={options} />;
+    if (field.dict) return <ManySelect {...common} options={options} />;
     if (field.ref && field.filter === 'in') return <ManyReferences {...common} path={field.ref.options} />;
     if (field.ref)
       return <ReferenceInput id={id} path={field.ref.options} value={values[0] ?? null} onChange={setOne} />;

@@ -4,7 +4,7 @@ import { useStable } from '@/kit/hooks/useStable';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
-import { filtersNamed } from '@/store/pages/slice';
+import { filtersNamed } from '@/store/tabs/slice';
 import type { Filters } from '../list/listState';
 import type { ActiveFilter } from './useFilterWords';
 
@@ -16,7 +16,8 @@ export function useToldFilters(
 ): void {
   const dispatch = useAppDispatch();
   const { tab } = usePage();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   const { formatTime } = useTimes();
   const wordOf = ({ name, field }: ActiveFilter, query: string, value: string): string => {
     if (field.kind === 'boolean') return `${t(field.label)}: ${textOf(name, value)}`;
@@ -31,8 +32,8 @@ export function useToldFilters(
     ),
   );
   const key = JSON.stringify(words);
-  const tell = useStable(() => dispatch(filtersNamed({ tab, filters: Object.fromEntries(words) })));
+  const tell = useStable(() => dispatch(filtersNamed({ tab, locale, filters: Object.fromEntries(words) })));
   useEffect(() => {
     tell();
-  }, [tell, tab, key]);
+  }, [tell, tab, key, locale]);
 }

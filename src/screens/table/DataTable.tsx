@@ -2,6 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMinute } from '@/kit/hooks/useMinute';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityMeta } from '@/api/entity';
 import type { Filters, Sort } from '../list/listState';
@@ -68,6 +69,9 @@ export function DataTable(props: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const checks = selection ? 1 : 0;
   const columns = useDrawnColumns(entity, table.columns, checks);
+  const now = useMinute(
+    columns.some(({ field }) => field.marks?.some(({ minutes }) => minutes !== undefined)),
+  );
   usePinOffsets(grid, box, columns);
   const texts = useMemo(
     () => ({
@@ -116,6 +120,7 @@ export function DataTable(props: Props) {
                 isOpen={row.id === openId}
                 selected={selection?.has(row.id)}
                 onSelect={handleSelect}
+                now={now}
                 actionsOf={actionsOf}
                 node={tree?.nodes.get(row.id)}
               />

@@ -25,7 +25,8 @@ export function SummaryGroups({ entity, by, groups }: Props) {
   const keys = useDict(by === null ? undefined : entity.fields[by]?.dict);
   const keyOf = (key: string) => keys.find(({ value }) => value === key)?.label ?? key;
   const nameOf = (name: string): string => {
-    const field = entity.fields[name];
+    // A total counts the rows; what a field of that name adds up to is its sum.
+    const field = name === 'total' ? undefined : entity.fields[name === 'sum' ? 'total' : name];
     if (field) return label(field.label);
     const word = words[name];
     if (word) return t(word);
@@ -36,7 +37,7 @@ export function SummaryGroups({ entity, by, groups }: Props) {
       <ul>
         {groups.map(({ key, values }) => (
           <li key={key ?? ''}>
-            <strong>{key === null ? t('summary.title') : keyOf(key)}</strong>
+            <strong>{key === null ? t(by === null ? 'summary.title' : 'summary.without') : keyOf(key)}</strong>
             {Object.entries(values).map(([name, value]) => (
               <span key={name}>
                 {nameOf(name)} <b>{formatDecimal(String(value))}</b>

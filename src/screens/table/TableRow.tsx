@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { hasCard } from '../cards/cardOf';
+import { Marked } from '../marks/Marked';
+import { markOf } from '../marks/markOf';
 import { nameOf, type Row } from '../row';
 import styles from './DataTable.module.css';
 import type { TreeNode } from './tree/flatten';
@@ -21,6 +23,8 @@ type Props = {
   selected: boolean | undefined;
   onSelect: (row: Row) => void;
   /** undefined: nothing can be done with any row of the page. */
+  /** The present moment, for marks; milliseconds since 1970. */
+  now: number;
   actionsOf: ((row: Row) => ReactNode) | undefined;
   /** Its place in a tree; undefined: the rows are none. */
   node: TreeNode | undefined;
@@ -28,7 +32,7 @@ type Props = {
 
 /** One record. Nothing in it asks a store or a dictionary: it is drawn anew when its row or its columns change. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { row, index, entityKey, columns, texts, isOpen, selected, onSelect, actionsOf, node } = props;
+  const { row, index, entityKey, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } = props;
   const name = nameOf(row, entityKey);
   return (
     <tr
@@ -49,7 +53,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ name: field, numeric, pin, style, format, card, opens }, place) => (
+      {columns.map(({ name: field, field: { marks }, numeric, pin, style, format, card, opens }, place) => (
         <td
           key={field}
           style={style}
@@ -70,7 +74,7 @@ export const TableRow = memo(function TableRow(props: Props) {
               {format.node(row[field])}
             </button>
           ) : (
-            format.node(row[field])
+            <Marked mark={markOf(marks, row, row[field], now)}>{format.node(row[field])}</Marked>
           )}
         </td>
       ))}

@@ -1,12 +1,10 @@
-import type { Intent } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
-import { Tag } from '@/kit/ui/Tag';
 import type { Dicts } from '../dictionary/useDicts';
-import type { DictEntry } from '../dictionary/useDict';
+import { DictWord } from '../fields/DictWord';
 import type { TitleOf } from '../fields/useTitleOf';
 import { isEmpty } from '../form/rules';
 import styles from './Cell.module.css';
@@ -31,17 +29,21 @@ export type FormatTools = {
   none: string;
 };
 
-const intents: Record<DictEntry['tone'], Intent> = {
-  default: 'none',
-  info: 'primary',
-  success: 'success',
-  warning: 'warning',
-  danger: 'danger',
-};
-
 const plain = (value: unknown): string => (isRecord(value) ? JSON.stringify(value) : String(value));
+/** In the place of a word that is still on its way. */
+const awaited = '…';
 const fileName = (value: unknown): string =>
   isRecord(value) ? String(value.name ?? value.url ?? '') : String(value);
+
+/** Values of a dictionary, and what stands for them until it is here. */
+function words({ dict }: FieldMeta, { dicts }: FormatTools) {
+  const entries = dict === undefined ? new Map<string, never>() : dicts.get(dict);
+  const text = (value: unknown) => (entries ? (entries.get(plain(value))?.label ?? plain(value)) : awaited);
+  const word = (value: unknown) => (
+    <DictWord value={plain(value)} entry={entries?.get(plain(value))} awaited={!entries} />
+  );
+  return { text, word };
+}
 
 function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
   const of = (text: CellFormat['text'], node: CellFormat['node'] = text, copy = text) => ({
@@ -51,9 +53,8 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
   });
   switch (field.kind) {
     case 'enum': {
-      const entry = (value: unknown) => tools.dicts.get(field.dict ?? '')?.get(String(value));
-      const text = (value: unknown) => entry(value)?.label ?? String(value);
-      return of(text, (value) => <Tag intent={intents[entry(value)?.tone ?? 'default']}>{text(value)}</Tag>);
+      const { word, text } = words(field, tools);
+      return of(text, word);
     }
     case 'boolean': {
       const text = (value: unknown) => (value === true ? tools.yes : tools.no);
@@ -86,11 +87,10 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
     }
     case 'list': {
       const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
-      const label = (item: unknown) =>
-        tools.dicts.get(field.dict ?? '')?.get(String(item))?.label ?? plain(item);
+      const { word, text } = words(field, tools);
       return of(
-        (value) => items(value).map(label).join(', '),
-        (value) => items(value).map((item, index) => <Tag key={index}>{label(item)}</Tag>),
+        (value) => items(value).map(text).join(', '),
+        (value) => items(value).map((item, at) => <Fragment key={at}>{word(item)}</Fragment>),
       );
     }
     case 'file': {

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { shallowEqual } from 'react-redux';
 import { closed } from '../tabs/slice';
 
 /** What must be known of a page while it is hidden; by tab key, never stored. */
@@ -12,8 +11,6 @@ export type PageState = {
   generation: number;
   /** The record that is open in it, and how a person calls it. @default none was opened yet */
   record?: { id: string; name: string };
-  /** Its filters as a person reads them, by `name=value` of its query. @default its list has none, or was not drawn yet */
-  filters?: Readonly<Record<string, string>>;
 };
 
 export type PagesState = { byTab: Record<string, PageState>; visits: number };
@@ -45,17 +42,6 @@ const slice = createSlice({
       const page = state.byTab[tab];
       if (page) page.record = record;
     },
-    /** The list of a tab said what its filters are in words. */
-    filtersNamed: (
-      state,
-      {
-        payload: { tab, filters },
-      }: PayloadAction<{ tab: string; filters: Readonly<Record<string, string>> }>,
-    ) => {
-      const page = state.byTab[tab];
-      // A list says it each time that it is shown, and hardly ever anything new.
-      if (page && !shallowEqual(page.filters ?? {}, filters)) page.filters = filters;
-    },
     reloaded: (state, { payload: tab }: PayloadAction<string>) => {
       const page = state.byTab[tab];
       if (page) Object.assign(page, { dirty: [], generation: page.generation + 1 });
@@ -68,5 +54,5 @@ const slice = createSlice({
   },
 });
 
-export const { shown, dirtied, recordNamed, filtersNamed, reloaded } = slice.actions;
+export const { shown, dirtied, recordNamed, reloaded } = slice.actions;
 export const pagesReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
+import { selectLocale } from '../locale/selectors';
 import { tellApart } from './tellApart';
 
 export const selectOpened = (state: RootState) => state.tabs.opened;
@@ -20,7 +21,8 @@ export const selectUnsentTabs = createSelector(
 export const selectMarks = createSelector(
   selectOpened,
   (state: RootState) => state.pages.byTab,
-  (opened, pages) => tellApart(opened, pages),
+  selectLocale,
+  (opened, pages, locale) => tellApart(opened, locale, pages),
 );
 
 /**

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import type { Persistence } from '../persisted';
 import { neighbour } from './neighbour';
 import { inOrder, moved } from './order';
-import { restoreTab, type Tab, tabKey, type TabMeta } from './tab';
+import { type FilterWords, restoreTab, type Tab, tabKey, type TabMeta } from './tab';
 
 /** The opened tabs, in their order on the bar, and the one that is shown. */
 export type TabsState = { opened: Tab[]; current: string | null };
@@ -66,6 +67,16 @@ const slice = createSlice({
       const tab = state.opened.find((each) => each.key === key);
       if (tab) Object.assign(tab, { meta: { ...tab.meta, title }, keepMeta: true });
     },
+    /** The list of a tab said what its filters are in words: kept, so that nobody reads codes after a reload. */
+    filtersNamed: (
+      state,
+      { payload: { tab: key, ...said } }: PayloadAction<{ tab: string } & FilterWords>,
+    ) => {
+      const tab = state.opened.find((each) => each.key === key);
+      // A list says it each time that it is shown, and hardly ever anything new.
+      if (tab && (tab.said?.locale !== said.locale || !shallowEqual(tab.said.filters, said.filters)))
+        tab.said = said;
+    },
     /** Pinned tabs stand left, behind home. */
     pinToggled: (state, { payload: key }: PayloadAction<string>) => {
       state.opened = inOrder(
@@ -105,7 +116,8 @@ const slice = createSlice({
   },
 });
 
-export const { visited, left, closed, titled, pinToggled, tabMoved, reconciled } = slice.actions;
+export const { visited, left, closed, titled, filtersNamed, pinToggled, tabMoved, reconciled } =
+  slice.actions;
 export const tabsReducer = slice.reducer;
 
 /** Stored per user as `page.opened`. */

@@ -16,7 +16,12 @@ export type Tab = {
   keepMeta: boolean;
   /** The person keeps it on the left; it stays when others are closed. */
   pinned: boolean;
+  /** What its list said of its filters. @default it has none, or was never drawn */
+  said?: FilterWords;
 };
+
+/** Filters as a person of one language reads them, by `name=value` of the query. */
+export type FilterWords = { locale: string; filters: Readonly<Record<string, string>> };
 
 /** The query of what a tab shows (specification section 3); its path says it, nothing is stored twice. */
 export const queryOf = ({ path }: Tab): Record<string, string> =>
@@ -31,6 +36,14 @@ export type TabMeta = {
 };
 
 const keyPattern = /^[A-Za-z0-9]{6}$/;
+
+function restoreWords(said: unknown): Pick<Tab, 'said'> {
+  if (!isRecord(said) || typeof said.locale !== 'string' || !isRecord(said.filters)) return {};
+  const words = Object.entries(said.filters).filter(
+    (each): each is [string, string] => typeof each[1] === 'string',
+  );
+  return { said: { locale: said.locale, filters: Object.fromEntries(words) } };
+}
 
 /** A stored tab, or null when any part of it is not what a tab is made of. */
 export function restoreTab(stored: unknown): Tab | null {
@@ -49,6 +62,7 @@ export function restoreTab(stored: unknown): Tab | null {
     meta: { title, cache: meta.cache === true, closable: meta.closable !== false },
     keepMeta: stored.keepMeta === true,
     pinned: stored.pinned === true,
+    ...restoreWords(stored.said),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { formatDecimal, formatRate } from '@/kit/format/decimal';
+import { formatDecimal, formatRate, compareDecimals, timesDecimal } from '@/kit/format/decimal';
 
 test.each<[string, number, string]>([
   ['0', 0, '0'],
@@ -67,4 +67,17 @@ test('any text comes back as it is, or as an amount', () => {
       expect([formatDecimal(value, 2), formatRate(value)]).toEqual([value, value]);
     }),
   );
+});
+
+test.each([
+  ['1', '1.0', 0],
+  ['-0.5', '0', -1],
+  ['100000000000000000000.000000000000000001', '100000000000000000000', 1],
+])('%s against %s', (one, other, order) => {
+  expect(Math.sign(compareDecimals(one, other))).toBe(order);
+});
+
+test('a product keeps every digit', () => {
+  expect(timesDecimal('0.1', '0.2')).toBe('0.02');
+  expect(timesDecimal('-123456789.123456789', '10')).toBe('-1234567891.23456789');
 });

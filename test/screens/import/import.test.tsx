@@ -99,17 +99,18 @@ test('only who may import is offered it', async () => {
   const tools = (
     <ListTools
       entity={area}
-      tools={[]}
+      views={[]}
       asOf={undefined}
       loading={false}
-      views={null}
+      presets={null}
+      saved={null}
       onRefresh={nothing}
       onColumns={nothing}
       onLink={nothing}
       onExport={nothing}
       onImport={nothing}
       onAction={nothing}
-      onTool={nothing}
+      onView={nothing}
       onCreate={nothing}
     />
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { coin } from '@/api/account';
 import { defineScreen } from '@/screens/defineScreen';
-import { shown } from '@/store/pages/slice';
+import { visited } from '@/store/tabs/slice';
 import { envelope } from '@test/support/answers';
 import { renderList } from '@test/support/renderList';
 import { signedInStore } from '@test/support/renderPart';
@@ -94,14 +94,21 @@ test('a time is typed in the zone that stands beside each end of its range', asy
 
 test('the tab is told what the filters are in words, a moment as its day', async () => {
   const store = signedInStore();
-  store.dispatch(shown('tabkey'));
+  store.dispatch(
+    visited({
+      path: '/coins',
+      tab: 'tabkey',
+      name: 'coin',
+      meta: { title: 'Coins', cache: true, closable: true },
+    }),
+  );
   await renderList(Component, {
     answer,
     store,
     search: '?status=DISABLED&status=GONE&usdtPriceFrom=1000.5&createdAtTo=2026-11-20T10%3A00%3A00Z',
   });
   await waitFor(() =>
-    expect(store.getState().pages.byTab.tabkey?.filters).toEqual({
+    expect(store.getState().tabs.opened[0]?.said?.filters).toEqual({
       'status=DISABLED': 'Disabled',
       'status=GONE': 'GONE',
       'usdtPriceFrom=1000.5': '≥ 1,000.5',

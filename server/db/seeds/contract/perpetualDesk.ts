@@ -181,6 +181,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
           ...{
             margin: decimal(margin),
             marginRatio: decimal(units('1') / BigInt(leverage)),
+            maintenanceRate: String(contract.maintenance),
             unrealizedPnl: '0',
             realizedPnl: null,
             fundingPaid: '0',

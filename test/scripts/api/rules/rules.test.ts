@@ -164,6 +164,24 @@ test.each<[string, (document: Document) => void, string]>([
     `GET ${book}/page: x-window: isbn in open is no filter of the list`,
   ],
   [
+    'a preset sets filters of the list',
+    operation(
+      `${book}/page`,
+      'get',
+      (one) => (one['x-presets'] = [{ name: 'a', ...titled, filters: { isbn: ['1'] } }]),
+    ),
+    `GET ${book}/page x-presets a: isbn is no filter of the list`,
+  ],
+  [
+    'a mark compares with a field of the record',
+    schema('BookFields', 'price', {
+      ...titled,
+      type: 'string',
+      'x-marks': [{ ...titled, tone: 'danger', atMost: { field: 'colour' } }],
+    }),
+    'Book.price x-marks: colour is not one of its properties',
+  ],
+  [
     'what a screen shows is not planned',
     operation(`${book}/page`, 'get', (one) => (one['x-planned'] = true)),
     `GET ${book}/page: is planned, and the screen cannot do without it: x-planned is for actions, and for calls that only this record has`,

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import '@/areas/wallet';
+import { withdrawal } from '@/api/wallet';
+import { defineScreen } from '@/screens/defineScreen';
+import { envelope, type Sent } from '@test/support/answers';
+import { renderList } from '@test/support/renderList';
+
+const { Component } = defineScreen(withdrawal, { columns: ['withdrawNo', 'amount', 'createdAt', 'onHold'] });
+const old = '2026-01-01T00:00:00Z';
+const records = [
+  {
+    ...{ id: '1', version: 1, allowedActions: [], withdrawNo: 'W1', amount: '5', status: 'PENDING_REVIEW' },
+    ...{ createdAt: old, onHold: true },
+  },
+];
+const answer = ({ path }: Sent) =>
+  path.includes('/withdraw/page') ? envelope({ records, total: 1, current: 1, size: 20 }) : undefined;
+
+async function open(search = '') {
+  const view = await renderList(Component, { search, access: ['wallet:withdraw:list'], answer });
+  await screen.findByRole('grid');
+  const asked = () =>
+    view.sent.filter(({ path }) => path.includes('/withdraw/page')).map(({ path }) => path.split('?')[1]);
+  return { ...view, asked };
+}
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+test('a list with a start opens with it, and shows everything when asked to', async () => {
+  const { user, asked } = await open();
+  expect(asked()).toEqual(['current=1&size=20&status=PENDING_REVIEW&status=SECOND_REVIEW']);
+  expect(pressed()).toEqual(['To review']);
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('current=1&size=20'));
+  await waitFor(() => expect(pressed()).toEqual(['All']));
+});
+
+test('what a pressed button says stands in no chip; other filters stay when another one is pressed', async () => {
+  const { user, asked } = await open('?status=SECOND_REVIEW&status=PENDING_REVIEW&coinCode=BTC');
+  expect(pressed()).toEqual(['To review']);
+  const chips = screen.getByRole('list', { name: 'Active filters' });
+  expect(chips).toHaveTextContent('BTC');
+  expect(chips).not.toHaveTextContent('Status');
+  await user.click(screen.getByRole('button', { name: 'Failed or unknown' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe('current=1&size=20&coinCode=BTC&status=FAILED&status=UNKNOWN'),
+  );
+});
+
+test('filters of an address are as they say, whatever the list would start with', async () => {
+  const { asked } = await open('?coinCode=BTC');
+  expect(asked()).toEqual(['current=1&size=20&coinCode=BTC']);
+  expect(pressed()).toEqual(['All']);
+});
+
+test('a marked value says in words what is to be noticed', async () => {
+  await open();
+  expect(screen.getAllByTitle('Overdue: waiting for more than 2 hours')[0]).toBeVisible();
+  expect(screen.getAllByTitle('On hold, cannot be approved')[0]).toBeVisible();
+});
