@@ -6,17 +6,8 @@ export const rebateScreen = defineScreen(
   rebateRule,
   {
     columns: [
-      'ruleName',
-      'source',
-      'levelOneRate',
-      'levelTwoRate',
-      'status',
-      'inviteeRate',
-      'effectDays',
-      'capUsdt',
-      'memberLevels',
-      'startAt',
-      'endAt',
+      ...(['ruleName', 'status', 'levelOneRate', 'levelTwoRate', 'inviteeRate'] as const),
+      ...(['source', 'effectDays', 'capUsdt', 'memberLevels', 'startAt', 'endAt'] as const),
     ],
     form: [
       ['ruleName', 'source', 'memberLevels'],

@@ -4,16 +4,12 @@ import { relatedList } from '@/screens/definition';
 
 export const settleScreen = defineScreen(settlement, {
   columns: [
-    'settleNo',
-    'agentNo',
-    'agentName',
-    'status',
-    'periodStart',
-    'periodEnd',
-    'items',
-    'deduction',
-    'createdByName',
-    'createdAt',
+    ...(['settleNo', 'status', 'agentName', 'items', 'deduction', 'periodStart'] as const),
+    ...(['periodEnd', 'agentNo', 'createdByName', 'createdAt'] as const),
+  ],
+  search: [
+    ...(['agentNo', 'status', 'periodStart', 'periodEnd', 'settleNo', 'agentName'] as const),
+    ...(['createdAt'] as const),
   ],
   form: [
     ['agentNo', 'periodStart', 'periodEnd'],

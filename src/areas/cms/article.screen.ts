@@ -3,20 +3,14 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const articleScreen = defineScreen(article, {
   columns: [
-    'titleZh',
-    'articleType',
-    'status',
-    'tags',
-    'isTop',
-    'publishAt',
-    'offlineAt',
-    'views',
-    'author',
-    'agreementVersion',
-    'titleEn',
-    'source',
-    'sourceUrl',
-    'sort',
+    ...(['titleZh', 'status', 'articleType', 'publishAt', 'views', 'isTop'] as const),
+    ...(['tags', 'offlineAt', 'author', 'agreementVersion', 'titleEn', 'source'] as const),
+    ...(['sourceUrl', 'sort'] as const),
+  ],
+  search: [
+    ...(['titleZh', 'status', 'articleType', 'tags', 'publishAt', 'isTop'] as const),
+    ...(['titleEn', 'offlineAt', 'author', 'views', 'source', 'sourceUrl', 'sort'] as const),
+    ...(['createdAt'] as const),
   ],
   form: [
     ['articleType', 'agreementVersion', 'tags', 'cover', 'isTop', 'sort'],

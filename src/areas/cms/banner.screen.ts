@@ -3,17 +3,12 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const bannerScreen = defineScreen(banner, {
   columns: [
-    'nameZh',
-    'position',
-    'status',
-    'language',
-    'platforms',
-    'startAt',
-    'endAt',
-    'clicks',
-    'linkType',
-    'linkTarget',
-    'sort',
+    ...(['nameZh', 'status', 'position', 'startAt', 'endAt', 'clicks', 'language'] as const),
+    ...(['platforms', 'linkType', 'linkTarget', 'sort'] as const),
+  ],
+  search: [
+    ...(['status', 'position', 'nameZh', 'language', 'platforms', 'startAt'] as const),
+    ...(['endAt', 'linkType', 'linkTarget'] as const),
   ],
   form: [
     ['nameZh', 'position', 'language', 'platforms', 'sort'],

@@ -3,16 +3,7 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const recommendScreen = defineScreen(recommendedItem, {
   columns: [
-    'targetName',
-    'slot',
-    'targetType',
-    'targetId',
-    'status',
-    'titleZh',
-    'titleEn',
-    'platforms',
-    'startAt',
-    'endAt',
-    'sort',
+    ...(['targetName', 'status', 'slot', 'targetType', 'startAt', 'endAt'] as const),
+    ...(['platforms', 'titleZh', 'titleEn', 'sort', 'targetId'] as const),
   ],
 });

@@ -5,9 +5,9 @@ import { relatedList } from '@/screens/definition';
 
 export const coinOrderScreen = defineScreen(coinPurchase, {
   columns: [
-    ...(['orderNo', 'memberUid', 'memberAccount', 'projectNo', 'status'] as const),
-    ...(['payAmount', 'payCoin', 'applyAmount', 'allottedAmount'] as const),
-    ...(['refundAmount', 'lockNo', 'createdAt'] as const),
+    ...(['orderNo', 'status', 'payAmount', 'payCoin', 'applyAmount'] as const),
+    ...(['allottedAmount', 'refundAmount', 'createdAt', 'memberUid', 'projectNo'] as const),
+    ...(['lockNo', 'memberAccount'] as const),
   ],
   search: [
     ...(['memberUid', 'status', 'projectNo', 'orderNo', 'payCoin', 'lockNo'] as const),
@@ -17,7 +17,7 @@ export const coinOrderScreen = defineScreen(coinPurchase, {
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
-      columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
     }),
   ],
 });

@@ -4,15 +4,14 @@ import { relatedList } from '@/screens/definition';
 
 export const coinProductScreen = defineScreen(coinOffer, {
   columns: [
-    ...(['projectNo', 'titleZh', 'status', 'kind', 'coinCode', 'price'] as const),
-    ...(['soldAmount', 'totalAmount', 'payCoins', 'endAt', 'startAt'] as const),
-    ...(['perMemberMin', 'perMemberMax', 'kycLevel', 'lockCycle'] as const),
-    ...(['lockPeriods', 'titleEn'] as const),
+    ...(['titleZh', 'status', 'soldAmount', 'totalAmount', 'coinCode', 'price'] as const),
+    ...(['kind', 'endAt', 'startAt', 'payCoins', 'perMemberMin', 'perMemberMax'] as const),
+    ...(['kycLevel', 'lockCycle', 'lockPeriods', 'projectNo', 'titleEn'] as const),
   ],
   search: [
-    ...(['coinCode', 'status', 'projectNo', 'kind', 'titleZh', 'endAt'] as const),
-    ...(['startAt', 'payCoins', 'price', 'totalAmount', 'soldAmount'] as const),
-    ...(['kycLevel', 'memberLevels', 'titleEn'] as const),
+    ...(['status', 'coinCode', 'titleZh', 'projectNo', 'kind', 'endAt', 'startAt'] as const),
+    ...(['payCoins', 'price', 'totalAmount', 'soldAmount', 'kycLevel'] as const),
+    ...(['memberLevels', 'titleEn'] as const),
   ],
   form: [
     ['titleZh', 'titleEn', 'kind', 'coinCode', 'payCoins', 'price', 'totalAmount'],

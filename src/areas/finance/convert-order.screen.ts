@@ -5,9 +5,8 @@ import { relatedList } from '@/screens/definition';
 
 export const convertOrderScreen = defineScreen(convertOrder, {
   columns: [
-    ...(['orderNo', 'memberUid', 'memberAccount', 'status', 'fromAmount'] as const),
-    ...(['fromCoin', 'toAmount', 'toCoin', 'price', 'spreadIncome'] as const),
-    ...(['createdAt'] as const),
+    ...(['orderNo', 'status', 'fromAmount', 'fromCoin', 'toAmount', 'toCoin'] as const),
+    ...(['price', 'spreadIncome', 'createdAt', 'memberUid', 'memberAccount'] as const),
   ],
   search: [
     ...(['memberUid', 'status', 'fromCoin', 'toCoin', 'orderNo', 'fromAmount'] as const),
@@ -16,7 +15,7 @@ export const convertOrderScreen = defineScreen(convertOrder, {
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
-      columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
     }),
   ],
 });

@@ -3,9 +3,9 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const convertPairScreen = defineScreen(convertPair, {
   columns: [
-    ...(['fromCoin', 'toCoin', 'status', 'spreadRate', 'quoteSeconds'] as const),
-    ...(['todayVolume', 'platformDayLimit', 'memberDayLimit', 'minAmount'] as const),
-    ...(['maxAmount', 'priceSource', 'manualPrice'] as const),
+    ...(['fromCoin', 'toCoin', 'status', 'spreadRate', 'todayVolume'] as const),
+    ...(['platformDayLimit', 'memberDayLimit', 'minAmount', 'maxAmount'] as const),
+    ...(['quoteSeconds', 'priceSource', 'manualPrice'] as const),
   ],
   search: ['fromCoin', 'toCoin', 'status'],
   form: [

@@ -5,9 +5,9 @@ import { relatedList } from '@/screens/definition';
 
 export const dualOrderScreen = defineScreen(dualOrder, {
   columns: [
-    ...(['orderNo', 'memberUid', 'memberAccount', 'productNo', 'status'] as const),
-    ...(['investCoin', 'investAmount', 'settleCoin', 'settleAmount', 'income'] as const),
-    ...(['apr', 'days', 'strikePrice', 'createdAt', 'settledAt'] as const),
+    ...(['orderNo', 'status', 'investAmount', 'investCoin', 'apr', 'settleAmount'] as const),
+    ...(['settleCoin', 'income', 'days', 'strikePrice', 'createdAt', 'settledAt'] as const),
+    ...(['memberUid', 'productNo', 'memberAccount'] as const),
   ],
   search: [
     ...(['memberUid', 'status', 'productNo', 'orderNo', 'investCoin'] as const),
@@ -17,7 +17,7 @@ export const dualOrderScreen = defineScreen(dualOrder, {
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
-      columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
     }),
   ],
 });

@@ -4,14 +4,14 @@ import { relatedList } from '@/screens/definition';
 
 export const dualProductScreen = defineScreen(dualProduct, {
   columns: [
-    ...(['productNo', 'titleZh', 'status', 'dualType', 'investCoin'] as const),
-    ...(['targetCoin', 'strikePrice', 'apr', 'soldAmount', 'quota', 'saleEnd'] as const),
-    ...(['settleAt', 'settlePrice', 'exercised', 'saleStart', 'titleEn'] as const),
+    ...(['titleZh', 'status', 'soldAmount', 'quota', 'investCoin', 'apr'] as const),
+    ...(['strikePrice', 'dualType', 'saleEnd', 'settleAt', 'settlePrice'] as const),
+    ...(['exercised', 'targetCoin', 'saleStart', 'productNo', 'titleEn'] as const),
   ],
   search: [
-    ...(['investCoin', 'status', 'productNo', 'dualType', 'titleZh'] as const),
-    ...(['saleEnd', 'settleAt', 'exercised', 'targetCoin', 'strikePrice'] as const),
-    ...(['apr', 'quota', 'soldAmount', 'saleStart', 'titleEn'] as const),
+    ...(['status', 'investCoin', 'dualType', 'productNo', 'titleZh', 'saleEnd'] as const),
+    ...(['settleAt', 'exercised', 'targetCoin', 'strikePrice', 'apr', 'quota'] as const),
+    ...(['soldAmount', 'saleStart', 'titleEn'] as const),
   ],
   form: [
     ['titleZh', 'titleEn', 'dualType', 'investCoin', 'targetCoin', 'strikePrice', 'apr'],

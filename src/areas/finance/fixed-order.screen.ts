@@ -7,10 +7,10 @@ export const fixedOrderScreen = defineScreen(
   autoInvestPlan,
   {
     columns: [
-      ...(['planNo', 'memberUid', 'memberAccount', 'planCode', 'status'] as const),
-      ...(['amount', 'sourceCoin', 'cycle', 'nextRunAt', 'lastRunAt', 'runs'] as const),
-      ...(['failedRuns', 'totalInvested', 'totalBought', 'avgPrice', 'runDay'] as const),
-      ...(['runHour'] as const),
+      ...(['planNo', 'status', 'amount', 'sourceCoin', 'cycle', 'nextRunAt'] as const),
+      ...(['failedRuns', 'runs', 'totalInvested', 'totalBought', 'avgPrice'] as const),
+      ...(['lastRunAt', 'memberUid', 'planCode', 'runDay', 'runHour'] as const),
+      ...(['memberAccount'] as const),
     ],
     search: [
       ...(['memberUid', 'status', 'planCode', 'planNo', 'cycle', 'nextRunAt'] as const),
@@ -27,11 +27,14 @@ export const fixedOrderScreen = defineScreen(
   },
   {
     runs: defineList(autoInvestRun, {
-      columns: ['execNo', 'planNo', 'dueAt', 'executedAt', 'status', 'spent', 'fee', 'error'],
+      columns: [
+        ...(['execNo', 'status', 'spent', 'fee', 'error', 'dueAt', 'executedAt'] as const),
+        ...(['planNo'] as const),
+      ],
       related: [
         relatedList(ledgerEntry, {
           by: { bizNo: 'execNo' },
-          columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+          columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
         }),
       ],
     }),

@@ -4,19 +4,13 @@ import { relatedList } from '@/screens/definition';
 
 export const fixedPlanScreen = defineScreen(autoInvestProduct, {
   columns: [
-    ...(['planCode', 'titleZh', 'status', 'sourceCoin', 'targets', 'cycles'] as const),
-    ...(['minAmount', 'maxAmount', 'feeRate', 'slippage', 'memberCount'] as const),
-    ...(['totalInvested', 'titleEn'] as const),
+    ...(['titleZh', 'status', 'memberCount', 'totalInvested', 'sourceCoin'] as const),
+    ...(['targets', 'cycles', 'minAmount', 'maxAmount', 'feeRate', 'slippage'] as const),
+    ...(['planCode', 'titleEn'] as const),
   ],
   search: [
-    'titleZh',
-    'status',
-    'planCode',
-    'sourceCoin',
-    'cycles',
-    'memberCount',
-    'totalInvested',
-    'titleEn',
+    ...(['status', 'titleZh', 'sourceCoin', 'planCode', 'cycles', 'memberCount'] as const),
+    ...(['totalInvested', 'titleEn'] as const),
   ],
   form: [
     ['planCode', 'titleZh', 'titleEn', 'sourceCoin', 'targets', 'cycles'],

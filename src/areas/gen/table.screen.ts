@@ -3,15 +3,8 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const tableScreen = defineScreen(genTable, {
   columns: [
-    'tableName',
-    'dataSource',
-    'tableComment',
-    'className',
-    'moduleName',
-    'businessName',
-    'functionName',
-    'templateType',
-    'lastGenAt',
-    'syncedAt',
+    ...(['tableName', 'tableComment', 'moduleName', 'businessName'] as const),
+    ...(['functionName', 'templateType', 'lastGenAt', 'syncedAt', 'className'] as const),
+    ...(['dataSource'] as const),
   ],
 });

@@ -9,20 +9,9 @@ const MailPreview = lazyPart(async () => {
 
 export const emailScreen = defineScreen(mailLog, {
   columns: [
-    'mailNo',
-    'toAddress',
-    'fromAddress',
-    'subject',
-    'status',
-    'scene',
-    'templateCode',
-    'language',
-    'opened',
-    'bounceType',
-    'errorMsg',
-    'retryCount',
-    'memberUid',
-    'createdAt',
+    ...(['mailNo', 'status', 'toAddress', 'subject', 'scene', 'createdAt'] as const),
+    ...(['opened', 'errorMsg', 'bounceType', 'retryCount', 'templateCode'] as const),
+    ...(['language', 'memberUid', 'fromAddress'] as const),
   ],
   sections: [MailPreview],
 });

@@ -3,20 +3,8 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const smsScreen = defineScreen(smsLog, {
   columns: [
-    'smsNo',
-    'mobile',
-    'phoneCode',
-    'scene',
-    'status',
-    'templateCode',
-    'content',
-    'channel',
-    'channelMsgId',
-    'errorCode',
-    'errorMsg',
-    'memberUid',
-    'ip',
-    'createdAt',
-    'deliveredAt',
+    ...(['smsNo', 'status', 'mobile', 'scene', 'content', 'channel', 'createdAt'] as const),
+    ...(['deliveredAt', 'errorCode', 'errorMsg', 'templateCode', 'phoneCode'] as const),
+    ...(['memberUid', 'ip', 'channelMsgId'] as const),
   ],
 });

@@ -6,11 +6,11 @@ export const drawScreen = defineScreen(
   nftDraw,
   {
     columns: [
-      ...(['drawNo', 'titleZh', 'status', 'kind', 'entryCount', 'winnerCount'] as const),
-      ...(['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline', 'titleEn'] as const),
+      ...(['titleZh', 'status', 'entryCount', 'winnerCount', 'drawAt', 'enrollEnd'] as const),
+      ...(['enrollStart', 'payDeadline', 'kind', 'drawNo', 'titleEn'] as const),
     ],
     search: [
-      ...(['titleZh', 'status', 'kind', 'drawNo', 'drawAt', 'enrollStart'] as const),
+      ...(['status', 'titleZh', 'kind', 'drawNo', 'drawAt', 'enrollStart'] as const),
       ...(['enrollEnd', 'payDeadline', 'entryCount', 'winnerCount', 'titleEn'] as const),
     ],
     form: [
@@ -31,7 +31,7 @@ export const drawScreen = defineScreen(
   },
   {
     entries: defineList(nftDrawEntry, {
-      columns: ['drawNo', 'entryNo', 'memberUid', 'isWinner', 'itemNo', 'createdAt'],
+      columns: ['memberUid', 'isWinner', 'itemNo', 'entryNo', 'createdAt', 'drawNo'],
       search: ['drawNo', 'memberUid', 'isWinner', 'itemNo'],
     }),
   },

@@ -6,15 +6,14 @@ export const itemScreen = defineScreen(
   nftItem,
   {
     columns: [
-      ...(['itemNo', 'nameZh', 'status', 'orgCode', 'seriesName', 'kind'] as const),
-      ...(['price', 'payCoin', 'sold', 'supply', 'reserved', 'saleAt'] as const),
-      ...(['saleEndAt', 'perMemberMax', 'resaleOn', 'transferOn'] as const),
-      ...(['resaleAfterDays', 'nameEn'] as const),
+      ...(['nameZh', 'status', 'sold', 'supply', 'reserved', 'price', 'payCoin'] as const),
+      ...(['kind', 'saleAt', 'saleEndAt', 'orgCode', 'seriesName', 'perMemberMax'] as const),
+      ...(['resaleOn', 'transferOn', 'resaleAfterDays', 'itemNo', 'nameEn'] as const),
     ],
     search: [
-      ...(['nameZh', 'status', 'orgCode', 'itemNo', 'kind', 'seriesName'] as const),
-      ...(['saleAt', 'price', 'sold', 'supply', 'reserved', 'payCoin'] as const),
-      ...(['saleEndAt', 'resaleOn', 'transferOn', 'resaleAfterDays', 'nameEn'] as const),
+      ...(['status', 'nameZh', 'orgCode', 'itemNo', 'kind', 'seriesName', 'saleAt'] as const),
+      ...(['price', 'sold', 'supply', 'reserved', 'payCoin', 'saleEndAt'] as const),
+      ...(['resaleOn', 'transferOn', 'resaleAfterDays', 'nameEn'] as const),
     ],
     form: [
       ['nameZh', 'nameEn', 'orgCode', 'seriesName', 'kind', 'cover', 'media', 'story'],

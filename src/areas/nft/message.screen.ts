@@ -3,26 +3,12 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const messageScreen = defineScreen(nftMessage, {
   columns: [
-    'titleZh',
-    'audience',
-    'status',
-    'itemNo',
-    'sendAt',
-    'sentCount',
-    'readCount',
-    'memberUids',
-    'titleEn',
+    ...(['titleZh', 'status', 'audience', 'sendAt', 'sentCount', 'readCount'] as const),
+    ...(['itemNo', 'memberUids', 'titleEn'] as const),
   ],
   search: [
-    'titleZh',
-    'status',
-    'audience',
-    'itemNo',
-    'sendAt',
-    'memberUids',
-    'sentCount',
-    'readCount',
-    'titleEn',
+    ...(['status', 'titleZh', 'audience', 'itemNo', 'sendAt', 'memberUids'] as const),
+    ...(['sentCount', 'readCount', 'titleEn'] as const),
   ],
   form: [
     ['titleZh', 'titleEn', 'contentZh', 'contentEn'],

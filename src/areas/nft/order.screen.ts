@@ -5,9 +5,8 @@ import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(nftOrder, {
   columns: [
-    ...(['orderNo', 'memberUid', 'memberAccount', 'itemName', 'status'] as const),
-    ...(['quantity', 'amount', 'payCoin', 'createdAt', 'paidAt', 'drawNo'] as const),
-    ...(['itemNo'] as const),
+    ...(['orderNo', 'status', 'amount', 'payCoin', 'itemName', 'quantity'] as const),
+    ...(['createdAt', 'paidAt', 'memberUid', 'drawNo', 'itemNo', 'memberAccount'] as const),
   ],
   search: [
     ...(['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo'] as const),
@@ -17,7 +16,7 @@ export const orderScreen = defineScreen(nftOrder, {
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
-      columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
     }),
   ],
 });

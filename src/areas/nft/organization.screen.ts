@@ -4,20 +4,13 @@ import { relatedList } from '@/screens/definition';
 
 export const organizationScreen = defineScreen(nftOrganization, {
   columns: [
-    ...(['orgCode', 'nameZh', 'status', 'orgKind', 'shareRate', 'royaltyRate'] as const),
+    ...(['nameZh', 'status', 'orgKind', 'shareRate', 'royaltyRate'] as const),
     ...(['settleMemberUid', 'contactName', 'contactPhone', 'contactEmail'] as const),
-    ...(['nameEn'] as const),
+    ...(['orgCode', 'nameEn'] as const),
   ],
   search: [
-    'nameZh',
-    'status',
-    'orgCode',
-    'orgKind',
-    'settleMemberUid',
-    'contactName',
-    'contactPhone',
-    'contactEmail',
-    'nameEn',
+    ...(['status', 'nameZh', 'orgKind', 'orgCode', 'settleMemberUid'] as const),
+    ...(['contactName', 'contactPhone', 'contactEmail', 'nameEn'] as const),
   ],
   form: [
     ['orgCode', 'nameZh', 'nameEn', 'orgKind', 'logo', 'license'],

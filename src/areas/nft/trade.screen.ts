@@ -5,19 +5,19 @@ import { relatedList } from '@/screens/definition';
 
 export const tradeScreen = defineScreen(nftListing, {
   columns: [
-    ...(['listingNo', 'itemNo', 'serialNo', 'status', 'sellerUid', 'buyerUid'] as const),
-    ...(['price', 'payCoin', 'priceRatio', 'feeAmount', 'royaltyAmount'] as const),
-    ...(['sellerAmount', 'listedAt', 'soldAt'] as const),
+    ...(['listingNo', 'status', 'price', 'payCoin', 'priceRatio', 'itemNo'] as const),
+    ...(['serialNo', 'sellerUid', 'buyerUid', 'listedAt', 'soldAt'] as const),
+    ...(['sellerAmount', 'feeAmount', 'royaltyAmount'] as const),
   ],
   search: [
-    ...(['itemNo', 'status', 'sellerUid', 'buyerUid', 'listingNo'] as const),
-    ...(['priceRatio', 'price', 'listedAt', 'soldAt', 'serialNo', 'payCoin'] as const),
-    ...(['feeAmount', 'royaltyAmount', 'sellerAmount'] as const),
+    ...(['status', 'itemNo', 'sellerUid', 'buyerUid', 'listingNo', 'priceRatio'] as const),
+    ...(['price', 'listedAt', 'soldAt', 'serialNo', 'payCoin', 'feeAmount'] as const),
+    ...(['royaltyAmount', 'sellerAmount'] as const),
   ],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'listingNo' },
-      columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
     }),
   ],
 });

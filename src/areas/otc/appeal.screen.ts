@@ -4,20 +4,14 @@ import { relatedList } from '@/screens/definition';
 
 export const appealScreen = defineScreen(otcAppeal, {
   columns: [
-    'appealNo',
-    'status',
-    'slaDueAt',
-    'assigneeName',
-    'reason',
-    'initiatorRole',
-    'orderNo',
-    'initiatorUid',
-    'defendantUid',
-    'amount',
-    'money',
-    'ruling',
-    'createdAt',
-    'resolvedAt',
+    ...(['appealNo', 'status', 'slaDueAt', 'money', 'amount', 'reason'] as const),
+    ...(['assigneeName', 'initiatorRole', 'orderNo', 'initiatorUid'] as const),
+    ...(['defendantUid', 'ruling', 'createdAt', 'resolvedAt'] as const),
+  ],
+  search: [
+    ...(['status', 'orderNo', 'assigneeName', 'appealNo', 'initiatorUid'] as const),
+    ...(['defendantUid', 'reason', 'ruling', 'slaDueAt', 'createdAt'] as const),
+    ...(['initiatorRole', 'amount', 'money', 'resolvedAt'] as const),
   ],
   related: [
     relatedList(otcOrder, {

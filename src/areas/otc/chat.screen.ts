@@ -6,17 +6,13 @@ export const chatScreen = defineScreen(
   otcRoom,
   {
     columns: [
-      'roomNo',
-      'orderStatus',
-      'unreadStaff',
-      'riskWords',
-      'lastMessage',
-      'lastAt',
-      'messageCount',
-      'staffJoined',
-      'orderNo',
-      'buyerUid',
-      'sellerUid',
+      ...(['roomNo', 'orderStatus', 'unreadStaff', 'riskWords', 'lastMessage'] as const),
+      ...(['lastAt', 'messageCount', 'staffJoined', 'buyerUid', 'sellerUid'] as const),
+      ...(['orderNo'] as const),
+    ],
+    search: [
+      ...(['orderStatus', 'orderNo', 'buyerUid', 'sellerUid', 'roomNo', 'riskWords'] as const),
+      ...(['staffJoined', 'lastAt'] as const),
     ],
     related: [
       relatedList(otcMessage, {

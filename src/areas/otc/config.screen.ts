@@ -4,19 +4,9 @@ import { relatedList } from '@/screens/definition';
 
 export const configScreen = defineScreen(otcConfig, {
   columns: [
-    'coinCode',
-    'fiatCode',
-    'status',
-    'buyFeeRate',
-    'sellFeeRate',
-    'minAmount',
-    'maxAmount',
-    'priceFloat',
-    'payMinutes',
-    'appealAfterMinutes',
-    'maxUnpaidCancels',
-    'adReviewOn',
-    'payMethods',
+    ...(['coinCode', 'fiatCode', 'status', 'minAmount', 'maxAmount', 'priceFloat'] as const),
+    ...(['buyFeeRate', 'sellFeeRate', 'payMinutes', 'appealAfterMinutes'] as const),
+    ...(['maxUnpaidCancels', 'adReviewOn', 'payMethods'] as const),
   ],
   form: [
     ['coinCode', 'fiatCode', 'payMethods', 'adReviewOn'],
