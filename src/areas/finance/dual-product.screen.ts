@@ -14,7 +14,7 @@ export const dualProductScreen = defineScreen(dualProduct, {
     ...(['soldAmount', 'saleStart', 'titleEn'] as const),
   ],
   form: [
-    ['titleZh', 'titleEn', 'dualType', 'investCoin', 'targetCoin', 'strikePrice', 'apr'],
+    ['titleZh', 'titleEn', 'investCoin', 'targetCoin', 'dualType', 'strikePrice', 'apr'],
     ['saleStart', 'saleEnd', 'settleAt'],
     ['quota', 'minAmount', 'maxAmount', 'stepAmount'],
   ],

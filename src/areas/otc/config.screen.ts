@@ -10,7 +10,7 @@ export const configScreen = defineScreen(otcConfig, {
   ],
   form: [
     ['coinCode', 'fiatCode', 'payMethods', 'adReviewOn'],
-    ['minAmount', 'maxAmount', 'priceFloat', 'buyFeeRate', 'sellFeeRate'],
+    ['minAmount', 'maxAmount', 'buyFeeRate', 'sellFeeRate', 'priceFloat'],
     ['payMinutes', 'appealAfterMinutes', 'maxUnpaidCancels'],
   ],
   scaleOf: { minAmount: 'coinCode', maxAmount: 'coinCode' },
