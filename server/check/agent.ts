@@ -11,7 +11,9 @@ const fees = sql`(select 'SPOT_FEE' as source, "dealNo" || '-B' as no, "buyFee" 
   union all select 'SPOT_FEE', "dealNo" || '-S', "sellFee" from "spotTrade"
   union all select 'CONTRACT_FEE', "orderNo", fee from "contractOrder"
   union all select 'OPTION_FEE', "orderNo", fee + coalesce("winFee", 0) from "optionOrder" where result not in ('PENDING', 'VOID')
-  union all select 'OTC_FEE', "orderNo", fee from "otcOrder" where status = 'COMPLETED') paid`;
+  union all select 'OTC_FEE', "orderNo", fee from "otcOrder" where status = 'COMPLETED'
+  union all select 'FINANCE', "execNo", fee from "autoInvestRun" where status = 'SUCCESS'
+  union all select 'NFT_FEE', "listingNo", "feeAmount" from "nftListing" where status = 'SOLD') paid`;
 
 const shares = sql`(select source, "sourceNo" as no, min("baseAmount") as least, max("baseAmount") as most, sum(amount) as share,
     count(*) - count(distinct "agentNo") as twice from commission group by 1, 2) one left join ${fees} using (source, no)`;

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { Operation } from '@/api/gen/operations';
 import { parametersOf, pathOperation } from './contract';
 import type { Contract } from './contract';
+import { distinctItems } from './distinctItems';
 import { follow, pointerStep } from './schema';
 
 /** What Ajv finds wrong, empty when nothing is. */
@@ -28,7 +29,7 @@ const isTime = (text: string): boolean => {
 };
 
 /** Formats that only tell the console how to show a value; `pattern` does the checking. */
-const shownFormats = ['decimal', 'rate', 'multiline', 'html', 'file'];
+export const shownFormats = ['decimal', 'rate', 'multiline', 'html', 'color', 'file'];
 
 /** Stands for an uploaded file while its form is checked. No text from outside can be it: NUL is refused before. */
 export const fileMark = '\0file';
@@ -36,6 +37,7 @@ export const fileMark = '\0file';
 /** Ajv over the bundled contract. Each check is compiled at its first use. */
 export const createValidator = (contract: Contract): Validator => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.removeKeyword('uniqueItems').addKeyword(distinctItems);
   addFormats(ajv);
   for (const format of shownFormats) ajv.addFormat(format, true);
   ajv.addFormat('date-time', isTime);

@@ -39,6 +39,7 @@ export type Schema = {
   'x-record'?: string;
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
+  'x-named'?: string;
 };
 
 /** One of `x-marks`: when a value is marked, as what, and in which words. */

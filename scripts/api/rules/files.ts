@@ -23,6 +23,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-marks',
   'x-mask',
   'x-menu',
+  'x-named',
   'x-no-cache',
   'x-permission',
   'x-planned',

@@ -44,6 +44,12 @@ function put(texts: Texts, [first = '', ...rest]: readonly string[], title: stri
   };
 }
 
+/** What the audit log names though it is no record (`x-named`). */
+const named = ({ components }: Document): { name: string; schema: string }[] =>
+  Object.entries(components?.schemas ?? {}).flatMap(([schema, { 'x-named': name }]) =>
+    name === undefined ? [] : [{ name, schema }],
+  );
+
 /** What codes of the audit log say to a person: the titles of all calls by their codes, and those of all records by entity. */
 export function contractTexts(
   document: Document,
@@ -67,7 +73,10 @@ export function contractTexts(
       {},
     ),
     records: Object.fromEntries(
-      entities.map(({ resource }) => [resource.name, recordTitle(document, language, resource)]),
+      [...entities.map(({ resource }) => resource), ...named(document)].map((one) => [
+        one.name,
+        recordTitle(document, language, one),
+      ]),
     ),
   };
 }

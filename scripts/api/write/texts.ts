@@ -29,8 +29,11 @@ export const callTitle = (language: Language, { id, operation }: Call): string =
   titleOf(language, operation.summary, operation['x-title-zh'], id);
 
 /** What one record of a resource is called. */
-export const recordTitle = (document: Document, language: Language, { name, schema }: Resource): string =>
-  schemaTitle(language, merge(document, { $ref: `#/components/schemas/${schema}` }), name);
+export const recordTitle = (
+  document: Document,
+  language: Language,
+  { name, schema }: Pick<Resource, 'name' | 'schema'>,
+): string => schemaTitle(language, merge(document, { $ref: `#/components/schemas/${schema}` }), name);
 
 /** Later texts win; there are no equal keys in one area. */
 const join = (texts: readonly Texts[]): Texts => texts.reduce((all, one) => ({ ...all, ...one }), {});

@@ -6,8 +6,17 @@ export const rebateScreen = defineScreen(
   rebateRule,
   {
     columns: [
-      ...(['ruleName', 'status', 'levelOneRate', 'levelTwoRate', 'inviteeRate'] as const),
-      ...(['source', 'effectDays', 'capUsdt', 'memberLevels', 'startAt', 'endAt'] as const),
+      'ruleName',
+      'status',
+      'levelOneRate',
+      'levelTwoRate',
+      'inviteeRate',
+      'source',
+      'effectDays',
+      'capUsdt',
+      'memberLevels',
+      'startAt',
+      'endAt',
     ],
     form: [
       ['ruleName', 'source', 'memberLevels'],

@@ -4,13 +4,19 @@ import { relatedList } from '@/screens/definition';
 
 export const settleScreen = defineScreen(settlement, {
   columns: [
-    ...(['settleNo', 'status', 'agentName', 'items', 'deduction', 'periodStart'] as const),
-    ...(['periodEnd', 'agentNo', 'createdByName', 'createdAt'] as const),
+    'settleNo',
+    'status',
+    'agentName',
+    'amounts',
+    'deduction',
+    'items',
+    'periodStart',
+    'periodEnd',
+    'agentNo',
+    'createdByName',
+    'createdAt',
   ],
-  search: [
-    ...(['agentNo', 'status', 'periodStart', 'periodEnd', 'settleNo', 'agentName'] as const),
-    ...(['createdAt'] as const),
-  ],
+  search: ['agentNo', 'status', 'periodStart', 'periodEnd', 'settleNo', 'agentName'],
   form: [
     ['agentNo', 'periodStart', 'periodEnd'],
     ['deduction', 'deductionReason'],

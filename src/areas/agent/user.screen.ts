@@ -5,12 +5,28 @@ import { relatedList } from '@/screens/definition';
 
 export const userScreen = defineScreen(agent, {
   columns: [
-    ...(['agentNo', 'realName', 'status', 'teamMembers', 'teamVolume'] as const),
-    ...(['commissionUnpaid', 'commissionTotal', 'level', 'directMembers'] as const),
-    ...(['subAgents', 'teamFee', 'teamDeposit', 'teamWithdraw', 'settleCycle'] as const),
-    ...(['parentAgentNo', 'inviteCode', 'memberUid', 'username', 'mobile'] as const),
-    ...(['email'] as const),
+    'agentNo',
+    'realName',
+    'status',
+    'teamMembers',
+    'teamVolume',
+    'commissionUnpaid',
+    'commissionTotal',
+    'level',
+    'directMembers',
+    'subAgents',
+    'teamFee',
+    'teamDeposit',
+    'teamWithdraw',
+    'settleCycle',
+    'parentAgentNo',
+    'inviteCode',
+    'memberUid',
+    'username',
+    'mobile',
+    'email',
   ],
+  search: ['status', 'realName', 'parentAgentNo', 'agentNo', 'memberUid'],
   form: [
     ['username', 'realName', 'mobile', 'email'],
     ['parentAgentNo', 'memberUid', 'inviteCode'],
@@ -24,11 +40,11 @@ export const userScreen = defineScreen(agent, {
     }),
     relatedList(commission, {
       by: { agentNo: 'agentNo' },
-      columns: ['commissionNo', 'memberUid', 'source', 'amount', 'coinCode', 'status', 'createdAt'],
+      columns: ['commissionNo', 'status', 'amount', 'coinCode', 'source', 'memberUid', 'createdAt'],
     }),
     relatedList(settlement, {
       by: { agentNo: 'agentNo' },
-      columns: ['settleNo', 'periodStart', 'periodEnd', 'items', 'status'],
+      columns: ['settleNo', 'status', 'amounts', 'items', 'periodStart', 'periodEnd'],
     }),
   ],
 });

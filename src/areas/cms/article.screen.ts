@@ -3,15 +3,22 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const articleScreen = defineScreen(article, {
   columns: [
-    ...(['titleZh', 'status', 'articleType', 'publishAt', 'views', 'isTop'] as const),
-    ...(['tags', 'offlineAt', 'author', 'agreementVersion', 'titleEn', 'source'] as const),
-    ...(['sourceUrl', 'sort'] as const),
+    'titleZh',
+    'status',
+    'articleType',
+    'publishAt',
+    'views',
+    'isTop',
+    'tags',
+    'offlineAt',
+    'author',
+    'agreementVersion',
+    'titleEn',
+    'source',
+    'sourceUrl',
+    'sort',
   ],
-  search: [
-    ...(['titleZh', 'status', 'articleType', 'tags', 'publishAt', 'isTop'] as const),
-    ...(['titleEn', 'offlineAt', 'author', 'views', 'source', 'sourceUrl', 'sort'] as const),
-    ...(['createdAt'] as const),
-  ],
+  search: ['titleZh', 'status', 'articleType', 'tags', 'publishAt', 'isTop'],
   form: [
     ['articleType', 'agreementVersion', 'tags', 'cover', 'isTop', 'sort'],
     ['titleZh', 'summaryZh', 'contentZh'],

@@ -3,13 +3,19 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const bannerScreen = defineScreen(banner, {
   columns: [
-    ...(['nameZh', 'status', 'position', 'startAt', 'endAt', 'clicks', 'language'] as const),
-    ...(['platforms', 'linkType', 'linkTarget', 'sort'] as const),
+    'nameZh',
+    'status',
+    'position',
+    'startAt',
+    'endAt',
+    'clicks',
+    'language',
+    'platforms',
+    'linkType',
+    'linkTarget',
+    'sort',
   ],
-  search: [
-    ...(['status', 'position', 'nameZh', 'language', 'platforms', 'startAt'] as const),
-    ...(['endAt', 'linkType', 'linkTarget'] as const),
-  ],
+  search: ['status', 'position', 'nameZh', 'language', 'platforms', 'startAt'],
   form: [
     ['nameZh', 'position', 'language', 'platforms', 'sort'],
     ['image', 'imageDark'],

@@ -3,7 +3,16 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const recommendScreen = defineScreen(recommendedItem, {
   columns: [
-    ...(['targetName', 'status', 'slot', 'targetType', 'startAt', 'endAt'] as const),
-    ...(['platforms', 'titleZh', 'titleEn', 'sort', 'targetId'] as const),
+    'targetName',
+    'status',
+    'slot',
+    'targetType',
+    'startAt',
+    'endAt',
+    'platforms',
+    'titleZh',
+    'titleEn',
+    'sort',
+    'targetId',
   ],
 });

@@ -5,15 +5,20 @@ import { relatedList } from '@/screens/definition';
 
 export const coinOrderScreen = defineScreen(coinPurchase, {
   columns: [
-    ...(['orderNo', 'status', 'payAmount', 'payCoin', 'applyAmount'] as const),
-    ...(['allottedAmount', 'refundAmount', 'createdAt', 'memberUid', 'projectNo'] as const),
-    ...(['lockNo', 'memberAccount'] as const),
+    'orderNo',
+    'status',
+    'payAmount',
+    'payCoin',
+    'applyAmount',
+    'allottedAmount',
+    'refundAmount',
+    'createdAt',
+    'memberUid',
+    'projectNo',
+    'lockNo',
+    'memberAccount',
   ],
-  search: [
-    ...(['memberUid', 'status', 'projectNo', 'orderNo', 'payCoin', 'lockNo'] as const),
-    ...(['payAmount', 'applyAmount', 'allottedAmount', 'refundAmount'] as const),
-    ...(['memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'status', 'projectNo', 'orderNo', 'payCoin', 'lockNo', 'payAmount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -4,15 +4,25 @@ import { relatedList } from '@/screens/definition';
 
 export const coinProductScreen = defineScreen(coinOffer, {
   columns: [
-    ...(['titleZh', 'status', 'soldAmount', 'totalAmount', 'coinCode', 'price'] as const),
-    ...(['kind', 'endAt', 'startAt', 'payCoins', 'perMemberMin', 'perMemberMax'] as const),
-    ...(['kycLevel', 'lockCycle', 'lockPeriods', 'projectNo', 'titleEn'] as const),
+    'titleZh',
+    'status',
+    'soldAmount',
+    'totalAmount',
+    'coinCode',
+    'price',
+    'kind',
+    'endAt',
+    'startAt',
+    'payCoins',
+    'perMemberMin',
+    'perMemberMax',
+    'kycLevel',
+    'lockCycle',
+    'lockPeriods',
+    'projectNo',
+    'titleEn',
   ],
-  search: [
-    ...(['status', 'coinCode', 'titleZh', 'projectNo', 'kind', 'endAt', 'startAt'] as const),
-    ...(['payCoins', 'price', 'totalAmount', 'soldAmount', 'kycLevel'] as const),
-    ...(['memberLevels', 'titleEn'] as const),
-  ],
+  search: ['status', 'coinCode', 'titleZh', 'projectNo', 'kind', 'endAt'],
   form: [
     ['titleZh', 'titleEn', 'kind', 'coinCode', 'payCoins', 'price', 'totalAmount'],
     ['startAt', 'endAt', 'perMemberMin', 'perMemberMax', 'kycLevel', 'memberLevels'],
@@ -22,16 +32,7 @@ export const coinProductScreen = defineScreen(coinOffer, {
   related: [
     relatedList(coinPurchase, {
       by: { projectNo: 'projectNo' },
-      columns: [
-        'orderNo',
-        'status',
-        'payAmount',
-        'payCoin',
-        'applyAmount',
-        'memberUid',
-        'allottedAmount',
-        'lockNo',
-      ],
+      columns: ['orderNo', 'status', 'payAmount', 'payCoin', 'applyAmount', 'memberUid', 'allottedAmount'],
     }),
   ],
 });

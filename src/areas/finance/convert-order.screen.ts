@@ -5,13 +5,19 @@ import { relatedList } from '@/screens/definition';
 
 export const convertOrderScreen = defineScreen(convertOrder, {
   columns: [
-    ...(['orderNo', 'status', 'fromAmount', 'fromCoin', 'toAmount', 'toCoin'] as const),
-    ...(['price', 'spreadIncome', 'createdAt', 'memberUid', 'memberAccount'] as const),
+    'orderNo',
+    'status',
+    'fromAmount',
+    'fromCoin',
+    'toAmount',
+    'toCoin',
+    'price',
+    'spreadIncome',
+    'createdAt',
+    'memberUid',
+    'memberAccount',
   ],
-  search: [
-    ...(['memberUid', 'status', 'fromCoin', 'toCoin', 'orderNo', 'fromAmount'] as const),
-    ...(['toAmount', 'price', 'spreadIncome', 'memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'status', 'fromCoin', 'toCoin', 'orderNo', 'fromAmount', 'toAmount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -3,9 +3,18 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const convertPairScreen = defineScreen(convertPair, {
   columns: [
-    ...(['fromCoin', 'toCoin', 'status', 'spreadRate', 'todayVolume'] as const),
-    ...(['platformDayLimit', 'memberDayLimit', 'minAmount', 'maxAmount'] as const),
-    ...(['quoteSeconds', 'priceSource', 'manualPrice'] as const),
+    'fromCoin',
+    'toCoin',
+    'status',
+    'spreadRate',
+    'todayVolume',
+    'platformDayLimit',
+    'memberDayLimit',
+    'minAmount',
+    'maxAmount',
+    'quoteSeconds',
+    'priceSource',
+    'manualPrice',
   ],
   search: ['fromCoin', 'toCoin', 'status'],
   form: [

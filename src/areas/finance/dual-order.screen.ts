@@ -5,15 +5,23 @@ import { relatedList } from '@/screens/definition';
 
 export const dualOrderScreen = defineScreen(dualOrder, {
   columns: [
-    ...(['orderNo', 'status', 'investAmount', 'investCoin', 'apr', 'settleAmount'] as const),
-    ...(['settleCoin', 'income', 'days', 'strikePrice', 'createdAt', 'settledAt'] as const),
-    ...(['memberUid', 'productNo', 'memberAccount'] as const),
+    'orderNo',
+    'status',
+    'investAmount',
+    'investCoin',
+    'apr',
+    'settleAmount',
+    'settleCoin',
+    'income',
+    'days',
+    'strikePrice',
+    'createdAt',
+    'settledAt',
+    'memberUid',
+    'productNo',
+    'memberAccount',
   ],
-  search: [
-    ...(['memberUid', 'status', 'productNo', 'orderNo', 'investCoin'] as const),
-    ...(['settledAt', 'investAmount', 'settleCoin', 'settleAmount', 'income'] as const),
-    ...(['memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'status', 'productNo', 'orderNo', 'investCoin', 'settledAt'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -4,15 +4,24 @@ import { relatedList } from '@/screens/definition';
 
 export const dualProductScreen = defineScreen(dualProduct, {
   columns: [
-    ...(['titleZh', 'status', 'soldAmount', 'quota', 'investCoin', 'apr'] as const),
-    ...(['strikePrice', 'dualType', 'saleEnd', 'settleAt', 'settlePrice'] as const),
-    ...(['exercised', 'targetCoin', 'saleStart', 'productNo', 'titleEn'] as const),
+    'titleZh',
+    'status',
+    'soldAmount',
+    'quota',
+    'investCoin',
+    'apr',
+    'strikePrice',
+    'dualType',
+    'saleEnd',
+    'settleAt',
+    'settlePrice',
+    'exercised',
+    'targetCoin',
+    'saleStart',
+    'productNo',
+    'titleEn',
   ],
-  search: [
-    ...(['status', 'investCoin', 'dualType', 'productNo', 'titleZh', 'saleEnd'] as const),
-    ...(['settleAt', 'exercised', 'targetCoin', 'strikePrice', 'apr', 'quota'] as const),
-    ...(['soldAmount', 'saleStart', 'titleEn'] as const),
-  ],
+  search: ['status', 'investCoin', 'dualType', 'productNo', 'titleZh', 'saleEnd'],
   form: [
     ['titleZh', 'titleEn', 'investCoin', 'targetCoin', 'dualType', 'strikePrice', 'apr'],
     ['saleStart', 'saleEnd', 'settleAt'],

@@ -7,17 +7,25 @@ export const fixedOrderScreen = defineScreen(
   autoInvestPlan,
   {
     columns: [
-      ...(['planNo', 'status', 'amount', 'sourceCoin', 'cycle', 'nextRunAt'] as const),
-      ...(['failedRuns', 'runs', 'totalInvested', 'totalBought', 'avgPrice'] as const),
-      ...(['lastRunAt', 'memberUid', 'planCode', 'runDay', 'runHour'] as const),
-      ...(['memberAccount'] as const),
+      'planNo',
+      'status',
+      'amount',
+      'sourceCoin',
+      'cycle',
+      'nextRunAt',
+      'failedRuns',
+      'runs',
+      'totalInvested',
+      'totalBought',
+      'avgPrice',
+      'lastRunAt',
+      'memberUid',
+      'planCode',
+      'runDay',
+      'runHour',
+      'memberAccount',
     ],
-    search: [
-      ...(['memberUid', 'status', 'planCode', 'planNo', 'cycle', 'nextRunAt'] as const),
-      ...(['failedRuns', 'lastRunAt', 'sourceCoin', 'amount', 'runs'] as const),
-      ...(['totalInvested', 'totalBought', 'avgPrice', 'memberAccount'] as const),
-      ...(['agentNo'] as const),
-    ],
+    search: ['memberUid', 'status', 'planCode', 'planNo', 'cycle', 'nextRunAt', 'failedRuns'],
     related: [
       relatedList(autoInvestRun, {
         by: { planNo: 'planNo' },
@@ -27,10 +35,7 @@ export const fixedOrderScreen = defineScreen(
   },
   {
     runs: defineList(autoInvestRun, {
-      columns: [
-        ...(['execNo', 'status', 'spent', 'fee', 'error', 'dueAt', 'executedAt'] as const),
-        ...(['planNo'] as const),
-      ],
+      columns: ['execNo', 'status', 'spent', 'fee', 'error', 'dueAt', 'executedAt', 'planNo'],
       related: [
         relatedList(ledgerEntry, {
           by: { bizNo: 'execNo' },

@@ -4,14 +4,21 @@ import { relatedList } from '@/screens/definition';
 
 export const fixedPlanScreen = defineScreen(autoInvestProduct, {
   columns: [
-    ...(['titleZh', 'status', 'memberCount', 'totalInvested', 'sourceCoin'] as const),
-    ...(['targets', 'cycles', 'minAmount', 'maxAmount', 'feeRate', 'slippage'] as const),
-    ...(['planCode', 'titleEn'] as const),
+    'titleZh',
+    'status',
+    'memberCount',
+    'totalInvested',
+    'sourceCoin',
+    'targets',
+    'cycles',
+    'minAmount',
+    'maxAmount',
+    'feeRate',
+    'slippage',
+    'planCode',
+    'titleEn',
   ],
-  search: [
-    ...(['status', 'titleZh', 'sourceCoin', 'planCode', 'cycles', 'memberCount'] as const),
-    ...(['totalInvested', 'titleEn'] as const),
-  ],
+  search: ['status', 'titleZh', 'sourceCoin', 'planCode', 'cycles', 'memberCount'],
   form: [
     ['planCode', 'titleZh', 'titleEn', 'sourceCoin', 'targets', 'cycles'],
     ['minAmount', 'maxAmount', 'feeRate', 'slippage'],

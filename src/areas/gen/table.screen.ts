@@ -3,8 +3,15 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const tableScreen = defineScreen(genTable, {
   columns: [
-    ...(['tableName', 'tableComment', 'moduleName', 'businessName'] as const),
-    ...(['functionName', 'templateType', 'lastGenAt', 'syncedAt', 'className'] as const),
-    ...(['dataSource'] as const),
+    'tableName',
+    'tableComment',
+    'moduleName',
+    'businessName',
+    'functionName',
+    'templateType',
+    'lastGenAt',
+    'syncedAt',
+    'className',
+    'dataSource',
   ],
 });

@@ -9,9 +9,21 @@ const MailPreview = lazyPart(async () => {
 
 export const emailScreen = defineScreen(mailLog, {
   columns: [
-    ...(['mailNo', 'status', 'toAddress', 'subject', 'scene', 'createdAt'] as const),
-    ...(['opened', 'errorMsg', 'bounceType', 'retryCount', 'templateCode'] as const),
-    ...(['language', 'memberUid', 'fromAddress'] as const),
+    'mailNo',
+    'status',
+    'toAddress',
+    'subject',
+    'scene',
+    'createdAt',
+    'opened',
+    'errorMsg',
+    'bounceType',
+    'retryCount',
+    'templateCode',
+    'language',
+    'memberUid',
+    'fromAddress',
   ],
+  search: ['status', 'toAddress', 'scene', 'memberUid', 'subject', 'mailNo'],
   sections: [MailPreview],
 });

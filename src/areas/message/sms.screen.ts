@@ -3,8 +3,21 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const smsScreen = defineScreen(smsLog, {
   columns: [
-    ...(['smsNo', 'status', 'mobile', 'scene', 'content', 'channel', 'createdAt'] as const),
-    ...(['deliveredAt', 'errorCode', 'errorMsg', 'templateCode', 'phoneCode'] as const),
-    ...(['memberUid', 'ip', 'channelMsgId'] as const),
+    'smsNo',
+    'status',
+    'mobile',
+    'scene',
+    'content',
+    'channel',
+    'createdAt',
+    'deliveredAt',
+    'errorCode',
+    'errorMsg',
+    'templateCode',
+    'phoneCode',
+    'memberUid',
+    'ip',
+    'channelMsgId',
   ],
+  search: ['status', 'mobile', 'scene', 'memberUid', 'channel', 'smsNo'],
 });

@@ -6,13 +6,19 @@ export const drawScreen = defineScreen(
   nftDraw,
   {
     columns: [
-      ...(['titleZh', 'status', 'entryCount', 'winnerCount', 'drawAt', 'enrollEnd'] as const),
-      ...(['enrollStart', 'payDeadline', 'kind', 'drawNo', 'titleEn'] as const),
+      'titleZh',
+      'status',
+      'entryCount',
+      'winnerCount',
+      'drawAt',
+      'enrollEnd',
+      'enrollStart',
+      'payDeadline',
+      'kind',
+      'drawNo',
+      'titleEn',
     ],
-    search: [
-      ...(['status', 'titleZh', 'kind', 'drawNo', 'drawAt', 'enrollStart'] as const),
-      ...(['enrollEnd', 'payDeadline', 'entryCount', 'winnerCount', 'titleEn'] as const),
-    ],
+    search: ['status', 'titleZh', 'kind', 'drawNo', 'drawAt', 'enrollStart'],
     form: [
       ['titleZh', 'titleEn', 'kind', 'prizes', 'winnerCount'],
       ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline'],

@@ -6,15 +6,26 @@ export const itemScreen = defineScreen(
   nftItem,
   {
     columns: [
-      ...(['nameZh', 'status', 'sold', 'supply', 'reserved', 'price', 'payCoin'] as const),
-      ...(['kind', 'saleAt', 'saleEndAt', 'orgCode', 'seriesName', 'perMemberMax'] as const),
-      ...(['resaleOn', 'transferOn', 'resaleAfterDays', 'itemNo', 'nameEn'] as const),
+      'nameZh',
+      'status',
+      'sold',
+      'supply',
+      'reserved',
+      'price',
+      'payCoin',
+      'kind',
+      'saleAt',
+      'saleEndAt',
+      'orgCode',
+      'seriesName',
+      'perMemberMax',
+      'resaleOn',
+      'transferOn',
+      'resaleAfterDays',
+      'itemNo',
+      'nameEn',
     ],
-    search: [
-      ...(['status', 'nameZh', 'orgCode', 'itemNo', 'kind', 'seriesName', 'saleAt'] as const),
-      ...(['price', 'sold', 'supply', 'reserved', 'payCoin', 'saleEndAt'] as const),
-      ...(['resaleOn', 'transferOn', 'resaleAfterDays', 'nameEn'] as const),
-    ],
+    search: ['status', 'nameZh', 'orgCode', 'itemNo', 'kind', 'seriesName'],
     form: [
       ['nameZh', 'nameEn', 'orgCode', 'seriesName', 'kind', 'cover', 'media', 'story'],
       ['supply', 'reserved', 'price', 'payCoin', 'perMemberMax', 'saleAt', 'saleEndAt'],
@@ -29,7 +40,7 @@ export const itemScreen = defineScreen(
       }),
       relatedList(nftOrder, {
         by: { itemNo: 'itemNo' },
-        columns: ['orderNo', 'memberUid', 'quantity', 'amount', 'status', 'createdAt'],
+        columns: ['orderNo', 'status', 'amount', 'quantity', 'memberUid', 'createdAt'],
       }),
       relatedList(nftListing, {
         by: { itemNo: 'itemNo' },

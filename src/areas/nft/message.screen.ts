@@ -3,13 +3,17 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const messageScreen = defineScreen(nftMessage, {
   columns: [
-    ...(['titleZh', 'status', 'audience', 'sendAt', 'sentCount', 'readCount'] as const),
-    ...(['itemNo', 'memberUids', 'titleEn'] as const),
+    'titleZh',
+    'status',
+    'audience',
+    'sendAt',
+    'sentCount',
+    'readCount',
+    'itemNo',
+    'memberUids',
+    'titleEn',
   ],
-  search: [
-    ...(['status', 'titleZh', 'audience', 'itemNo', 'sendAt', 'memberUids'] as const),
-    ...(['sentCount', 'readCount', 'titleEn'] as const),
-  ],
+  search: ['status', 'titleZh', 'audience', 'itemNo', 'sendAt', 'memberUids'],
   form: [
     ['titleZh', 'titleEn', 'contentZh', 'contentEn'],
     ['audience', 'itemNo', 'memberUids', 'sendAt'],

@@ -5,14 +5,20 @@ import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(nftOrder, {
   columns: [
-    ...(['orderNo', 'status', 'amount', 'payCoin', 'itemName', 'quantity'] as const),
-    ...(['createdAt', 'paidAt', 'memberUid', 'drawNo', 'itemNo', 'memberAccount'] as const),
+    'orderNo',
+    'status',
+    'amount',
+    'payCoin',
+    'itemName',
+    'quantity',
+    'createdAt',
+    'paidAt',
+    'memberUid',
+    'drawNo',
+    'itemNo',
+    'memberAccount',
   ],
-  search: [
-    ...(['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo'] as const),
-    ...(['paidAt', 'createdAt', 'amount', 'quantity', 'payCoin'] as const),
-    ...(['memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo', 'paidAt'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -4,14 +4,19 @@ import { relatedList } from '@/screens/definition';
 
 export const organizationScreen = defineScreen(nftOrganization, {
   columns: [
-    ...(['nameZh', 'status', 'orgKind', 'shareRate', 'royaltyRate'] as const),
-    ...(['settleMemberUid', 'contactName', 'contactPhone', 'contactEmail'] as const),
-    ...(['orgCode', 'nameEn'] as const),
+    'nameZh',
+    'status',
+    'orgKind',
+    'shareRate',
+    'royaltyRate',
+    'settleMemberUid',
+    'contactName',
+    'contactPhone',
+    'contactEmail',
+    'orgCode',
+    'nameEn',
   ],
-  search: [
-    ...(['status', 'nameZh', 'orgKind', 'orgCode', 'settleMemberUid'] as const),
-    ...(['contactName', 'contactPhone', 'contactEmail', 'nameEn'] as const),
-  ],
+  search: ['status', 'nameZh', 'orgKind', 'orgCode', 'settleMemberUid', 'contactName'],
   form: [
     ['orgCode', 'nameZh', 'nameEn', 'orgKind', 'logo', 'license'],
     ['contactName', 'contactPhone', 'contactEmail'],

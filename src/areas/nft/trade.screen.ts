@@ -5,15 +5,22 @@ import { relatedList } from '@/screens/definition';
 
 export const tradeScreen = defineScreen(nftListing, {
   columns: [
-    ...(['listingNo', 'status', 'price', 'payCoin', 'priceRatio', 'itemNo'] as const),
-    ...(['serialNo', 'sellerUid', 'buyerUid', 'listedAt', 'soldAt'] as const),
-    ...(['sellerAmount', 'feeAmount', 'royaltyAmount'] as const),
+    'listingNo',
+    'status',
+    'price',
+    'payCoin',
+    'priceRatio',
+    'itemNo',
+    'serialNo',
+    'sellerUid',
+    'buyerUid',
+    'listedAt',
+    'soldAt',
+    'sellerAmount',
+    'feeAmount',
+    'royaltyAmount',
   ],
-  search: [
-    ...(['status', 'itemNo', 'sellerUid', 'buyerUid', 'listingNo', 'priceRatio'] as const),
-    ...(['price', 'listedAt', 'soldAt', 'serialNo', 'payCoin', 'feeAmount'] as const),
-    ...(['royaltyAmount', 'sellerAmount'] as const),
-  ],
+  search: ['status', 'itemNo', 'sellerUid', 'buyerUid', 'listingNo', 'priceRatio'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'listingNo' },

@@ -4,16 +4,25 @@ import { relatedList } from '@/screens/definition';
 
 export const adScreen = defineScreen(otcAd, {
   columns: [
-    ...(['adNo', 'status', 'price', 'coinCode', 'side', 'remain', 'quantity'] as const),
-    ...(['tradedAmount', 'priceType', 'premiumRate', 'memberUid'] as const),
-    ...(['merchantVerified', 'minLimit', 'maxLimit', 'payMethods', 'payMinutes'] as const),
-    ...(['createdAt'] as const),
+    'adNo',
+    'status',
+    'price',
+    'coinCode',
+    'side',
+    'remain',
+    'quantity',
+    'tradedAmount',
+    'priceType',
+    'premiumRate',
+    'memberUid',
+    'merchantVerified',
+    'minLimit',
+    'maxLimit',
+    'payMethods',
+    'payMinutes',
+    'createdAt',
   ],
-  search: [
-    ...(['status', 'adNo', 'memberUid', 'side', 'coinCode', 'payMethods'] as const),
-    ...(['merchantVerified', 'priceType', 'price', 'premiumRate', 'quantity'] as const),
-    ...(['remain', 'agentNo', 'createdAt'] as const),
-  ],
+  search: ['status', 'adNo', 'memberUid', 'side', 'coinCode', 'payMethods'],
   related: [
     relatedList(otcOrder, {
       by: { adNo: 'adNo' },

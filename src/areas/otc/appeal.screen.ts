@@ -4,15 +4,22 @@ import { relatedList } from '@/screens/definition';
 
 export const appealScreen = defineScreen(otcAppeal, {
   columns: [
-    ...(['appealNo', 'status', 'slaDueAt', 'money', 'amount', 'reason'] as const),
-    ...(['assigneeName', 'initiatorRole', 'orderNo', 'initiatorUid'] as const),
-    ...(['defendantUid', 'ruling', 'createdAt', 'resolvedAt'] as const),
+    'appealNo',
+    'status',
+    'slaDueAt',
+    'money',
+    'amount',
+    'reason',
+    'assigneeName',
+    'initiatorRole',
+    'orderNo',
+    'initiatorUid',
+    'defendantUid',
+    'ruling',
+    'createdAt',
+    'resolvedAt',
   ],
-  search: [
-    ...(['status', 'orderNo', 'assigneeName', 'appealNo', 'initiatorUid'] as const),
-    ...(['defendantUid', 'reason', 'ruling', 'slaDueAt', 'createdAt'] as const),
-    ...(['initiatorRole', 'amount', 'money', 'resolvedAt'] as const),
-  ],
+  search: ['status', 'orderNo', 'assigneeName', 'appealNo', 'initiatorUid', 'defendantUid'],
   related: [
     relatedList(otcOrder, {
       by: { orderNo: 'orderNo' },

@@ -6,14 +6,19 @@ export const chatScreen = defineScreen(
   otcRoom,
   {
     columns: [
-      ...(['roomNo', 'orderStatus', 'unreadStaff', 'riskWords', 'lastMessage'] as const),
-      ...(['lastAt', 'messageCount', 'staffJoined', 'buyerUid', 'sellerUid'] as const),
-      ...(['orderNo'] as const),
+      'roomNo',
+      'orderStatus',
+      'unreadStaff',
+      'riskWords',
+      'lastMessage',
+      'lastAt',
+      'messageCount',
+      'staffJoined',
+      'buyerUid',
+      'sellerUid',
+      'orderNo',
     ],
-    search: [
-      ...(['orderStatus', 'orderNo', 'buyerUid', 'sellerUid', 'roomNo', 'riskWords'] as const),
-      ...(['staffJoined', 'lastAt'] as const),
-    ],
+    search: ['orderStatus', 'orderNo', 'buyerUid', 'sellerUid', 'roomNo', 'riskWords'],
     related: [
       relatedList(otcMessage, {
         by: { roomNo: 'roomNo' },

@@ -4,9 +4,19 @@ import { relatedList } from '@/screens/definition';
 
 export const configScreen = defineScreen(otcConfig, {
   columns: [
-    ...(['coinCode', 'fiatCode', 'status', 'minAmount', 'maxAmount', 'priceFloat'] as const),
-    ...(['buyFeeRate', 'sellFeeRate', 'payMinutes', 'appealAfterMinutes'] as const),
-    ...(['maxUnpaidCancels', 'adReviewOn', 'payMethods'] as const),
+    'coinCode',
+    'fiatCode',
+    'status',
+    'minAmount',
+    'maxAmount',
+    'priceFloat',
+    'buyFeeRate',
+    'sellFeeRate',
+    'payMinutes',
+    'appealAfterMinutes',
+    'maxUnpaidCancels',
+    'adReviewOn',
+    'payMethods',
   ],
   form: [
     ['coinCode', 'fiatCode', 'payMethods', 'adReviewOn'],

@@ -4,15 +4,19 @@ import { relatedList } from '@/screens/definition';
 
 export const merchantScreen = defineScreen(otcMerchant, {
   columns: [
-    ...(['shopName', 'merchantStatus', 'depositAmount', 'depositCoin'] as const),
-    ...(['appealLost', 'orders30d', 'completion30d', 'avgReleaseMin', 'memberUid'] as const),
-    ...(['createdAt', 'agentNo'] as const),
+    'shopName',
+    'merchantStatus',
+    'depositAmount',
+    'depositCoin',
+    'appealLost',
+    'orders30d',
+    'completion30d',
+    'avgReleaseMin',
+    'memberUid',
+    'createdAt',
+    'agentNo',
   ],
-  search: [
-    ...(['merchantStatus', 'memberUid', 'shopName', 'appealLost', 'depositAmount'] as const),
-    ...(['depositCoin', 'orders30d', 'completion30d', 'avgReleaseMin'] as const),
-    ...(['memberAccount', 'agentNo', 'createdAt'] as const),
-  ],
+  search: ['merchantStatus', 'memberUid', 'shopName', 'appealLost', 'depositAmount', 'depositCoin'],
   related: [
     relatedList(otcAd, {
       by: { memberUid: 'memberUid' },

@@ -4,15 +4,27 @@ import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(otcOrder, {
   columns: [
-    ...(['orderNo', 'status', 'money', 'fiatCode', 'amount', 'coinCode', 'price'] as const),
-    ...(['payDeadline', 'paidAt', 'side', 'buyerUid', 'sellerUid', 'payMethod'] as const),
-    ...(['payHolder', 'createdAt', 'releasedAt', 'fee', 'cancelBy', 'adNo'] as const),
+    'orderNo',
+    'status',
+    'money',
+    'fiatCode',
+    'amount',
+    'coinCode',
+    'price',
+    'payDeadline',
+    'paidAt',
+    'side',
+    'buyerUid',
+    'sellerUid',
+    'payMethod',
+    'payHolder',
+    'createdAt',
+    'releasedAt',
+    'fee',
+    'cancelBy',
+    'adNo',
   ],
-  search: [
-    ...(['orderNo', 'status', 'buyerUid', 'sellerUid', 'coinCode', 'createdAt'] as const),
-    ...(['side', 'payMethod', 'adNo', 'amount', 'money', 'cancelBy', 'paidAt'] as const),
-    ...(['releasedAt'] as const),
-  ],
+  search: ['orderNo', 'status', 'buyerUid', 'sellerUid', 'coinCode', 'createdAt'],
   related: [
     relatedList(otcAppeal, {
       by: { orderNo: 'orderNo' },

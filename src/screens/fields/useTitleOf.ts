@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
+import { isRecord } from '@/kit/record';
 
 export type TitleOf = (titles: NonNullable<FieldMeta['titles']>, code: string) => string;
 
@@ -14,4 +15,20 @@ export function useTitleOf(): TitleOf {
     },
     [t],
   );
+}
+
+const flat = (texts: unknown, above: string): [code: string, title: string][] =>
+  isRecord(texts)
+    ? Object.entries(texts).flatMap(([name, inner]) => flat(inner, above === '' ? name : `${above}:${name}`))
+    : [[above, String(texts)]];
+
+/** All codes of a kind with what they are called, by their titles; none while nobody asks for them. */
+export function useTitles(titles: FieldMeta['titles']): readonly [code: string, title: string][] {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    if (!titles) return [];
+    const texts: unknown = t(`titles:${titles}`, { returnObjects: true });
+    const compare = new Intl.Collator(i18n.language).compare;
+    return flat(texts, '').sort(([, one], [, other]) => compare(one, other));
+  }, [titles, t, i18n.language]);
 }

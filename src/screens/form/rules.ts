@@ -1,4 +1,5 @@
 import type { FieldMeta, PartFields } from '@/api/entity';
+import { comparable } from '@/kit/comparable';
 import { isRecord } from '@/kit/record';
 import { readJson } from './inputs/jsonText';
 
@@ -58,17 +59,11 @@ function breaksList(
   if (minItems !== undefined && length < minItems) return { rule: 'minItems', values: { count: minItems } };
   if (maxItems !== undefined && length > maxItems) return { rule: 'maxItems', values: { count: maxItems } };
   if (!uniqueItems) return null;
-  const texts = value.map((one) => comparable(one));
+  const texts = value.map(comparable);
   const twice = value.find((_, at) => texts.indexOf(texts[at] ?? '') !== at);
   if (twice === undefined) return null;
   return typeof twice === 'string' ? { rule: 'twice', values: { value: twice } } : { rule: 'uniqueItems' };
 }
-
-/** Equal for what JSON Schema holds to be equal, whatever the order of an object's parts. */
-const comparable = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  );
 
 function breaksJson(text: string): Broken {
   const read = readJson(text);

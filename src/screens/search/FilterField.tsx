@@ -5,6 +5,7 @@ import type { FieldMeta } from '@/api/entity';
 import { useDict } from '../dictionary/useDict';
 import { ReferenceInput } from '../form/ReferenceInput';
 import type { Filters } from '../list/listState';
+import { CodeFilter } from './CodeFilter';
 import { ManyReferences } from './ManyReferences';
 import { ManySelect } from './ManySelect';
 import { RangeFilter } from './RangeFilter';
@@ -50,6 +51,14 @@ export function FilterField(props: Props) {
             { value: 'false', label: t('search.no') },
           ]}
           onChange={({ currentTarget: { value } }) => setOne(value)}
+        />
+      );
+    if (field.titles)
+      return (
+        <CodeFilter
+          {...{ id, name, field, titles: field.titles }}
+          value={values[0] ?? ''}
+          onChange={setOne}
         />
       );
     return (

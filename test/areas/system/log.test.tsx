@@ -52,7 +52,7 @@ test('an entry says in words what was done to what, and opens the record for who
   const texts = (column: string) => cells(column).map(({ textContent }) => textContent);
   expect(texts('action')).toEqual(['Pause', 'of:another:build', 'Sign in, or renew the tokens']);
   expect(screen.getByText('Pause')).toHaveAttribute('title', 'wallet:chain:pause');
-  expect(texts('resource')).toEqual(['Chain', 'session', 'Staff user']);
+  expect(texts('resource')).toEqual(['Chain', 'Session', 'Staff user']);
   // Of a session there is no screen, and staff this person may not see.
   expect(cells('resourceId').map((cell) => cell.getAttribute('aria-haspopup'))).toEqual([
     'dialog',
@@ -62,6 +62,21 @@ test('an entry says in words what was done to what, and opens the record for who
   await user.click(cells('resourceId')[0]!);
   const card = within(await screen.findByRole('dialog', { name: 'Details of “Resource id”' }));
   expect(await card.findByText('Chain · Ethereum')).toBeVisible();
+});
+
+test('actions and resources are searched by their names as well as by their codes', async () => {
+  const { user } = await open(rights, {}, Entries);
+  const more = screen.queryByRole('button', { name: /^More filters/ });
+  if (more) await user.click(more);
+  const offered = async (label: string) => {
+    const input = await screen.findByRole('combobox', { name: label });
+    await user.click(input);
+    const list = document.getElementById(input.getAttribute('list') ?? '');
+    return [...(list?.querySelectorAll('option') ?? [])].map((one) => `${one.label} ${one.value}`);
+  };
+  expect(await offered('Action')).toEqual(expect.arrayContaining(['Pause wallet:chain:pause']));
+  const records = await offered('Resource');
+  expect(records).toEqual(expect.arrayContaining(['Export task task', 'Session session', 'Chain chain']));
 });
 
 test('the seals are checked for who may, and the first entry that does not fit is a link', async () => {

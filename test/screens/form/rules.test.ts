@@ -8,8 +8,10 @@ import { staffUser } from '@/api/permission';
 import { chain } from '@/api/wallet';
 import { pictureKind } from '@/screens/form/refuseFile';
 import { broken } from '@/screens/form/rules';
+import { distinctItems } from '@server/contract/distinctItems';
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, logger: false }));
+ajv.removeKeyword('uniqueItems').addKeyword(distinctItems);
 ajv.addFormat('decimal', true);
 ajv.addSchema({ ...contract, $id: 'contract' });
 
@@ -95,6 +97,13 @@ test.each<[string, FieldMeta, fc.Arbitrary<unknown>]>([
       expect([list, broken(field, list, false) === null]).toEqual([list, validate(list)]);
     }),
   );
+});
+
+test('a part that is called like what every object has is a value like any other', () => {
+  const validate = ajv.compile({ type: 'array', uniqueItems: true });
+  const list = [{ toString: false }, { toString: false }];
+  expect(validate(list)).toBe(false);
+  expect(validate([...list.slice(1), { toString: true }])).toBe(true);
 });
 
 test('a list that holds something twice says what', () => {

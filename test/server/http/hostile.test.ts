@@ -2,6 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import type { Operation } from '@/api/gen/operations';
+import { distinctItems } from '@server/contract/distinctItems';
+import { shownFormats } from '@server/contract/validator';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { caller, staff } from '@test/support/staff';
@@ -28,8 +30,9 @@ beforeAll(async () => {
   ids = new Map(found);
   oracle = new Ajv2020({
     strict: false,
-    formats: { decimal: true, rate: true, multiline: true, html: true, file: true, binary: true },
+    formats: { binary: true, ...Object.fromEntries(shownFormats.map((name) => [name, true])) },
   });
+  oracle.removeKeyword('uniqueItems').addKeyword(distinctItems);
   addFormats(oracle);
   oracle.addSchema(platform.contract.document, 'contract');
 });

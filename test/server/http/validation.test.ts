@@ -124,3 +124,8 @@ test('a body of more than a megabyte is not read', async () => {
   const answer = await admin.post(path, { ...chain, chainName: 'x'.repeat(1_100_000) });
   expect(answer).toMatchObject({ status: 413, code: 40001 });
 });
+
+test('what a body calls its fields breaks no rule', async () => {
+  const platforms = [{ toString: false }, { toString: false }];
+  expect(rules(await admin.post('/admin/cms/banner', { platforms }))).toContain('platforms uniqueItems');
+});

@@ -57,6 +57,12 @@ export const readFees = (lines: readonly Business[]) => {
   const sum = (...values: unknown[]) =>
     values.reduce<bigint>((all, value) => all + units(String(value ?? '0')), 0n);
 
+  const plans = new Map<unknown, Row>();
+  const planOf = (planNo: unknown): Row | undefined => {
+    for (const row of fresh('autoInvestPlan')) plans.set(row.planNo, row);
+    return plans.get(planNo);
+  };
+
   return (): Fee[] => [
     ...fresh('spotTrade').flatMap((row) => {
       const [base = '', quote = ''] = String(row.symbol).split('/');
@@ -85,6 +91,22 @@ export const readFees = (lines: readonly Business[]) => {
             sum(row.fee),
             row.releasedAt,
           )
+        : [],
+    ),
+    ...fresh('autoInvestRun').flatMap((row) => {
+      const plan = planOf(row.planNo);
+      return fee(
+        'FINANCE',
+        row.execNo,
+        plan?.memberUid,
+        String(plan?.sourceCoin),
+        sum(row.fee),
+        row.executedAt,
+      );
+    }),
+    ...ended('nftListing', ({ status }) => !['LISTED', 'LOCKED'].includes(String(status))).flatMap((row) =>
+      row.status === 'SOLD'
+        ? fee('NFT_FEE', row.listingNo, row.sellerUid, String(row.payCoin), sum(row.feeAmount), row.soldAt)
         : [],
     ),
   ];
