@@ -1,6 +1,8 @@
 import type { components } from '@/api/gen/contract';
 import { id, list, nullable, table, text, time } from '@server/db/column';
 
+type Rights = components['schemas']['MemberSecurity']['apiKeys'][number]['rights'];
+
 /** What a member's own app does and staff look into (domain screen 43). */
 export const memberTables = {
   /** Each try to sign in; one that succeeds opens a session, which goes on until `endedAt`. */
@@ -25,7 +27,7 @@ export const memberTables = {
       id: id(),
       memberUid: text(),
       name: text(),
-      rights: list<string>(),
+      rights: list<Rights[number]>(),
       createdAt: time(),
       lastUsedAt: nullable(time()),
     },

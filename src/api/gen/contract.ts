@@ -33245,7 +33245,7 @@ export type components = {
             }[];
             apiKeys: {
                 name: string;
-                rights: string[];
+                rights: ("READ" | "TRADE" | "WITHDRAW")[];
                 createdAt: components["schemas"]["Time"];
                 lastUsedAt: components["schemas"]["TimeOrNull"];
             }[];

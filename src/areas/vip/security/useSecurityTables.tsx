@@ -23,6 +23,11 @@ export function useSecurityTables(row: Row): (data: SecurityVipMemberResult) => 
       uid
     );
   const shared = { IP: t('security.ip'), DEVICE: t('security.device'), ADDRESS: t('security.address') };
+  const words = {
+    READ: t('security.right.READ'),
+    TRADE: t('security.right.TRADE'),
+    WITHDRAW: t('security.right.WITHDRAW'),
+  };
   const time = (at: string | null) => at && <TimeText value={at} />;
   return ({ signIns, devices, apiKeys, addresses, payMethods, related }) => [
     {
@@ -69,7 +74,7 @@ export function useSecurityTables(row: Row): (data: SecurityVipMemberResult) => 
       title: t('security.apiKeys'),
       heads: [t('security.key'), t('security.rights'), t('security.since'), t('security.lastUsed')],
       rows: apiKeys.map(({ name, rights, createdAt, lastUsedAt }) => [
-        ...[name, rights.join(', '), time(createdAt), time(lastUsedAt)],
+        ...[name, rights.map((right) => words[right]).join(', '), time(createdAt), time(lastUsedAt)],
       ]),
     },
   ];
