@@ -37,7 +37,9 @@ export function SummaryGroups({ entity, by, groups }: Props) {
       <ul>
         {groups.map(({ key, values }) => (
           <li key={key ?? ''}>
-            <strong>{key === null ? t(by === null ? 'summary.title' : 'summary.without') : keyOf(key)}</strong>
+            <strong>
+              {key === null ? t(by === null ? 'summary.title' : 'summary.without') : keyOf(key)}
+            </strong>
             {Object.entries(values).map(([name, value]) => (
               <span key={name}>
                 {nameOf(name)} <b>{formatDecimal(String(value))}</b>
