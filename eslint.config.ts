@@ -86,7 +86,9 @@ export default tseslint.config(
             { name: '@blueprintjs/core', importNames: ['Popover'], message: 'Use PopoverNext.' },
             { name: '@blueprintjs/core', importNames: ['Tag'], message: 'Use @/kit/ui/Tag.' },
           ],
-          patterns: [{ group: ['../../*'], message: 'Use @/room/file across rooms.' }],
+          patterns: [
+            { regex: '^(\\.\\./){2}(?!\\.\\./webpack\\.config$)', message: 'Use @/room/file across rooms.' },
+          ],
         },
       ],
       'no-restricted-syntax': ['error', ...bannedSyntax],

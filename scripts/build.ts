@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { measure } from './build/budgets';
 import { buildOf } from './build/buildId';
 import { inspect } from './build/inspect';
-import { webpackConfig } from './build/webpackConfig';
+import { webpackConfig } from '../webpack.config';
 
 const build = buildOf(process.cwd());
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { webpackConfig } from './build/webpackConfig';
+import { webpackConfig } from '../webpack.config';
 
 const address = 'http://127.0.0.1:9000';
 const usage = 'npm run dev -- --api https://host --ws wss://host';

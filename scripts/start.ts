@@ -5,7 +5,14 @@ import { readEnvironment } from '@server/environment';
 import { serve } from '@server/serve';
 
 const dist = resolve('dist');
-const sources = ['src', 'public', 'scripts/build', 'scripts/build.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'public',
+  'scripts/build',
+  'scripts/build.ts',
+  'webpack.config.ts',
+  'package-lock.json',
+];
 
 /** When the newest file at or below a path was written. */
 const newest = (path: string): number => {

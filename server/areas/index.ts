@@ -14,6 +14,7 @@ import { permissionHandlers } from './permission/handlers';
 import { dictHandlers } from './system/dict';
 import { verifyAuditLog } from './system/auditSeal';
 import { paramHandlers } from './system/param';
+import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers } from './wallet/poolAddress';
 import { userHandlers } from './user/handlers';
 
@@ -29,6 +30,7 @@ export const handlers: Partial<Record<OperationId, Handler>> = {
   ...dictHandlers,
   ...paramHandlers,
   verifySystemLog: verifyAuditLog,
+  securityVipMember,
   ...walletHandlers,
 };
 

@@ -28,7 +28,7 @@ const isTime = (text: string): boolean => {
 };
 
 /** Formats that only tell the console how to show a value; `pattern` does the checking. */
-const shownFormats = ['decimal', 'rate', 'multiline', 'html', 'file'];
+const shownFormats = ['decimal', 'rate', 'multiline', 'html', 'color', 'file'];
 
 /** Stands for an uploaded file while its form is checked. No text from outside can be it: NUL is refused before. */
 export const fileMark = '\0file';

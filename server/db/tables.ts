@@ -2,6 +2,7 @@ import type { RowOf, Table } from './column';
 import { agentTables } from './tables/agent';
 import { auditTables } from './tables/audit';
 import { ledgerTables } from './tables/ledger';
+import { memberTables } from './tables/member';
 import { messageTables } from './tables/message';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
@@ -16,6 +17,7 @@ export const systemTables = {
   ...sessionTables,
   ...auditTables,
   ...ledgerTables,
+  ...memberTables,
   ...messageTables,
   ...siteTables,
   ...taskTables,

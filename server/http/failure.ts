@@ -33,6 +33,9 @@ export type FieldError = {
   params?: Readonly<Record<string, unknown>>;
 };
 
+/** @param rule a keyword of the contract or the name of a cross-field rule */
+export const fieldError = (field: string, rule: string, text: Text): FieldError => ({ field, rule, text });
+
 /** Why a call is refused. */
 abstract class Refusal extends Error {
   /** What the handler has written so far stays, as the count of wrong passwords must. @default false */

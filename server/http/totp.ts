@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const stepSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -13,6 +13,10 @@ export const secretBytes = (secret: string): Buffer => {
   return Buffer.from((bits.join('').match(/\d{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 };
 
+/** A new secret: 20 bytes, as RFC 4226 recommends. */
+export const newSecret = (): string =>
+  [...randomBytes(32)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+
 /** The count of half minutes that codes are made from. */
 export const stepAt = (time: Date): number => Math.floor(time.getTime() / 1000 / stepSeconds);
 
@@ -25,7 +29,10 @@ export const codeAt = (secret: string, step: number): string => {
   return String(number % 1_000_000).padStart(6, '0');
 };
 
-/** The step that a code belongs to, of this one, the one before and the one after (clocks differ); null when it is of none. */
+/** How many steps ago a code may have been shown: five minutes, in which somebody reads a dialog to its end (domain section 0). */
+const stepsBack = 10;
+
+/** The step that a code belongs to, of those of the last five minutes and the next one (clocks differ); null when it is of none. */
 export const stepOfCode = (secret: string, code: string, time: Date): number | null => {
   const now = stepAt(time);
   const given = Buffer.from(code);
@@ -33,5 +40,6 @@ export const stepOfCode = (secret: string, code: string, time: Date): number | n
     const right = Buffer.from(codeAt(secret, step));
     return given.length === right.length && timingSafeEqual(given, right);
   };
-  return [now - 1, now, now + 1].find(isOf) ?? null;
+  const steps = Array.from({ length: stepsBack + 2 }, (_, back) => now + 1 - back);
+  return steps.find(isOf) ?? null;
 };

@@ -4,7 +4,7 @@ import { texts } from '@server/http/texts';
 import { actionName, statusOf } from './entity';
 import type { Entity, Entry } from './entity';
 import { lock, reread } from './find';
-import { stepsOf } from './fourEyes';
+import { isBy, stepsOf } from './fourEyes';
 import { remember, stepBy } from './history';
 import type { Values } from './hooks';
 import { encodeColumns, recordsOf, stamp } from './records';
@@ -77,7 +77,7 @@ const change = async (entity: Entity, record: Entry, call: Call, action: string)
 /** Of two who review each other's work, neither may be the other: under the row's lock, so that nobody slips in between. */
 const refuseSamePerson = async (entity: Entity, record: Entry, call: Call): Promise<void> => {
   const steps = (await stepsOf(call.db, entity, [record])).get(record.id) ?? [];
-  if (steps.some(({ actorId }) => actorId === call.actor?.userId)) {
+  if (steps.some((step) => isBy(step, call.actor))) {
     throw new Failure(code.samePerson, texts.samePerson);
   }
   call.note({ reviewOf: steps[0]?.auditId ?? null });

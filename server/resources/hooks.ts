@@ -3,6 +3,7 @@ import type { FieldError } from '@server/http/failure';
 import type { Actor, Call } from '@server/http/call';
 import type { Platform } from '@server/platform';
 import type { Entity, Entry } from './entity';
+import type { Mark } from './past';
 
 /** What an area adds to the engine for one entity (`server/areas/<area>/<entity>.ts`). All parts are optional. */
 export type EntityHooks = {
@@ -44,6 +45,8 @@ export type EntityHooks = {
   answer?: Readonly<Record<string, (record: Entry, body: Values, call: Call, entity: Entity) => unknown>>;
   /** Fields that its options answer in `extra`, beside id and status: what a form must know of what it refers to. */
   optionExtra?: readonly string[];
+  /** Steps between the making of a record and its present status that its fields tell of, the first one first (`past`). */
+  past?: (record: Entry) => readonly Mark[];
   /** The lines under the list, over its fields: one for each value of `by`, or a single one. */
   summary?: { by: string | null; values: Readonly<Record<string, RawBuilder<unknown>>> };
   /** One step of the simulated world. */

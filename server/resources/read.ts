@@ -5,6 +5,7 @@ import type { Entity, Entry } from './entity';
 import { conditions, contains, ordering } from './filters';
 import { find } from './find';
 import type { Values } from './hooks';
+import { pastSteps } from './past';
 import { decode } from './records';
 import { maskedValues, shown, shownAll } from './shown';
 import { entries } from './source';
@@ -121,12 +122,18 @@ export const options =
 export const timeline =
   (entity: Entity): Handler =>
   async (call) => {
-    const { id } = await find(call, entity);
-    return call.db
+    const record = await find(call, entity);
+    const stored = await call.db
       .selectFrom('timeline')
       .select(['id', 'at', 'kind', 'action', 'actorName', 'from', 'to', 'reason', 'changes'])
       .where('resource', '=', entity.name)
-      .where('resourceId', '=', id)
-      .orderBy('id', 'desc')
+      .where('resourceId', '=', record.id)
+      .orderBy('id')
       .execute();
+    const past = pastSteps(entity, record, stored).map((step, place) => ({
+      ...{ from: null, to: null, reason: null, ...step, kind: 'STATUS', changes: [] },
+      // No step has this id: records and steps share one sequence of ids.
+      id: String(BigInt(record.id) + BigInt(place)),
+    }));
+    return [...past, ...stored].reverse();
   };

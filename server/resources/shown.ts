@@ -2,7 +2,7 @@ import type { Change } from '@server/db/tables/audit';
 import type { Actor, Call } from '@server/http/call';
 import { statusOf } from './entity';
 import type { Entity, Entry } from './entity';
-import { stepsOf } from './fourEyes';
+import { isBy, stepsOf } from './fourEyes';
 import type { Values } from './hooks';
 import { masked } from './masks';
 
@@ -15,7 +15,7 @@ export const shownAll = async (
   const reviewed = entity.actions.some(({ fourEyes }) => fourEyes);
   const steps = reviewed ? await stepsOf(db, entity, records) : new Map<string, never[]>();
   return records.map((record) => {
-    const tookPart = steps.get(record.id)?.some(({ actorId }) => actorId === actor?.userId) ?? false;
+    const tookPart = steps.get(record.id)?.some((step) => isBy(step, actor)) ?? false;
     return {
       ...maskedValues(entity, record),
       allowedActions: allowedActions(entity, record, actor, tookPart),

@@ -4,6 +4,7 @@ export type FieldKind =
   | 'text'
   | 'multiline'
   | 'html'
+  | 'color'
   | 'url'
   | 'email'
   | 'integer'

@@ -1,7 +1,10 @@
 export {
+  useConfirmMyOtpMutation,
   useDeleteMySessionMutation,
   useEndMyOtherSessionsMutation,
+  useGetMyOtpQuery,
   useGetMySessionsQuery,
+  useStartMyOtpMutation,
   userApi,
   useUpdatePasswordMutation,
   useUpdateProfileMutation,

@@ -1,2 +1,3 @@
-export { vipApi } from './gen/vip';
+export { useSecurityVipMemberQuery, vipApi } from './gen/vip';
+export type { SecurityVipMemberResult } from './gen/vip';
 export { kyc, member, memberLevel } from './gen/vip.fields';

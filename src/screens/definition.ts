@@ -31,7 +31,7 @@ export type ScreenDefinition<Field extends string = string> = {
   entity: EntityMeta;
   /** Columns in their order. */
   columns: readonly Field[];
-  /** Search fields in their order; the first three stand in sight. @default every field the list call filters by */
+  /** Every field that the list call filters by, what is asked for most first; the first three stand in sight. */
   search: readonly Field[];
   /** Fields of the create and edit form, by section; the section's name is an i18n key. @default one section with all */
   form: readonly (readonly Field[])[];
@@ -76,6 +76,7 @@ type GivenParts<Row, Action extends string, View extends string> = {
 
 type GivenList<Field extends string> = {
   columns: readonly Field[];
+  /** What is asked for most; the other filters of the list call follow. */
   search?: readonly Field[];
   form?: readonly (readonly Field[])[];
   bulk?: Bulk;
@@ -89,22 +90,23 @@ export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>> 
   GivenRules<Row, FieldOf<Row, Meta>> &
   GivenParts<Row, keyof Meta['actions'] & string, keyof NonNullable<Meta['views']> & string>;
 
-/** Every filter of the list call; what is asked for most, the record's own fields, stands first. */
-function defaultSearch({ fields }: EntityMeta): string[] {
+/** Every filter of the list call: those that are asked for first, the record's own fields, then when it was made. */
+function searchOf({ fields }: EntityMeta, first: readonly string[]): string[] {
   const names = Object.keys(fields).filter((name) => fields[name]?.filter);
-  return [...names.filter((name) => name !== 'createdAt'), ...names.filter((name) => name === 'createdAt')];
+  const own = names.filter((name) => name !== 'createdAt');
+  return [...new Set([...first, ...own, ...names])];
 }
 
 /** One list of a screen, its fields checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
-  { search, form, when, scaleOf, ...given }: Given<Row, Meta>,
+  { search = [], form, when, scaleOf, ...given }: Given<Row, Meta>,
 ): ScreenDefinition {
   const names = Object.entries(entity.fields);
   return {
     entity,
     ...given,
-    search: search ?? defaultSearch(entity),
+    search: searchOf(entity, search),
     form: form ?? [names.filter(([, field]) => field.create ?? field.update).map(([name]) => name)],
     rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}) },
   };

@@ -24,6 +24,18 @@ function checkVersion({ document }: Contract, call: Call): Finding[] {
   ];
 }
 
+/** Actions that ask for a second factor refuse a wrong code. */
+function checkSecondFactor({ document }: Contract, call: Call): Finding[] {
+  const { properties = {} } = merge(document, call.body?.schema ?? {});
+  const { 'x-codes': codes = [] } = call.operation;
+  const isDeclared = properties.otp === undefined || codes.includes(40102);
+  return unless(
+    isDeclared,
+    placeOf(call),
+    'takes an otp and does not declare its refusal: add 40102 to x-codes',
+  );
+}
+
 function checkProperty(contract: Contract, at: string, property: Schema): Finding[] {
   const schema = merge(contract.document, property);
   const one = typeOf(schema) === 'array' ? resolve(contract.document, schema.items ?? {}) : schema;
@@ -191,6 +203,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...actions.flatMap((call) =>
         checkProperties(contract, placeOf(call), bodySchema(contract.document, call).properties),
       ),
+      ...actions.flatMap((call) => checkSecondFactor(contract, call)),
       ...[...(update ? [update] : []), ...actions].flatMap((call) => checkVersion(contract, call)),
     ];
   });

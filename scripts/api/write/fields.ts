@@ -10,6 +10,7 @@ const byFormat: Readonly<Record<string, FieldKind>> = {
   rate: 'rate',
   html: 'html',
   multiline: 'multiline',
+  color: 'color',
   file: 'file',
   email: 'email',
   uri: 'url',

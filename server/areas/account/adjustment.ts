@@ -3,8 +3,8 @@ import { ofMember } from '@server/areas/ofMember';
 import { signedIn } from '@server/areas/signedIn';
 import { times, units, unitsOf } from '@server/areas/units';
 import type { Actor, Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError, Text } from '@server/http/failure';
+import { code, Failure, fieldError } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
@@ -23,8 +23,6 @@ const text = {
   },
   maker: { 'zh-CN': '只有申请人可以撤回', 'en-US': 'Only who asked for it may take it back' },
 };
-
-const error = (field: string, rule: string, said: Text): FieldError => ({ field, rule, text: said });
 
 /** What a new adjustment must satisfy beyond its form (domain section 5b). */
 const check = async (after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> => {
@@ -51,14 +49,14 @@ const check = async (after: Values, before: Entry | null, { db }: Call): Promise
           .executeTakeFirst()
       : undefined;
   return [
-    ...(coin && places > Number(coin.scale) ? [error('amount', 'scale', text.scale)] : []),
-    ...(isMissed && hash === '' ? [error('txHash', 'required', text.hash)] : []),
-    ...(twin ? [error('txHash', 'unique', text.known)] : []),
+    ...(coin && places > Number(coin.scale) ? [fieldError('amount', 'scale', text.scale)] : []),
+    ...(isMissed && hash === '' ? [fieldError('txHash', 'required', text.hash)] : []),
+    ...(twin ? [fieldError('txHash', 'unique', text.known)] : []),
     ...(category === 'ERROR_REVERSAL' && (relatedNo ?? '') === ''
-      ? [error('relatedNo', 'required', text.related)]
+      ? [fieldError('relatedNo', 'required', text.related)]
       : []),
     ...(worth >= evidenceFrom && [attachments ?? []].flat().length === 0
-      ? [error('attachments', 'required', text.evidence)]
+      ? [fieldError('attachments', 'required', text.evidence)]
       : []),
   ];
 };

@@ -6,8 +6,7 @@ import { endSessions } from '@server/areas/auth/sessions';
 import { giveNewPassword } from '@server/areas/permission/staffUser';
 import { signedIn } from '@server/areas/signedIn';
 import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError, Text } from '@server/http/failure';
+import { code, Failure, fieldError } from '@server/http/failure';
 import { texts } from '@server/http/texts';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks } from '@server/resources/hooks';
@@ -23,8 +22,6 @@ const text = {
   taken: { 'zh-CN': '登录名已被使用', 'en-US': 'This username is taken' },
   kyc: { 'zh-CN': '绑定的会员须通过实名认证', 'en-US': 'The linked member must be verified' },
 };
-
-const error = (field: string, rule: string, said: Text): FieldError => ({ field, rule, text: said });
 
 const agentOf = ({ db }: Pick<Call, 'db'>, agentNo: unknown) =>
   recordsOf(db)
@@ -65,13 +62,15 @@ export const agentHooks: EntityHooks = {
       .executeTakeFirst();
     return [
       ...(dataScope === 'AGENT_TREE' && parentAgentNo !== agentNo
-        ? [error('parentAgentNo', 'ownTeam', text.own)]
+        ? [fieldError('parentAgentNo', 'ownTeam', text.own)]
         : []),
-      ...(parent && Number(parent.level) >= deepest ? [error('parentAgentNo', 'depth', text.depth)] : []),
+      ...(parent && Number(parent.level) >= deepest
+        ? [fieldError('parentAgentNo', 'depth', text.depth)]
+        : []),
       ...(parent ? rateErrors(rates, parent.rates) : []),
-      ...(member && member.kycStatus !== 'APPROVED' ? [error('memberUid', 'verified', text.kyc)] : []),
+      ...(member && member.kycStatus !== 'APPROVED' ? [fieldError('memberUid', 'verified', text.kyc)] : []),
       ...((await staff.where('username', '=', name).executeTakeFirst())
-        ? [error('username', 'unique', text.taken)]
+        ? [fieldError('username', 'unique', text.taken)]
         : []),
     ];
   },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { instant } from '@server/areas/instant';
+import { signedIn } from '@server/areas/signedIn';
 import { decimal, units, unitsOf } from '@server/areas/units';
 import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError, Text } from '@server/http/failure';
+import { code, Failure, fieldError } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
 import { texts } from '@server/http/texts';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
@@ -21,7 +22,6 @@ const text = {
   most: { 'zh-CN': '不能超过 USDT 佣金合计', 'en-US': 'Must not be above the commission in USDT' },
   reason: { 'zh-CN': '有扣减时必须填写原因', 'en-US': 'A deduction needs a reason' },
 };
-const error = (field: string, rule: string, said: Text): FieldError => ({ field, rule, text: said });
 
 type Amount = { coinCode: string; amount: string; deduction: string | null };
 
@@ -60,9 +60,9 @@ const deductionErrors = (
 ): FieldError[] => {
   const cut = unitsOf(deduction) ?? 0n;
   return [
-    ...(cut > (sums.get(deductedIn) ?? 0n) ? [error('deduction', 'most', text.most)] : []),
+    ...(cut > (sums.get(deductedIn) ?? 0n) ? [fieldError('deduction', 'most', text.most)] : []),
     ...(cut > 0n && String(deductionReason ?? '').trim() === ''
-      ? [error('deductionReason', 'required', text.reason)]
+      ? [fieldError('deductionReason', 'required', text.reason)]
       : []),
   ];
 };
@@ -81,8 +81,8 @@ export const settlementHooks: EntityHooks = {
       return deductionErrors(after, sumsOf(before));
     }
     const [from, to] = [String(after.periodStart), String(after.periodEnd)];
-    if (to < from) return [error('periodEnd', 'afterStart', text.order)];
-    if (to >= instant(call).slice(0, 10)) return [error('periodEnd', 'over', text.over)];
+    if (to < from) return [fieldError('periodEnd', 'afterStart', text.order)];
+    if (to >= instant(call).slice(0, 10)) return [fieldError('periodEnd', 'over', text.over)];
     // One settlement of an agent is made at a time: two would take the same commissions.
     await sql`select pg_advisory_xact_lock(hashtext(${`settlement ${String(after.agentNo)}`}))`.execute(
       call.db,
@@ -95,9 +95,9 @@ export const settlementHooks: EntityHooks = {
       .where('periodStart', '<=', to)
       .where('periodEnd', '>=', from)
       .executeTakeFirst();
-    if (others) return [error('periodStart', 'overlap', text.overlap)];
+    if (others) return [fieldError('periodStart', 'overlap', text.overlap)];
     const { items, sums } = await openOf(after, call);
-    return items === 0 ? [error('periodEnd', 'nothing', text.nothing)] : deductionErrors(after, sums);
+    return items === 0 ? [fieldError('periodEnd', 'nothing', text.nothing)] : deductionErrors(after, sums);
   },
   write: async (values, before, call) => {
     if (before !== null)
@@ -120,7 +120,20 @@ export const settlementHooks: EntityHooks = {
   },
   act: {
     submit: (settlement, _, call) => set(settlement, { status: 'IN_SETTLE' }, call),
-    reject: (settlement, _, call) => set(settlement, { status: 'ACCRUED', settleNo: null }, call),
+    approve: (_settlement, _, call) => ({ reviewedByName: signedIn(call).name }),
+    reject: async (settlement, _, call) => {
+      await set(settlement, { status: 'ACCRUED', settleNo: null }, call);
+      return { reviewedByName: signedIn(call).name };
+    },
+  },
+  past: ({ status, createdAt, createdByName, updatedAt: at, reviewedByName: by }) => {
+    if (status === 'DRAFT') return [];
+    const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
+    return [
+      { to: 'PENDING_REVIEW', at: createdAt, by: createdByName },
+      ...(by === null ? [] : [{ to: decided, at, by }]),
+      ...(status === 'PAID' ? [{ to: 'PAID', at, by }] : []),
+    ];
   },
   summary: {
     by: null,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { entitiesOf } from '@server/contract/schema';
 import type { Call } from '@server/http/call';
-import type { FieldError, Text } from '@server/http/failure';
+import { fieldError } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
 import type { Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
@@ -38,19 +39,18 @@ export const moveErrors = async (
   to: unknown,
   call: Call,
 ): Promise<FieldError[]> => {
-  const error = (rule: string, said: Text) => [{ field, rule, text: said }];
   // Paths of the whole tree hang together: one move at a time.
   await sql`select pg_advisory_xact_lock(hashtext('agent.tree'))`.execute(call.db);
   const target = await agentOf(to, call);
-  if (target?.status !== 'ACTIVE') return error('active', text.active);
-  if (String(target.path).startsWith(String(agent.path))) return error('cycle', text.cycle);
+  if (target?.status !== 'ACTIVE') return [fieldError(field, 'active', text.active)];
+  if (String(target.path).startsWith(String(agent.path))) return [fieldError(field, 'cycle', text.cycle)];
   for (const one of await moving(agent, field, call)) {
     const { rows } = await sql<{ most: number }>`select max(level)::int as most from agent
       where starts_with(path, ${String(one.path)})`.execute(call.db);
     const height = Number(rows[0]?.most ?? 0) - Number(one.level) + 1;
-    if (Number(target.level) + height > deepest) return error('depth', text.depth);
+    if (Number(target.level) + height > deepest) return [fieldError(field, 'depth', text.depth)];
     const [high] = rateErrors(one.rates, target.rates);
-    if (high) return error('parentRate', high.text);
+    if (high) return [fieldError(field, 'parentRate', high.text)];
   }
   return [];
 };

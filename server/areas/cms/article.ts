@@ -46,6 +46,10 @@ const versionErrors = (after: Values): FieldError[] => {
 
 /** Articles (domain screen 50). */
 export const articleHooks: EntityHooks = {
+  past: ({ status, publishAt, offlineAt, updatedAt, createdByName: by }) => [
+    ...(['PUBLISHED', 'OFFLINE'].includes(String(status)) ? [{ to: 'PUBLISHED', at: publishAt, by }] : []),
+    ...(status === 'OFFLINE' ? [{ to: 'OFFLINE', at: offlineAt ?? updatedAt, by }] : []),
+  ],
   check: (after, before, call) => {
     refuseOthers({}, after, call);
     if (before !== null) refuseOthers({}, before, call);

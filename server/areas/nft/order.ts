@@ -16,6 +16,7 @@ const text = {
 
 /** Primary orders (domain screen 33): what a refund would take back must still be there. */
 export const nftOrderHooks: EntityHooks = {
+  past: ({ paidAt, memberUid }) => [{ to: 'PAID', at: paidAt, by: memberUid }],
   checkAction: { refund: refuseGone },
   act: {
     close: returnStock,

@@ -5,6 +5,7 @@ import { signedIn } from '@server/areas/signedIn';
 import type { Handler } from '@server/http/call';
 import { invalid } from '@server/http/failure';
 import { chooseNewPassword } from './newPassword';
+import { otpHandlers } from './otp';
 import { updateProfile } from './profile';
 import { sessionHandlers } from './sessions';
 import { loadUserInfo } from './userInfo';
@@ -31,4 +32,4 @@ const updatePassword: Handler = async (call) => {
   call.note({ resource: 'staffUser', resourceId: userId });
 };
 
-export const userHandlers = { getMyUser, updatePassword, updateProfile, ...sessionHandlers };
+export const userHandlers = { getMyUser, updatePassword, updateProfile, ...sessionHandlers, ...otpHandlers };

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Call } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
 import type { FieldError } from '@server/http/failure';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 import { counted } from '@server/resources/summary';
+import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
 import { sendPasswordLink } from './passwordLink';
 
 const text = {
+  noOtp: { 'zh-CN': '该会员未开启双因素认证', 'en-US': 'This member has no second factor' },
   either: { 'zh-CN': '邮箱与手机至少填写一项', 'en-US': 'An e-mail address or a mobile number is needed' },
   account: {
     'zh-CN': '登录账号须为该邮箱或手机',
@@ -79,15 +82,20 @@ export const memberHooks: EntityHooks = {
       where uid ~ '^[0-9]{8}$'`.execute(db);
     return { uid: String(Number(rows[0]?.last ?? 10_000_000) + 61), registerIp: ip };
   },
-  act: {
-    freeze: async ({ uid }, { reason }, { db }) => {
-      await recordsOf(db)
-        .updateTable('withdrawal')
-        .set({ onHold: true, holdReason: reason })
-        .where('memberUid', '=', uid)
-        .where('status', 'in', ['PENDING_REVIEW', 'SECOND_REVIEW'])
-        .execute();
+  may: { resetOtp: ({ otpEnabled }) => otpEnabled === true },
+  checkAction: {
+    resetOtp: (_, { otpEnabled }) => {
+      if (otpEnabled !== true) throw new Failure(code.notAllowed, text.noOtp);
+      return [];
     },
+  },
+  act: {
+    freeze: async ({ uid }, { reason }, call) => {
+      await endMemberSessions(uid, call);
+      await holdWithdrawals(uid, reason, call);
+    },
+    kickOut: ({ uid }, _, call) => endMemberSessions(uid, call),
+    resetOtp: ({ uid }, { reason }, call) => resetSecondFactor(uid, reason, call),
     setFlags: (_, { flags }) => ({ flags }),
     setLevel: (_, { levelNo }) => ({ levelNo }),
     tag: (_, { tags }) => ({ tags }),

@@ -3,6 +3,8 @@ import { signedIn } from '@server/areas/signedIn';
 import { unitsOf } from '@server/areas/units';
 import { code, Failure } from '@server/http/failure';
 import type { FieldError } from '@server/http/failure';
+import type { Platform } from '@server/platform';
+import { remember } from '@server/resources/history';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
@@ -40,6 +42,22 @@ const demand = (isFit: boolean, why: (typeof text)[keyof typeof text]): never[] 
   return [];
 };
 
+const free = { onHold: false, holdReason: null, holdUntil: null };
+
+/** Lets go of what was held until a time that has come. */
+const letGo = (platform: Platform): Promise<void> =>
+  platform.db.transaction().execute(async (db) => {
+    const now = platform.now().toISOString();
+    const rows = await recordsOf(db)
+      .updateTable('withdrawal')
+      .set({ ...free, updatedAt: now })
+      .where('holdUntil', '<=', now)
+      .returning('id')
+      .execute();
+    for (const { id } of rows)
+      await remember(db, platform, { name: 'withdrawal' }, String(id), { action: 'unhold', actorName: null });
+  });
+
 /** Withdrawals (domain screen 11): claimed for a quarter of an hour, held without a change of status. */
 export const withdrawalHooks: EntityHooks = {
   may: {
@@ -60,8 +78,18 @@ export const withdrawalHooks: EntityHooks = {
     claim,
     unclaim,
     hold: (_, { reason }) => ({ onHold: true, holdReason: reason }),
-    unhold: () => ({ onHold: false, holdReason: null }),
+    unhold: () => free,
   },
+  past: ({ status, firstReviewerName: one, secondReviewerName: two, updatedAt: at }) => {
+    if (one === null) return [];
+    const isDouble = two !== null || status === 'SECOND_REVIEW';
+    const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
+    return [
+      ...(isDouble ? [{ to: 'SECOND_REVIEW', at, by: one }] : []),
+      ...(status === 'SECOND_REVIEW' ? [] : [{ to: decided, at, by: two ?? one }]),
+    ];
+  },
+  tick: letGo,
   summary: {
     by: 'coinCode',
     values: {

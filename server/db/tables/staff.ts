@@ -23,6 +23,8 @@ export const staffTables = {
       otpEnabled: withDefault(boolean(), false),
       /** What the person's authenticator app holds (http/totp), sealed. */
       otpSecret: nullable(text()),
+      /** The same for an app that the person is about to bind, until its first code proves that it holds it. */
+      otpPending: nullable(text()),
       /** The step of the code that was taken last: no code is good twice. */
       otpStep: nullable(integer()),
       /** Addresses and CIDR ranges that may sign in; none: every address may. */

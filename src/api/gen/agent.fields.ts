@@ -208,6 +208,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
     agentName: { kind: 'text', label: 'agent:settlement.agentName', maxLength: 64, filter: 'like' },
     items: { kind: 'integer', label: 'agent:settlement.items', sortable: true, minimum: 0, maximum: 2147483647, default: 0 },
     amounts: { kind: 'list', label: 'agent:settlement.amounts', maxItems: 200, items: { coinCode: { kind: 'reference', label: 'agent:settlement.amounts_parts.coinCode', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, required: true }, amount: { kind: 'decimal', label: 'agent:settlement.amounts_parts.amount', pattern: '^\\d{1,20}(\\.\\d{1,18})?$', required: true }, deduction: { kind: 'decimal', label: 'agent:settlement.amounts_parts.deduction', nullable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', required: false } } },
+    reviewedByName: { kind: 'text', label: 'agent:settlement.reviewedByName', nullable: true, maxLength: 32 },
     status: { kind: 'enum', label: 'agent:settlement.status', dict: 'settle_status', values: ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID', 'REJECTED'], filter: 'in' },
   },
   actions: {

@@ -432,6 +432,76 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/app/user/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own second factor */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OwnOtp"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /**
+         * Confirm the authenticator app
+         * @description By a code that it shows. The code is good for nothing else then.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpConfirm"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OwnOtp"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        /**
+         * Bind an authenticator app
+         * @description Answers a new secret, which holds once `PUT` proves that an app has it. Until then, whatever held before goes on to hold.
+         *     Who has a second factor already gives its code as `otp`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpStart"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OtpSecret"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/app/user/sessions": {
         parameters: {
             query?: never;
@@ -31331,10 +31401,11 @@ export type components = {
             };
         };
         /**
-         * @description A refusal. Codes: 40001 validation (`data.errors`), 40101 token expired, 40301 no permission, 40401 not found,
-         *     40901 version conflict (`data.current`), 40902 not allowed in this status, 40903 idempotency key reuse,
-         *     40904 somebody else must review this, 40905 still in use, 40906 duplicate, 42901 too many requests, 50001 internal,
-         *     50101 not available yet (x-planned).
+         * @description A refusal. Codes: 40001 validation (`data.errors`), 40101 token expired, 40102 the second factor's code is wrong or
+         *     used, or the account has none, 40301 no permission, 40401 not found, 40901 version conflict (`data.current`), 40902 not
+         *     allowed in this status, 40903 idempotency key reuse, 40904 somebody else must review this, 40905 still in use, 40906
+         *     duplicate, 42201 insufficient balance, 42301 account or member frozen, 42302 claimed by another (`data.assignee`), 42601
+         *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned).
          */
         Failure: {
             code: number;
@@ -31489,6 +31560,28 @@ export type components = {
             /** Picture */
             avatar?: components["schemas"]["FileRef"];
             timeZone?: components["schemas"]["TimeZone"];
+        };
+        OwnOtp: {
+            enabled: boolean;
+        };
+        OtpConfirm: {
+            /** Code */
+            code: string;
+        };
+        OtpStart: {
+            /** Password */
+            password: string;
+            /** Present code */
+            otp?: string;
+        };
+        OtpSecret: {
+            /** @description Base32 (RFC 4648), without padding */
+            secret: string;
+            /**
+             * Format: uri
+             * @description otpauth://, which opens authenticator apps
+             */
+            uri: string;
         };
         /**
          * Format: date-time
@@ -32794,6 +32887,8 @@ export type components = {
              * Format: multiline
              */
             holdReason: string | null;
+            /** Held until */
+            holdUntil: components["schemas"]["TimeOrNull"];
             /**
              * Reject reason
              * Format: multiline
@@ -33065,6 +33160,13 @@ export type components = {
             lastLoginAt: components["schemas"]["TimeOrNull"];
             /** Last sign-in IP */
             lastLoginIp: string | null;
+            /**
+             * 2FA
+             * @default false
+             */
+            otpEnabled: boolean;
+            /** Withdrawals held until */
+            withdrawHoldUntil: components["schemas"]["TimeOrNull"];
             /** Status */
             status: components["schemas"]["MemberStatus"];
             /** Registered at */
@@ -33126,13 +33228,14 @@ export type components = {
          */
         PayMethod: "BANK" | "ALIPAY" | "WECHAT" | "PAYPAL" | "CASH" | "OTHER";
         MemberSecurity: {
-            otpEnabled: boolean;
             signIns: {
                 at: components["schemas"]["Time"];
                 ip: string;
                 device: string;
                 area: string | null;
                 result: components["schemas"]["LogResult"];
+                /** @description The session that it opened goes on */
+                isOnline: boolean;
             }[];
             devices: {
                 deviceId: string;
@@ -33482,7 +33585,10 @@ export type components = {
             nameZh?: string;
             /** Name (English) */
             nameEn?: string | null;
-            /** Color */
+            /**
+             * Color
+             * Format: color
+             */
             color?: string | null;
             /** Sort */
             sort?: number | null;
@@ -34264,7 +34370,7 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ParamUpdate: {
             /**
-             * Reason (sensitive parameters)
+             * Reason (required for a sensitive parameter)
              * Format: multiline
              * @description Needed for a sensitive parameter, whose change waits for a second person
              */
@@ -36895,6 +37001,8 @@ export type components = {
                 /** Deduction */
                 deduction?: components["schemas"]["DecimalOrNull"];
             }[];
+            /** Reviewed by */
+            reviewedByName: string | null;
             /** Status */
             status: components["schemas"]["SettleStatus"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
@@ -37049,6 +37157,28 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["UserInfo"];
+                };
+            };
+        };
+        /** @description Whether the person has a second factor */
+        OwnOtp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OwnOtp"];
+                };
+            };
+        };
+        /** @description What the app is to hold; nobody is shown it again */
+        OtpSecret: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OtpSecret"];
                 };
             };
         };

@@ -57,6 +57,7 @@ export const tagTypes = [
   'OtcMessage',
   'OtcOrder',
   'OtcRoom',
+  'OwnOtp',
   'OwnSession',
   'Param',
   'ParamChange',

@@ -10,6 +10,14 @@ export type UpdatePasswordResult = null;
 export type UpdateProfileArg = { body: NonNullable<paths['/admin/app/user/profile']['put']['requestBody']>['content']['application/json'] };
 export type UpdateProfileResult = paths['/admin/app/user/profile']['put']['responses'][200]['content']['application/json']['data'];
 
+export type GetMyOtpResult = paths['/admin/app/user/otp']['get']['responses'][200]['content']['application/json']['data'];
+
+export type StartMyOtpArg = { body: NonNullable<paths['/admin/app/user/otp']['post']['requestBody']>['content']['application/json'] };
+export type StartMyOtpResult = paths['/admin/app/user/otp']['post']['responses'][200]['content']['application/json']['data'];
+
+export type ConfirmMyOtpArg = { body: NonNullable<paths['/admin/app/user/otp']['put']['requestBody']>['content']['application/json'] };
+export type ConfirmMyOtpResult = paths['/admin/app/user/otp']['put']['responses'][200]['content']['application/json']['data'];
+
 export type GetMySessionsResult = paths['/admin/app/user/sessions']['get']['responses'][200]['content']['application/json']['data'];
 
 export type DeleteMySessionArg = NonNullable<paths['/admin/app/user/sessions/{id}']['delete']['parameters']['path']>;
@@ -49,6 +57,34 @@ export const userApi = api.injectEndpoints({
       }),
       invalidatesTags: ['User'],
     }),
+    /** Own second factor. `GET /admin/app/user/otp` */
+    getMyOtp: build.query<GetMyOtpResult, void>({
+      query: () => ({
+        operationId: 'getMyOtp',
+        method: 'GET',
+        path: '/admin/app/user/otp',
+      }),
+      providesTags: ['OwnOtp'],
+    }),
+    /** Bind an authenticator app. `POST /admin/app/user/otp` */
+    startMyOtp: build.mutation<StartMyOtpResult, StartMyOtpArg>({
+      query: (arg) => ({
+        operationId: 'startMyOtp',
+        method: 'POST',
+        path: '/admin/app/user/otp',
+        body: arg.body,
+      }),
+    }),
+    /** Confirm the authenticator app. `PUT /admin/app/user/otp` */
+    confirmMyOtp: build.mutation<ConfirmMyOtpResult, ConfirmMyOtpArg>({
+      query: (arg) => ({
+        operationId: 'confirmMyOtp',
+        method: 'PUT',
+        path: '/admin/app/user/otp',
+        body: arg.body,
+      }),
+      invalidatesTags: ['OwnOtp'],
+    }),
     /** Own sessions. `GET /admin/app/user/sessions` */
     getMySessions: build.query<GetMySessionsResult, void>({
       query: () => ({
@@ -85,6 +121,10 @@ export const {
   useLazyGetMyUserQuery,
   useUpdatePasswordMutation,
   useUpdateProfileMutation,
+  useGetMyOtpQuery,
+  useLazyGetMyOtpQuery,
+  useStartMyOtpMutation,
+  useConfirmMyOtpMutation,
   useGetMySessionsQuery,
   useLazyGetMySessionsQuery,
   useDeleteMySessionMutation,

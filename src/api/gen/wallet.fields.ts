@@ -291,6 +291,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
     status: { kind: 'enum', label: 'wallet:withdrawal.status', dict: 'withdraw_status', values: ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING', 'CONFIRMING', 'COMPLETED', 'REJECTED', 'CANCELLED', 'FAILED', 'UNKNOWN'], filter: 'in' },
     onHold: { kind: 'boolean', label: 'wallet:withdrawal.onHold', marks: [{ label: 'wallet:withdrawal.onHold_marks.0', tone: 'warning', while: { onHold: ['true'] } }], default: false, filter: 'eq' },
     holdReason: { kind: 'multiline', label: 'wallet:withdrawal.holdReason', nullable: true, maxLength: 300 },
+    holdUntil: { kind: 'time', label: 'wallet:withdrawal.holdUntil', nullable: true },
     rejectReason: { kind: 'multiline', label: 'wallet:withdrawal.rejectReason', nullable: true, minLength: 5, maxLength: 300 },
     completedAt: { kind: 'time', label: 'wallet:withdrawal.completedAt', nullable: true, sortable: true, filter: 'range' },
   },

@@ -6,13 +6,20 @@ const by = { memberUid: 'memberUid', coinCode: 'coinCode', accountType: 'account
 
 export const accountScreen = defineScreen(account, {
   columns: [
-    ...(['memberUid', 'coinCode', 'accountType', 'total', 'available', 'frozen', 'locked'] as const),
-    ...(['totalUsdt', 'status', 'memberAccount', 'agentNo', 'updatedAt'] as const),
+    'memberUid',
+    'coinCode',
+    'accountType',
+    'total',
+    'available',
+    'frozen',
+    'locked',
+    'totalUsdt',
+    'status',
+    'memberAccount',
+    'agentNo',
+    'updatedAt',
   ],
-  search: [
-    ...(['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount'] as const),
-    ...(['totalUsdt', 'total', 'agentNo', 'createdAt'] as const),
-  ],
+  search: ['memberUid', 'coinCode', 'hasBalance', 'accountType', 'status', 'memberAccount', 'totalUsdt'],
   related: [
     relatedList(ledgerEntry, {
       by,

@@ -4,14 +4,22 @@ import { relatedList } from '@/screens/definition';
 
 export const ledgerScreen = defineScreen(ledgerEntry, {
   columns: [
-    ...(['createdAt', 'memberUid', 'bizType', 'coinCode', 'side', 'amount', 'balanceAfter'] as const),
-    ...(['balanceBefore', 'accountType', 'bucket', 'bizNo', 'memberAccount', 'txnNo', 'entryNo'] as const),
+    'createdAt',
+    'memberUid',
+    'bizType',
+    'coinCode',
+    'side',
+    'amount',
+    'balanceAfter',
+    'balanceBefore',
+    'accountType',
+    'bucket',
+    'bizNo',
+    'memberAccount',
+    'txnNo',
+    'entryNo',
   ],
-  search: [
-    ...(['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount', 'accountType'] as const),
-    ...(['txnNo', 'entryNo', 'bucket', 'memberAccount', 'agentNo', 'operatorName'] as const),
-    ...(['glClass', 'glCode'] as const),
-  ],
+  search: ['memberUid', 'coinCode', 'bizType', 'bizNo', 'createdAt', 'side', 'amount'],
   ledger: true,
   related: [
     relatedList(ledgerEntry, {

@@ -3,11 +3,16 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const reconcileScreen = defineScreen(reconciliation, {
   columns: [
-    ...(['bizDate', 'coinCode', 'reconcileStatus', 'gap', 'ledgerDiff', 'memberLiability'] as const),
-    ...(['walletAsset', 'inTransit', 'ledgerSum', 'balanceSum'] as const),
+    'bizDate',
+    'coinCode',
+    'reconcileStatus',
+    'gap',
+    'ledgerDiff',
+    'memberLiability',
+    'walletAsset',
+    'inTransit',
+    'ledgerSum',
+    'balanceSum',
   ],
-  search: [
-    ...(['bizDate', 'coinCode', 'reconcileStatus', 'gap', 'memberLiability', 'walletAsset'] as const),
-    ...(['inTransit', 'createdAt'] as const),
-  ],
+  search: ['bizDate', 'coinCode', 'reconcileStatus', 'gap', 'memberLiability', 'walletAsset', 'inTransit'],
 });

@@ -5,13 +5,22 @@ import { relatedList } from '@/screens/definition';
 
 export const optionOrderScreen = defineScreen(optionOrder, {
   columns: [
-    ...(['orderNo', 'symbol', 'direction', 'stake', 'result', 'pnl', 'payout', 'createdAt'] as const),
-    ...(['memberUid', 'roundNo', 'fee', 'winFee', 'memberAccount', 'settledAt'] as const),
+    'orderNo',
+    'symbol',
+    'direction',
+    'stake',
+    'result',
+    'pnl',
+    'payout',
+    'createdAt',
+    'memberUid',
+    'roundNo',
+    'fee',
+    'winFee',
+    'memberAccount',
+    'settledAt',
   ],
-  search: [
-    ...(['memberUid', 'symbol', 'roundNo', 'orderNo', 'result', 'createdAt', 'direction'] as const),
-    ...(['stake', 'pnl', 'payout', 'fee', 'winFee', 'memberAccount', 'agentNo', 'settledAt'] as const),
-  ],
+  search: ['memberUid', 'symbol', 'roundNo', 'orderNo', 'result', 'createdAt', 'direction'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -4,13 +4,22 @@ import { relatedList } from '@/screens/definition';
 
 export const optionRoundScreen = defineScreen(optionRound, {
   columns: [
-    ...(['roundNo', 'symbol', 'status', 'settleAt', 'openPrice', 'settlePrice', 'result'] as const),
-    ...(['upCount', 'upStake', 'downCount', 'downStake', 'platformPnl', 'openAt', 'lockAt'] as const),
+    'roundNo',
+    'symbol',
+    'status',
+    'settleAt',
+    'openPrice',
+    'settlePrice',
+    'result',
+    'upCount',
+    'upStake',
+    'downCount',
+    'downStake',
+    'platformPnl',
+    'openAt',
+    'lockAt',
   ],
-  search: [
-    ...(['symbol', 'status', 'roundNo', 'settleAt', 'result', 'platformPnl', 'upStake'] as const),
-    ...(['downStake', 'upCount', 'downCount', 'openAt', 'lockAt', 'createdAt'] as const),
-  ],
+  search: ['symbol', 'status', 'roundNo', 'settleAt', 'result', 'platformPnl', 'upStake'],
   related: [
     relatedList(optionOrder, {
       by: { roundNo: 'roundNo' },

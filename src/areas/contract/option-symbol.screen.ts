@@ -3,11 +3,24 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const optionSymbolScreen = defineScreen(optionMarket, {
   columns: [
-    ...(['symbol', 'stakeCoin', 'status', 'payoutRate', 'stakeOptions', 'openSeconds'] as const),
-    ...(['lockSeconds', 'visible', 'maxMemberStake', 'maxRoundStake', 'feeRate', 'winFeeRate'] as const),
-    ...(['drawRule', 'upOn', 'downOn', 'priceSource'] as const),
+    'symbol',
+    'stakeCoin',
+    'status',
+    'payoutRate',
+    'stakeOptions',
+    'openSeconds',
+    'lockSeconds',
+    'visible',
+    'maxMemberStake',
+    'maxRoundStake',
+    'feeRate',
+    'winFeeRate',
+    'drawRule',
+    'upOn',
+    'downOn',
+    'priceSource',
   ],
-  search: ['symbol', 'status', 'stakeCoin', 'visible', 'drawRule', 'upOn', 'downOn', 'createdAt'],
+  search: ['symbol', 'status', 'stakeCoin', 'visible', 'drawRule', 'upOn', 'downOn'],
   form: [
     ['symbol', 'stakeCoin', 'priceSource', 'openSeconds', 'lockSeconds', 'upOn', 'downOn', 'visible'],
     ['stakeOptions', 'maxMemberStake', 'maxRoundStake'],

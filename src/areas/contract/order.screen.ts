@@ -5,15 +5,28 @@ import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(contractOrder, {
   columns: [
-    ...(['orderNo', 'symbol', 'action', 'positionSide', 'status', 'qty', 'filledQty', 'price'] as const),
-    ...(['avgPrice', 'createdAt', 'memberUid', 'type', 'leverage', 'margin', 'realizedPnl'] as const),
-    ...(['fee', 'isLiquidation', 'marginMode', 'memberAccount', 'triggerPrice'] as const),
+    'orderNo',
+    'symbol',
+    'action',
+    'positionSide',
+    'status',
+    'qty',
+    'filledQty',
+    'price',
+    'avgPrice',
+    'createdAt',
+    'memberUid',
+    'type',
+    'leverage',
+    'margin',
+    'realizedPnl',
+    'fee',
+    'isLiquidation',
+    'marginMode',
+    'memberAccount',
+    'triggerPrice',
   ],
-  search: [
-    ...(['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'action', 'positionSide'] as const),
-    ...(['isLiquidation', 'type', 'marginMode', 'leverage', 'qty', 'filledQty', 'price'] as const),
-    ...(['triggerPrice', 'avgPrice', 'margin', 'fee', 'realizedPnl', 'memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'action', 'positionSide'],
   related: [
     relatedList(position, {
       by: { memberUid: 'memberUid', symbol: 'symbol', side: 'positionSide' },

@@ -5,16 +5,29 @@ import { relatedList } from '@/screens/definition';
 
 export const positionScreen = defineScreen(position, {
   columns: [
-    ...(['positionNo', 'symbol', 'side', 'marginRatio', 'unrealizedPnl', 'leverage', 'qty'] as const),
-    ...(['markPrice', 'liqPrice', 'memberUid', 'entryPrice', 'margin', 'maintenanceRate'] as const),
-    ...(['status', 'marginMode', 'fundingPaid', 'realizedPnl', 'memberAccount', 'openedAt'] as const),
-    ...(['closedAt', 'closeType'] as const),
+    'positionNo',
+    'symbol',
+    'side',
+    'marginRatio',
+    'unrealizedPnl',
+    'leverage',
+    'qty',
+    'markPrice',
+    'liqPrice',
+    'memberUid',
+    'entryPrice',
+    'margin',
+    'maintenanceRate',
+    'status',
+    'marginMode',
+    'fundingPaid',
+    'realizedPnl',
+    'memberAccount',
+    'openedAt',
+    'closedAt',
+    'closeType',
   ],
-  search: [
-    ...(['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'] as const),
-    ...(['leverage', 'marginMode', 'unrealizedPnl', 'realizedPnl', 'margin', 'fundingPaid'] as const),
-    ...(['closeType', 'memberAccount', 'agentNo', 'closedAt'] as const),
-  ],
+  search: ['memberUid', 'symbol', 'status', 'positionNo', 'side', 'openedAt', 'marginRatio'],
   related: [
     relatedList(contractOrder, {
       by: { memberUid: 'memberUid', symbol: 'symbol', positionSide: 'side' },

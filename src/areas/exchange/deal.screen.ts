@@ -5,13 +5,21 @@ import { relatedList } from '@/screens/definition';
 
 export const dealScreen = defineScreen(spotTrade, {
   columns: [
-    ...(['dealNo', 'symbol', 'takerSide', 'price', 'amount', 'turnover', 'createdAt', 'buyerUid'] as const),
-    ...(['sellerUid', 'buyOrderNo', 'sellOrderNo', 'buyFee', 'sellFee'] as const),
+    'dealNo',
+    'symbol',
+    'takerSide',
+    'price',
+    'amount',
+    'turnover',
+    'createdAt',
+    'buyerUid',
+    'sellerUid',
+    'buyOrderNo',
+    'sellOrderNo',
+    'buyFee',
+    'sellFee',
   ],
-  search: [
-    ...(['symbol', 'buyerUid', 'sellerUid', 'dealNo', 'createdAt', 'buyOrderNo', 'sellOrderNo'] as const),
-    ...(['takerSide', 'price', 'amount', 'turnover'] as const),
-  ],
+  search: ['symbol', 'buyerUid', 'sellerUid', 'dealNo', 'createdAt', 'buyOrderNo', 'sellOrderNo'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'dealNo' },

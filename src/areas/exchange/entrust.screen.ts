@@ -7,15 +7,27 @@ const columns = ['dealNo', 'createdAt', 'price', 'amount', 'turnover', 'takerSid
 
 export const entrustScreen = defineScreen(spotOrder, {
   columns: [
-    ...(['orderNo', 'symbol', 'side', 'price', 'amount', 'filledAmount', 'status', 'createdAt'] as const),
-    ...(['memberUid', 'type', 'avgPrice', 'turnover', 'remainAmount', 'fee', 'feeCoin'] as const),
-    ...(['memberAccount', 'triggerPrice', 'source', 'finishedAt'] as const),
+    'orderNo',
+    'symbol',
+    'side',
+    'price',
+    'amount',
+    'filledAmount',
+    'status',
+    'createdAt',
+    'memberUid',
+    'type',
+    'avgPrice',
+    'turnover',
+    'remainAmount',
+    'fee',
+    'feeCoin',
+    'memberAccount',
+    'triggerPrice',
+    'source',
+    'finishedAt',
   ],
-  search: [
-    ...(['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'side', 'type', 'price'] as const),
-    ...(['amount', 'filledAmount', 'remainAmount', 'triggerPrice', 'source', 'memberAccount'] as const),
-    ...(['agentNo', 'finishedAt'] as const),
-  ],
+  search: ['memberUid', 'symbol', 'status', 'orderNo', 'createdAt', 'side', 'type'],
   related: [
     relatedList(spotTrade, {
       by: { buyOrderNo: 'orderNo' },

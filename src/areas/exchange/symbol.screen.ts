@@ -4,14 +4,24 @@ import { relatedList } from '@/screens/definition';
 
 export const symbolScreen = defineScreen(market, {
   columns: [
-    ...(['symbol', 'status', 'zone', 'makerFeeRate', 'takerFeeRate', 'visible', 'minNotional'] as const),
-    ...(['minAmount', 'maxAmount', 'priceScale', 'amountScale', 'priceBandUp', 'priceBandDown'] as const),
-    ...(['marketBuyOn', 'marketSellOn', 'openAt'] as const),
+    'symbol',
+    'status',
+    'zone',
+    'makerFeeRate',
+    'takerFeeRate',
+    'visible',
+    'minNotional',
+    'minAmount',
+    'maxAmount',
+    'priceScale',
+    'amountScale',
+    'priceBandUp',
+    'priceBandDown',
+    'marketBuyOn',
+    'marketSellOn',
+    'openAt',
   ],
-  search: [
-    ...(['symbol', 'status', 'zone', 'baseCoin', 'quoteCoin', 'visible'] as const),
-    ...(['marketBuyOn', 'marketSellOn', 'openAt', 'createdAt'] as const),
-  ],
+  search: ['symbol', 'status', 'zone', 'baseCoin', 'quoteCoin', 'visible', 'marketBuyOn'],
   form: [
     ['symbol', 'baseCoin', 'quoteCoin', 'priceScale', 'amountScale', 'zone', 'openAt', 'visible'],
     ['minAmount', 'maxAmount', 'minNotional', 'maxOpenOrders', 'marketBuyOn', 'marketSellOn'],

@@ -5,15 +5,20 @@ import { relatedList } from '@/screens/definition';
 
 export const coinOrderScreen = defineScreen(coinPurchase, {
   columns: [
-    ...(['orderNo', 'memberUid', 'memberAccount', 'projectNo', 'status'] as const),
-    ...(['payAmount', 'payCoin', 'applyAmount', 'allottedAmount'] as const),
-    ...(['refundAmount', 'lockNo', 'createdAt'] as const),
+    'orderNo',
+    'memberUid',
+    'memberAccount',
+    'projectNo',
+    'status',
+    'payAmount',
+    'payCoin',
+    'applyAmount',
+    'allottedAmount',
+    'refundAmount',
+    'lockNo',
+    'createdAt',
   ],
-  search: [
-    ...(['memberUid', 'status', 'projectNo', 'orderNo', 'payCoin', 'lockNo'] as const),
-    ...(['payAmount', 'applyAmount', 'allottedAmount', 'refundAmount'] as const),
-    ...(['memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'status', 'projectNo', 'orderNo', 'payCoin', 'lockNo', 'payAmount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -5,14 +5,19 @@ import { relatedList } from '@/screens/definition';
 
 export const convertOrderScreen = defineScreen(convertOrder, {
   columns: [
-    ...(['orderNo', 'memberUid', 'memberAccount', 'status', 'fromAmount'] as const),
-    ...(['fromCoin', 'toAmount', 'toCoin', 'price', 'spreadIncome'] as const),
-    ...(['createdAt'] as const),
+    'orderNo',
+    'memberUid',
+    'memberAccount',
+    'status',
+    'fromAmount',
+    'fromCoin',
+    'toAmount',
+    'toCoin',
+    'price',
+    'spreadIncome',
+    'createdAt',
   ],
-  search: [
-    ...(['memberUid', 'status', 'fromCoin', 'toCoin', 'orderNo', 'fromAmount'] as const),
-    ...(['toAmount', 'price', 'spreadIncome', 'memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'status', 'fromCoin', 'toCoin', 'orderNo', 'fromAmount', 'toAmount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -3,9 +3,18 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const convertPairScreen = defineScreen(convertPair, {
   columns: [
-    ...(['fromCoin', 'toCoin', 'status', 'spreadRate', 'quoteSeconds'] as const),
-    ...(['todayVolume', 'platformDayLimit', 'memberDayLimit', 'minAmount'] as const),
-    ...(['maxAmount', 'priceSource', 'manualPrice'] as const),
+    'fromCoin',
+    'toCoin',
+    'status',
+    'spreadRate',
+    'quoteSeconds',
+    'todayVolume',
+    'platformDayLimit',
+    'memberDayLimit',
+    'minAmount',
+    'maxAmount',
+    'priceSource',
+    'manualPrice',
   ],
   search: ['fromCoin', 'toCoin', 'status'],
   form: [

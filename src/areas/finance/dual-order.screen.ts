@@ -5,15 +5,23 @@ import { relatedList } from '@/screens/definition';
 
 export const dualOrderScreen = defineScreen(dualOrder, {
   columns: [
-    ...(['orderNo', 'memberUid', 'memberAccount', 'productNo', 'status'] as const),
-    ...(['investCoin', 'investAmount', 'settleCoin', 'settleAmount', 'income'] as const),
-    ...(['apr', 'days', 'strikePrice', 'createdAt', 'settledAt'] as const),
+    'orderNo',
+    'memberUid',
+    'memberAccount',
+    'productNo',
+    'status',
+    'investCoin',
+    'investAmount',
+    'settleCoin',
+    'settleAmount',
+    'income',
+    'apr',
+    'days',
+    'strikePrice',
+    'createdAt',
+    'settledAt',
   ],
-  search: [
-    ...(['memberUid', 'status', 'productNo', 'orderNo', 'investCoin'] as const),
-    ...(['settledAt', 'investAmount', 'settleCoin', 'settleAmount', 'income'] as const),
-    ...(['memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'status', 'productNo', 'orderNo', 'investCoin', 'settledAt'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

@@ -4,15 +4,24 @@ import { relatedList } from '@/screens/definition';
 
 export const dualProductScreen = defineScreen(dualProduct, {
   columns: [
-    ...(['productNo', 'titleZh', 'status', 'dualType', 'investCoin'] as const),
-    ...(['targetCoin', 'strikePrice', 'apr', 'soldAmount', 'quota', 'saleEnd'] as const),
-    ...(['settleAt', 'settlePrice', 'exercised', 'saleStart', 'titleEn'] as const),
+    'productNo',
+    'titleZh',
+    'status',
+    'dualType',
+    'investCoin',
+    'targetCoin',
+    'strikePrice',
+    'apr',
+    'soldAmount',
+    'quota',
+    'saleEnd',
+    'settleAt',
+    'settlePrice',
+    'exercised',
+    'saleStart',
+    'titleEn',
   ],
-  search: [
-    ...(['investCoin', 'status', 'productNo', 'dualType', 'titleZh'] as const),
-    ...(['saleEnd', 'settleAt', 'exercised', 'targetCoin', 'strikePrice'] as const),
-    ...(['apr', 'quota', 'soldAmount', 'saleStart', 'titleEn'] as const),
-  ],
+  search: ['investCoin', 'status', 'productNo', 'dualType', 'titleZh', 'saleEnd', 'settleAt'],
   form: [
     ['titleZh', 'titleEn', 'dualType', 'investCoin', 'targetCoin', 'strikePrice', 'apr'],
     ['saleStart', 'saleEnd', 'settleAt'],

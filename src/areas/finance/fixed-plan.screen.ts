@@ -4,20 +4,21 @@ import { relatedList } from '@/screens/definition';
 
 export const fixedPlanScreen = defineScreen(autoInvestProduct, {
   columns: [
-    ...(['planCode', 'titleZh', 'status', 'sourceCoin', 'targets', 'cycles'] as const),
-    ...(['minAmount', 'maxAmount', 'feeRate', 'slippage', 'memberCount'] as const),
-    ...(['totalInvested', 'titleEn'] as const),
-  ],
-  search: [
+    'planCode',
     'titleZh',
     'status',
-    'planCode',
     'sourceCoin',
+    'targets',
     'cycles',
+    'minAmount',
+    'maxAmount',
+    'feeRate',
+    'slippage',
     'memberCount',
     'totalInvested',
     'titleEn',
   ],
+  search: ['titleZh', 'status', 'planCode', 'sourceCoin', 'cycles', 'memberCount', 'totalInvested'],
   form: [
     ['planCode', 'titleZh', 'titleEn', 'sourceCoin', 'targets', 'cycles'],
     ['minAmount', 'maxAmount', 'feeRate', 'slippage'],

@@ -6,13 +6,19 @@ export const drawScreen = defineScreen(
   nftDraw,
   {
     columns: [
-      ...(['drawNo', 'titleZh', 'status', 'kind', 'entryCount', 'winnerCount'] as const),
-      ...(['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline', 'titleEn'] as const),
+      'drawNo',
+      'titleZh',
+      'status',
+      'kind',
+      'entryCount',
+      'winnerCount',
+      'enrollStart',
+      'enrollEnd',
+      'drawAt',
+      'payDeadline',
+      'titleEn',
     ],
-    search: [
-      ...(['titleZh', 'status', 'kind', 'drawNo', 'drawAt', 'enrollStart'] as const),
-      ...(['enrollEnd', 'payDeadline', 'entryCount', 'winnerCount', 'titleEn'] as const),
-    ],
+    search: ['titleZh', 'status', 'kind', 'drawNo', 'drawAt', 'enrollStart', 'enrollEnd'],
     form: [
       ['titleZh', 'titleEn', 'kind', 'prizes', 'winnerCount'],
       ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline'],

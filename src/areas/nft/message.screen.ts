@@ -13,17 +13,7 @@ export const messageScreen = defineScreen(nftMessage, {
     'memberUids',
     'titleEn',
   ],
-  search: [
-    'titleZh',
-    'status',
-    'audience',
-    'itemNo',
-    'sendAt',
-    'memberUids',
-    'sentCount',
-    'readCount',
-    'titleEn',
-  ],
+  search: ['titleZh', 'status', 'audience', 'itemNo', 'sendAt', 'memberUids', 'sentCount'],
   form: [
     ['titleZh', 'titleEn', 'contentZh', 'contentEn'],
     ['audience', 'itemNo', 'memberUids', 'sendAt'],

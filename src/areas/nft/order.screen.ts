@@ -5,15 +5,20 @@ import { relatedList } from '@/screens/definition';
 
 export const orderScreen = defineScreen(nftOrder, {
   columns: [
-    ...(['orderNo', 'memberUid', 'memberAccount', 'itemName', 'status'] as const),
-    ...(['quantity', 'amount', 'payCoin', 'createdAt', 'paidAt', 'drawNo'] as const),
-    ...(['itemNo'] as const),
+    'orderNo',
+    'memberUid',
+    'memberAccount',
+    'itemName',
+    'status',
+    'quantity',
+    'amount',
+    'payCoin',
+    'createdAt',
+    'paidAt',
+    'drawNo',
+    'itemNo',
   ],
-  search: [
-    ...(['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo'] as const),
-    ...(['paidAt', 'createdAt', 'amount', 'quantity', 'payCoin'] as const),
-    ...(['memberAccount', 'agentNo'] as const),
-  ],
+  search: ['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo', 'paidAt'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },

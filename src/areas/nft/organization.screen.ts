@@ -4,21 +4,19 @@ import { relatedList } from '@/screens/definition';
 
 export const organizationScreen = defineScreen(nftOrganization, {
   columns: [
-    ...(['orgCode', 'nameZh', 'status', 'orgKind', 'shareRate', 'royaltyRate'] as const),
-    ...(['settleMemberUid', 'contactName', 'contactPhone', 'contactEmail'] as const),
-    ...(['nameEn'] as const),
-  ],
-  search: [
+    'orgCode',
     'nameZh',
     'status',
-    'orgCode',
     'orgKind',
+    'shareRate',
+    'royaltyRate',
     'settleMemberUid',
     'contactName',
     'contactPhone',
     'contactEmail',
     'nameEn',
   ],
+  search: ['nameZh', 'status', 'orgCode', 'orgKind', 'settleMemberUid', 'contactName'],
   form: [
     ['orgCode', 'nameZh', 'nameEn', 'orgKind', 'logo', 'license'],
     ['contactName', 'contactPhone', 'contactEmail'],

@@ -5,15 +5,22 @@ import { relatedList } from '@/screens/definition';
 
 export const tradeScreen = defineScreen(nftListing, {
   columns: [
-    ...(['listingNo', 'itemNo', 'serialNo', 'status', 'sellerUid', 'buyerUid'] as const),
-    ...(['price', 'payCoin', 'priceRatio', 'feeAmount', 'royaltyAmount'] as const),
-    ...(['sellerAmount', 'listedAt', 'soldAt'] as const),
+    'listingNo',
+    'itemNo',
+    'serialNo',
+    'status',
+    'sellerUid',
+    'buyerUid',
+    'price',
+    'payCoin',
+    'priceRatio',
+    'feeAmount',
+    'royaltyAmount',
+    'sellerAmount',
+    'listedAt',
+    'soldAt',
   ],
-  search: [
-    ...(['itemNo', 'status', 'sellerUid', 'buyerUid', 'listingNo'] as const),
-    ...(['priceRatio', 'price', 'listedAt', 'soldAt', 'serialNo', 'payCoin'] as const),
-    ...(['feeAmount', 'royaltyAmount', 'sellerAmount'] as const),
-  ],
+  search: ['itemNo', 'status', 'sellerUid', 'buyerUid', 'listingNo', 'priceRatio', 'price'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'listingNo' },

@@ -22,22 +22,7 @@ export const adScreen = defineScreen(otcAd, {
     'payMinutes',
     'createdAt',
   ],
-  search: [
-    'adNo',
-    'memberUid',
-    'status',
-    'side',
-    'coinCode',
-    'payMethods',
-    'merchantVerified',
-    'priceType',
-    'price',
-    'premiumRate',
-    'quantity',
-    'remain',
-    'agentNo',
-    'createdAt',
-  ],
+  search: ['adNo', 'memberUid', 'status', 'side', 'coinCode', 'payMethods', 'merchantVerified'],
   related: [
     relatedList(otcOrder, {
       by: { adNo: 'adNo' },

@@ -24,22 +24,7 @@ export const orderScreen = defineScreen(otcOrder, {
     'cancelBy',
     'adNo',
   ],
-  search: [
-    'orderNo',
-    'status',
-    'buyerUid',
-    'sellerUid',
-    'coinCode',
-    'side',
-    'payMethod',
-    'adNo',
-    'amount',
-    'money',
-    'cancelBy',
-    'createdAt',
-    'paidAt',
-    'releasedAt',
-  ],
+  search: ['orderNo', 'status', 'buyerUid', 'sellerUid', 'coinCode', 'side', 'payMethod'],
   related: [
     relatedList(otcAppeal, {
       by: { orderNo: 'orderNo' },

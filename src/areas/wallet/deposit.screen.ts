@@ -5,15 +5,24 @@ import { relatedList } from '@/screens/definition';
 
 export const depositScreen = defineScreen(deposit, {
   columns: [
-    ...(['depositNo', 'coinCode', 'amount', 'status', 'riskLevel', 'createdAt', 'memberUid'] as const),
-    ...(['chainCode', 'confirmations', 'requiredConfirmations', 'riskTags', 'txHash'] as const),
-    ...(['fromAddress', 'toAddress', 'memberAccount', 'creditedAt'] as const),
+    'depositNo',
+    'coinCode',
+    'amount',
+    'status',
+    'riskLevel',
+    'createdAt',
+    'memberUid',
+    'chainCode',
+    'confirmations',
+    'requiredConfirmations',
+    'riskTags',
+    'txHash',
+    'fromAddress',
+    'toAddress',
+    'memberAccount',
+    'creditedAt',
   ],
-  search: [
-    ...(['memberUid', 'status', 'txHash', 'depositNo', 'coinCode', 'createdAt', 'amount'] as const),
-    ...(['chainCode', 'riskLevel', 'toAddress', 'fromAddress', 'riskTags', 'memberAccount'] as const),
-    ...(['agentNo', 'creditedAt'] as const),
-  ],
+  search: ['memberUid', 'status', 'txHash', 'depositNo', 'coinCode', 'createdAt', 'amount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'depositNo' },

@@ -6,13 +6,20 @@ export const hotScreen = defineScreen(
   platformWallet,
   {
     columns: [
-      ...(['walletName', 'kind', 'coinCode', 'chainCode', 'balance', 'balanceUsdt', 'minBalance'] as const),
-      ...(['maxBalance', 'status', 'address', 'gateway', 'refreshedAt'] as const),
+      'walletName',
+      'kind',
+      'coinCode',
+      'chainCode',
+      'balance',
+      'balanceUsdt',
+      'minBalance',
+      'maxBalance',
+      'status',
+      'address',
+      'gateway',
+      'refreshedAt',
     ],
-    search: [
-      ...(['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'] as const),
-      ...(['balance', 'balanceUsdt', 'createdAt'] as const),
-    ],
+    search: ['kind', 'coinCode', 'status', 'chainCode', 'walletName', 'address', 'gateway'],
     form: [
       ['walletName', 'kind', 'chainCode', 'coinCode', 'address', 'gateway'],
       ['minBalance', 'maxBalance'],
@@ -28,13 +35,21 @@ export const hotScreen = defineScreen(
   {
     transfers: defineList(walletTransfer, {
       columns: [
-        ...(['orderNo', 'coinCode', 'amount', 'status', 'fromWallet', 'toWallet', 'createdAt'] as const),
-        ...(['isAutomatic', 'fee', 'chainCode', 'txHash', 'createdByName', 'reviewedByName'] as const),
+        'orderNo',
+        'coinCode',
+        'amount',
+        'status',
+        'fromWallet',
+        'toWallet',
+        'createdAt',
+        'isAutomatic',
+        'fee',
+        'chainCode',
+        'txHash',
+        'createdByName',
+        'reviewedByName',
       ],
-      search: [
-        ...(['status', 'orderNo', 'fromWallet', 'toWallet', 'coinCode', 'chainCode', 'amount'] as const),
-        ...(['isAutomatic', 'txHash', 'reviewedByName', 'createdAt'] as const),
-      ],
+      search: ['status', 'orderNo', 'fromWallet', 'toWallet', 'coinCode', 'chainCode', 'amount'],
     }),
   },
 );

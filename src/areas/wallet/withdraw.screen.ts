@@ -5,17 +5,28 @@ import { relatedList } from '@/screens/definition';
 
 export const withdrawScreen = defineScreen(withdrawal, {
   columns: [
-    ...(['withdrawNo', 'coinCode', 'amount', 'amountUsdt', 'status', 'riskLevel', 'createdAt'] as const),
-    ...(['memberUid', 'riskHits', 'onHold', 'assigneeName', 'toAddress', 'chainCode'] as const),
-    ...(['netAmount', 'fee', 'memberAccount', 'firstReviewerName', 'secondReviewerName'] as const),
-    ...(['txHash', 'completedAt'] as const),
+    'withdrawNo',
+    'coinCode',
+    'amount',
+    'amountUsdt',
+    'status',
+    'riskLevel',
+    'createdAt',
+    'memberUid',
+    'riskHits',
+    'onHold',
+    'assigneeName',
+    'toAddress',
+    'chainCode',
+    'netAmount',
+    'fee',
+    'memberAccount',
+    'firstReviewerName',
+    'secondReviewerName',
+    'txHash',
+    'completedAt',
   ],
-  search: [
-    ...(['status', 'memberUid', 'withdrawNo', 'coinCode', 'createdAt', 'amountUsdt', 'riskLevel'] as const),
-    ...(['assigneeName', 'onHold', 'txHash', 'toAddress', 'chainCode', 'amount', 'riskHits'] as const),
-    ...(['firstReviewerName', 'secondReviewerName', 'isInternal', 'memo', 'memberAccount'] as const),
-    ...(['agentNo', 'completedAt'] as const),
-  ],
+  search: ['status', 'memberUid', 'withdrawNo', 'coinCode', 'createdAt', 'amountUsdt', 'riskLevel'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'withdrawNo' },

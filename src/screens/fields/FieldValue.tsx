@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
+import { ColorText } from '@/kit/ui/ColorText';
 import { TimeText } from '@/kit/ui/TimeText';
 import { isEmpty } from '../form/rules';
 import { DictTag } from './DictTag';
@@ -54,6 +55,8 @@ export function FieldValue({ field, value }: Props) {
     }
     case 'file':
       return <FileValue value={value} file={field.file} />;
+    case 'color':
+      return <ColorText value={String(value)} />;
     case 'html':
       return <LazyHtml html={String(value)} />;
     case 'multiline':

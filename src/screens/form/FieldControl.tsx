@@ -4,6 +4,7 @@ import { EnumInput } from './EnumInput';
 import { FileInput, FilesInput } from './FileInput';
 import { HtmlInput } from './html/HtmlInput';
 import { AddressInput } from './inputs/AddressInput';
+import { ColorInput } from './inputs/ColorInput';
 import { DateInput } from './inputs/DateInput';
 import type { PartsInputProps } from './inputs/inputProps';
 import { JsonInput } from './inputs/JsonInput';
@@ -70,6 +71,8 @@ export function FieldControl({ label, partErrors, showAll, ...input }: Props): R
     case 'url':
       if (field.file) return <AddressInput {...input} value={text} limits={field.file} />;
       return <TextInput {...input} value={text} />;
+    case 'color':
+      return <ColorInput {...input} value={text} label={label} />;
     case 'html':
       return <HtmlInput {...input} label={label} />;
     case 'multiline':

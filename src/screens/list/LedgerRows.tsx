@@ -12,6 +12,7 @@ import styles from './ListPage.module.css';
 import type { RowsProps } from './ListRows';
 import type { Filters } from './listState';
 import { NoRows } from './NoRows';
+import { useSums } from './useFoot';
 
 const load = () => retryImport(() => import(/* webpackChunkName: "ledger" */ '../table/ledger/Ledger'));
 
@@ -20,9 +21,9 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
-  const { summary } = entity.calls;
   const { state, query, beside, change, placeOfOpen } = list;
   const { data, isError, error, refetch } = query;
+  const sums = useSums(entity, data?.records.length);
   const { loaded, failed, retry } = useChunk(load);
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
@@ -51,9 +52,7 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
         />
       )}
       {!isError && !(loaded && data) && <TableSkeleton table={table} />}
-      {summary && may(summary.permission) && data && data.records.length > 0 && (
-        <LedgerSummary entity={entity} call={summary} filters={state.filters} />
-      )}
+      {sums && <LedgerSummary entity={entity} call={sums} filters={state.filters} />}
       {data && <p className={styles.total}>{t('table.total', { count: data.total })}</p>}
     </>
   );

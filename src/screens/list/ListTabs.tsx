@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextOf } from '@/kit/nextOf';
 import styles from './ListTabs.module.css';
 
 type Props = {
@@ -12,27 +13,15 @@ type Props = {
   panel: string;
 };
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** The lists of a screen as tabs: one tab stop, arrows move on. A list is shown when it is chosen, not on the way past it. */
 export function ListTabs({ titles, shown, chosen, onChoose, panel }: Props) {
   const { t } = useTranslation('screens');
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
-    if (!step) return;
+    const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]');
+    const next = nextOf([...tabs], event.target, event.key, 'across');
+    if (!next) return;
     event.preventDefault();
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    tabs[
-      step(
-        tabs.findIndex((tab) => tab === event.target),
-        tabs.length,
-      )
-    ]?.focus();
+    next.focus();
   };
   return (
     <div role="tablist" aria-label={t('lists.label')} className={styles.tabs} onKeyDown={handleKeyDown}>

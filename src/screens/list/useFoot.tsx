@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntityMeta } from '@/api/entity';
+import type { EntityCall, EntityMeta } from '@/api/entity';
 import { SummaryRows } from '../table/SummaryRows';
 import type { DrawnColumn } from '../table/useDrawnColumns';
 import { usePermission } from '../usePermission';
@@ -7,11 +7,17 @@ import type { Filters } from './listState';
 
 type Foot = { foot?: (columns: readonly DrawnColumn[], before: number, after: number) => ReactNode };
 
-/** What stands below the rows of a table: their sums, where the entity has such a call, the person may and there are rows. */
-export function useFoot(entity: EntityMeta, filters: Filters, rows = 0): Foot {
+/** The call for the sums of a list, where the entity has one, the person may and there are rows. */
+export function useSums(entity: EntityMeta, rows = 0): EntityCall | null {
   const may = usePermission();
   const { summary } = entity.calls;
-  if (!summary || !may(summary.permission) || rows === 0) return {};
+  return summary && may(summary.permission) && rows > 0 ? summary : null;
+}
+
+/** What stands below the rows of a table: their sums, see `useSums`. */
+export function useFoot(entity: EntityMeta, filters: Filters, rows = 0): Foot {
+  const summary = useSums(entity, rows);
+  if (!summary) return {};
   return {
     foot: (columns, before, after) => (
       <SummaryRows

@@ -1,5 +1,6 @@
 import { ContextMenuPopover, Menu } from '@blueprintjs/core';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { nextOf } from '@/kit/nextOf';
 
 export type MenuPlace = {
   left: number;
@@ -10,26 +11,14 @@ export type MenuPlace = {
 
 type Props = { label: string; place: MenuPlace; onClose: () => void; children: ReactNode };
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+const entries = '[role=menuitem]:not([aria-disabled])';
 
 function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  const items = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled])'),
-  ];
-  const step = steps[event.key];
-  if (!step || items.length === 0) return;
+  const items = event.currentTarget.querySelectorAll<HTMLElement>(entries);
+  const next = nextOf([...items], document.activeElement, event.key, 'down');
+  if (!next) return;
   event.preventDefault();
-  items[
-    step(
-      items.findIndex((each) => each === document.activeElement),
-      items.length,
-    )
-  ]?.focus();
+  next.focus();
 }
 
 /** The one menu of a table, wherever it is asked for. It takes the focus, moves by the arrows and gives the focus back. */

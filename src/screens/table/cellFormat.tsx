@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
+import { ColorText } from '@/kit/ui/ColorText';
 import type { Dicts } from '../dictionary/useDicts';
 import { DictWord } from '../fields/DictWord';
 import type { TitleOf } from '../fields/useTitleOf';
@@ -66,6 +67,8 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
         ),
       );
     }
+    case 'color':
+      return of(String, (value) => <ColorText value={String(value)} />);
     case 'integer':
     case 'decimal': {
       const text = (value: unknown) => formatDecimal(String(value));

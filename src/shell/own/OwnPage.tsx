@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/store/hooks';
 import { selectInfo } from '@/store/session/selectors';
 import { LayoutSection } from './LayoutSection';
+import { OtpSection } from './OtpSection';
 import styles from './OwnPage.module.css';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
@@ -20,6 +21,7 @@ export function OwnPage() {
       <ZoneSection timeZone={info.timeZone} />
       <LayoutSection />
       <PasswordSection />
+      <OtpSection />
       <SessionsSection />
     </div>
   );

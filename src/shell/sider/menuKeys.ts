@@ -1,17 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { nextOf } from '@/kit/nextOf';
 
 const entriesOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a, button')];
-
-/** The entry that a key leads to from `from`; undefined when the key is none of the menu's. */
-function nextEntry(menu: Element, from: Element, key: string): HTMLElement | undefined {
-  const entries = entriesOf(menu);
-  const at = entries.findIndex((entry) => entry === from);
-  if (key === 'ArrowDown') return entries[at + 1] ?? entries[0];
-  if (key === 'ArrowUp') return entries[at - 1] ?? entries.at(-1);
-  if (key === 'Home') return entries[0];
-  if (key === 'End') return entries.at(-1);
-  return undefined;
-}
 
 const groupAround = (entry: Element): HTMLElement | null =>
   entry.closest('ul')?.closest('li')?.querySelector<HTMLElement>('button') ?? null;
@@ -31,7 +21,7 @@ export function handleMenuKey(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === 'ArrowLeft' && expanded === 'true') entry.click();
   else if (event.key === 'ArrowLeft') groupAround(entry)?.focus();
   else {
-    const next = nextEntry(menu, entry, event.key);
+    const next = nextOf(entriesOf(menu), entry, event.key, 'down');
     if (!next) return;
     next.focus();
   }

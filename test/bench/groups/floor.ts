@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { webpackConfig } from '@scripts/build/webpackConfig';
+import { webpackConfig } from '../../../webpack.config';
 import { openWindow } from '../machine/browser';
 import { bundle } from '../machine/bundle';
 import { form, quiet } from '../machine/console';

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
-import { webpackConfig } from '@scripts/build/webpackConfig';
+import { webpackConfig } from '../../../webpack.config';
 import { openWindow, timeOf } from '../machine/browser';
 import { bundle } from '../machine/bundle';
 import { buttonOf, enter, home, openList, quiet, rowsOf } from '../machine/console';

@@ -97,3 +97,15 @@ test('a reference that was chosen can be taken back', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(changed).toHaveBeenLastCalledWith(null);
 });
+
+test('a colour is typed, or picked', async () => {
+  const { changed, user } = await open({ kind: 'color', label: 'Colour' }, '#2965CC');
+  const picker = screen.getByLabelText('Pick: Colour');
+  expect(picker).toHaveValue('#2965cc');
+  fireEvent.change(picker, { target: { value: '#ff8800' } });
+  expect(changed).toHaveBeenLastCalledWith('#FF8800');
+  const text = screen.getByRole('textbox', { name: 'Colour' });
+  expect(text).toHaveValue('#FF8800');
+  await user.clear(text);
+  expect(picker).toHaveValue('#ffffff');
+});

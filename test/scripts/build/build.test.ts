@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOf, sourceId } from '@scripts/build/buildId';
-import { webpackConfig } from '@scripts/build/webpackConfig';
+import { webpackConfig } from '../../../webpack.config';
 
 const sources = () => {
   const root = mkdtempSync(join(tmpdir(), 'sources-'));

@@ -49,7 +49,7 @@ afterAll(() => platform.close());
 
 const secret = demoAccounts[0].otpSecret;
 const codeNow = (off = 0) => codeAt(secret, stepAt(new Date(clock)) + off);
-const wrong = () => codeNow(-10);
+const wrong = () => codeNow(-20);
 const reason = 'The node lags behind';
 const chain = async (chainCode: string) => {
   const path = `/admin/wallet/chain/page?chainCode=${chainCode}`;
@@ -101,6 +101,18 @@ test('five wrong codes lock the account for half an hour, and every refusal is i
   clock += 31 * minute;
   admin = await staff(platform, 'admin');
   expect(await pause('arbitrum', codeNow())).toMatchObject({ code: 0 });
+});
+
+test('what is not available yet says so, whatever the code', async () => {
+  const path = '/admin/contract/position/1/forceClose';
+  const answer = await admin.post(path, { version: 0, reason, otp: wrong() });
+  expect(answer).toMatchObject({ status: 200, code: 50101 });
+});
+
+test('a code may be five minutes old', async () => {
+  clock += 6 * minute; // past the codes that were used
+  expect(await pause('optimism', codeNow(-11))).toMatchObject(refusedCode);
+  expect(await pause('optimism', codeNow(-10))).toMatchObject({ code: 0 });
 });
 
 test('who has no second factor, or had it reset, cannot act', async () => {

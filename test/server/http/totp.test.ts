@@ -1,4 +1,4 @@
-import { codeAt, secretBytes, stepAt, stepOfCode } from '@server/http/totp';
+import { codeAt, newSecret, secretBytes, stepAt, stepOfCode } from '@server/http/totp';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
@@ -14,12 +14,17 @@ test.each([
   expect(codeAt(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a code is taken half a minute early or late, and no further off', () => {
+test('a code is taken half a minute early and until five minutes later, and no further off', () => {
   const code = codeAt(secret, 100);
-  const taken = [98, 99, 100, 101, 102].map((step) => stepOfCode(secret, code, new Date(step * 30_000)));
-  expect(taken).toEqual([null, 100, 100, 100, null]);
+  const taken = [98, 99, 100, 101, 110, 111].map((step) => stepOfCode(secret, code, new Date(step * 30_000)));
+  expect(taken).toEqual([null, 100, 100, 100, 100, null]);
   for (const wrong of ['', '12345', '1234567', '１２３４５６', 'undefined'])
     expect(stepOfCode(secret, wrong, new Date(9e5))).toBeNull();
+});
+
+test('a new secret is one that authenticator apps take, and never the same', () => {
+  expect(secretBytes(newSecret())).toHaveLength(20);
+  expect(newSecret()).not.toBe(newSecret());
 });
 
 test('a secret that is not base32 is refused', () => {

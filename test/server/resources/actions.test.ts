@@ -35,6 +35,8 @@ test('pausing and resuming leave both steps in the timeline, newest first, with 
   expect(timeline).toMatchObject([
     { kind: 'STATUS', action: 'resume', from: 'PAUSED', to: 'SYNCING', actorName: 'Ada Chen', reason: null },
     { kind: 'STATUS', action: 'pause', from: 'ACTIVE', to: 'PAUSED', actorName: 'Ada Chen', reason },
+    { kind: 'STATUS', action: 'auto', to: 'ACTIVE', actorName: null },
+    { action: 'create' },
   ]);
 });
 
@@ -65,8 +67,8 @@ test('of four who pause at once, one does', async () => {
     [1, 2, 3, 4].map(() => admin.post(`${path}/${id}/pause`, { version, reason })),
   );
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40902, 40902, 40902]);
-  const { data: timeline } = await admin.get<unknown[]>(`${path}/${id}/timeline`);
-  expect(timeline).toHaveLength(1);
+  const { data: timeline } = await admin.get<{ action: string }[]>(`${path}/${id}/timeline`);
+  expect(timeline.filter(({ action }) => action === 'pause')).toHaveLength(1);
 });
 
 test('an action without a target leaves the status and stands in the timeline', async () => {
@@ -74,8 +76,8 @@ test('an action without a target leaves the status and stands in the timeline', 
   const heights = { fromHeight: 100, toHeight: 200 };
   const answer = await admin.post<Chain>(`${path}/${id}/rescan`, { version, reason, ...heights });
   expect(answer.data).toMatchObject({ status, version: version + 1 });
-  const { data: timeline } = await admin.get(`${path}/${id}/timeline`);
-  expect(timeline).toMatchObject([{ kind: 'AUDIT', action: 'rescan', from: null, to: null, reason }]);
+  const { data: timeline } = await admin.get<unknown[]>(`${path}/${id}/timeline`);
+  expect(timeline[0]).toMatchObject({ kind: 'AUDIT', action: 'rescan', from: null, to: null, reason });
 });
 
 test('a new order is taken as a whole or not at all', async () => {

@@ -43,8 +43,8 @@ test('each record gets its own answer, in the order in which they were named, an
     'account:coin:disable SUCCESS null',
     'account:coin:disable SUCCESS null',
   ]);
-  const { data } = await admin.get(`${path}/${one.id}/timeline`);
-  expect(data).toMatchObject([{ action: 'disable', from: 'ENABLED', to: 'DISABLED', reason }]);
+  const { data } = await admin.get<unknown[]>(`${path}/${one.id}/timeline`);
+  expect(data[0]).toMatchObject({ action: 'disable', from: 'ENABLED', to: 'DISABLED', reason });
 });
 
 test('the words of a line come in the language of the person', async () => {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseZone } from '@/kit/format/zone';
+import { demoAccounts } from '@server/db/seeds/demoAccounts';
+import { codeAt, stepAt } from '@server/http/totp';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();
@@ -94,4 +96,23 @@ test('the password changes here as in the dialog, and a refusal stands at its fi
   await user.click(password.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('SUCCESS')).toBeVisible();
   expect(password.getByLabelText('Old password')).toHaveValue('');
+});
+
+test('an authenticator app is bound with the password, and its key is shown until its first code is right', async () => {
+  const { user } = await renderApp('/own', { as: 'agent' });
+  const part = await section('Two-factor authentication');
+  expect(await part.findByText('An authenticator app is bound.')).toBeVisible();
+  const { password, otpSecret } = demoAccounts[2];
+  await user.type(part.getByLabelText('Password'), password);
+  await user.type(part.getByLabelText('Present code'), '000000');
+  await user.click(part.getByRole('button', { name: 'Bind another app' }));
+  expect(await part.findByRole('alert')).toHaveTextContent('This code is wrong');
+  await user.clear(part.getByLabelText('Present code'));
+  await user.type(part.getByLabelText('Present code'), codeAt(otpSecret, stepAt(new Date())));
+  await user.click(part.getByRole('button', { name: 'Bind another app' }));
+  const secret = (await part.findByLabelText('Key')).textContent.replaceAll(' ', '');
+  await user.type(part.getByLabelText('6-digit code'), codeAt(secret, stepAt(new Date())));
+  await user.click(part.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('The app is bound')).toBeVisible();
+  expect(part.queryByLabelText('Key')).toBeNull();
 });

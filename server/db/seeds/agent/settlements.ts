@@ -86,6 +86,7 @@ export const openSettlements = (context: SeedContext, bulk: Bulk) => {
           amount: decimal(sum),
           deduction: coinCode === 'USDT' ? cut : null,
         })),
+        reviewedByName: ['DRAFT', 'PENDING_REVIEW'].includes(status) ? null : 'Ada Chen',
         ...{ deduction: cut, deductionReason: cut === null ? null : '下级会员对敲刷单，扣除对应佣金' },
       };
       rows.push(row);

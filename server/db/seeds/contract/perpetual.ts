@@ -1,5 +1,6 @@
 import { decimal, times, units } from '@server/areas/units';
 import type { Leg } from '@server/ledger/journal';
+import { cut } from '../money/rounding';
 import type { Payer } from '../money/events';
 
 /** What a position needs to know of its contract. Amounts in units, ticks in places. */
@@ -8,6 +9,8 @@ export type Perpetual = {
   baseCoin: string;
   size: bigint;
   places: number;
+  /** Decimal places of the coin that it is settled in. */
+  coinPlaces: number;
   maintenance: number;
   feeRate: bigint;
 };
@@ -49,7 +52,10 @@ export const hold = (half: Owner, no: string, margin: bigint, isBack: boolean): 
 /** What a member must have for an order: its margin, and its fee. */
 export const needs = (contract: Perpetual, qty: number, price: bigint, leverage: number) => {
   const notional = worth(contract, qty, price);
-  return { margin: notional / BigInt(leverage), fee: times(notional, contract.feeRate) };
+  return {
+    margin: cut(notional / BigInt(leverage), contract.coinPlaces),
+    fee: times(notional, contract.feeRate),
+  };
 };
 
 /** Where a position would be closed by force: its loss has eaten the margin down to what must be maintained. */

@@ -19,11 +19,16 @@ export const openPositions: OpenBusiness = async (db, { bulk, context }, payers)
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)
     .selectFrom('perpetual')
-    .selectAll()
-    .where('status', 'not in', ['DRAFT'])
-    .orderBy('id')
+    .innerJoin('coin', 'coin.coinCode', 'perpetual.settleCoin')
+    .selectAll('perpetual')
+    .select('coin.scale')
+    .where('perpetual.status', 'not in', ['DRAFT'])
+    .orderBy('perpetual.id')
     .execute();
-  const all = rows.map((row): [Perpetual, number] => [perpetualOf(row), shares[String(row.baseCoin)] ?? 2]);
+  const all = rows.map((row): [Perpetual, number] => [
+    perpetualOf(row, Number(row.scale)),
+    shares[String(row.baseCoin)] ?? 2,
+  ]);
   const live = all.filter((_, index) => rows[index]?.status === 'TRADING');
   const [fallback] = live[0] ?? [];
   const { random, whole, pick, weighted } = chanceOf(7_031);
@@ -109,9 +114,18 @@ export const openPositions: OpenBusiness = async (db, { bulk, context }, payers)
   return { moments: fallback ? moments : [], tables: desk.tables };
 };
 
-const none: Perpetual = { symbol: '', baseCoin: '', size: 0n, places: 0, maintenance: 0, feeRate: 0n };
+const none: Perpetual = {
+  symbol: '',
+  baseCoin: '',
+  size: 0n,
+  places: 0,
+  coinPlaces: 0,
+  maintenance: 0,
+  feeRate: 0n,
+};
 
-const perpetualOf = (row: Readonly<Record<string, unknown>>): Perpetual => ({
+const perpetualOf = (row: Readonly<Record<string, unknown>>, coinPlaces: number): Perpetual => ({
+  coinPlaces,
   symbol: String(row.symbol),
   baseCoin: String(row.baseCoin),
   size: units(String(row.contractSize)),

@@ -4,6 +4,7 @@ import type { MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '../context';
 import type { Payer } from '../money/events';
 import { ofMember } from '../money/records';
+import { cut } from '../money/rounding';
 
 /** What a spot order needs to know of its market; rates and least amount as decimal text and number. */
 export type SpotMarket = {
@@ -41,7 +42,6 @@ type Taken = { at: number; share: number; taker: Payer; isMarket: boolean; sourc
 const account = 'SPOT';
 const rounded = (value: number, scale: number): bigint =>
   units((Math.floor(value * 10 ** scale) / 10 ** scale).toFixed(scale));
-const down = (value: bigint, scale: number): bigint => value - (value % 10n ** BigInt(18 - scale));
 
 /** The order book of the demo world: orders hold what they give until they are filled or cancelled (I-10, I-13). */
 export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
@@ -56,7 +56,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     row.filledAmount = decimal(filled);
     row.remainAmount = decimal(amount - filled);
     row.turnover = decimal(turnover);
-    row.avgPrice = filled === 0n ? null : decimal(down((turnover * 10n ** 18n) / filled, market.priceScale));
+    row.avgPrice = filled === 0n ? null : decimal(cut((turnover * 10n ** 18n) / filled, market.priceScale));
     row.fee = filled === 0n ? null : decimal(fee);
     row.feeCoin = filled === 0n ? null : side === 'BUY' ? market.baseCoin : market.quoteCoin;
     row.status = status;
@@ -275,4 +275,4 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
 const part = ({ amount, filled, market }: Order, share: number): bigint =>
   share === 1
     ? amount - filled
-    : down(((amount - filled) * BigInt(Math.floor(share * 1e6))) / 1_000_000n, market.amountScale);
+    : cut(((amount - filled) * BigInt(Math.floor(share * 1e6))) / 1_000_000n, market.amountScale);

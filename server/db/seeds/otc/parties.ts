@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import { units } from '@server/areas/units';
 import { recordsOf } from '@server/resources/records';
+import { mulberry32 } from '../context';
+import { nameIn } from '../people/names';
+import { scatter } from '../scatter';
 import type { OtcPair } from './desk';
 import { banks } from './texts';
 
@@ -40,7 +43,7 @@ export const readPairs = async (db: Kysely<Tables>): Promise<(readonly [OtcPair,
 export const readPeople = async (db: Kysely<Tables>) => {
   const members = await recordsOf(db)
     .selectFrom('member')
-    .select(['uid', 'nickname', 'kycStatus', 'mobile'])
+    .select(['uid', 'nickname', 'kycStatus', 'mobile', 'areaCode'])
     .execute();
   const verified = await recordsOf(db).selectFrom('kyc').select(['memberUid', 'realName']).execute();
   const names = new Map(verified.map(({ memberUid, realName }) => [String(memberUid), String(realName)]));
@@ -49,6 +52,9 @@ export const readPeople = async (db: Kysely<Tables>) => {
     const nickname = known.get(uid)?.nickname;
     return typeof nickname === 'string' ? nickname : `会员${uid.slice(-4)}`;
   };
+  /** What stands on the account of somebody whose documents nobody has seen. */
+  const holderOf = (uid: string): string =>
+    nameIn(String(known.get(uid)?.areaCode), scatter({ random: mulberry32(Number(uid)) })).real;
   return {
     nameOf,
     isVerified: (uid: string): boolean => known.get(uid)?.kycStatus === 'APPROVED',
@@ -60,7 +66,7 @@ export const readPeople = async (db: Kysely<Tables>) => {
       const isBank = payMethod === 'BANK';
       const mobile = known.get(uid)?.mobile;
       return {
-        payHolder: names.get(uid) ?? nameOf(uid),
+        payHolder: names.get(uid) ?? holderOf(uid),
         payAccount: isBank
           ? `6222${number.slice(0, 15)}`
           : typeof mobile === 'string'

@@ -192,7 +192,11 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
       ending in cancelReasons
         ? pick(cancelReasons[ending as 'BUYER'] as unknown as [string, ...string[]])
         : cancelReasons.SYSTEM[0];
-    if (ending === 'PENDING_PAY') return;
+    if (ending === 'PENDING_PAY') {
+      // Whoever looks at the demo world on its day finds it still to be paid.
+      then(at, ({ row }) => (row.payDeadline = new Date(end + day).toISOString()));
+      return;
+    }
     if (ending === 'TIMEOUT' || ending in cancelReasons) {
       const isLate = ending === 'TIMEOUT';
       const gone = isLate ? at + 20 * minute : pay;

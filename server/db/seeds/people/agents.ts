@@ -71,7 +71,7 @@ export const agentRows = (context: SeedContext, places: readonly Place[], member
       sources.map((source, at) => [source, `0.${String(Math.max(10, rate - at * 10)).padStart(3, '0')}`]),
     );
     const agent = {
-      ...stamp(context, from, from, 'Ada Chen'),
+      ...stamp(context, from),
       ...{ agentNo, path, level, parentAgentNo: parentNo, username, realName, mobile, email, rates, status },
       memberUid: uidOf(index),
       inviteCode: `X${(46_656 + number * 331).toString(36).toUpperCase()}`,

@@ -3,6 +3,7 @@ import type { Seed } from '../context';
 import { agentRows, plantTree } from './agents';
 import { kycRows } from './kyc';
 import { makeMembers } from './members';
+import { securityRows } from './security';
 
 const slice = 5_000;
 
@@ -24,6 +25,9 @@ export const seedPeople: Seed = async (db, context) => {
     members.map(({ row }) => row),
   );
   await insert('kyc', kycRows(context, members));
+  const { signIns, keys } = securityRows(context, members);
+  await insert('memberSignIn', signIns);
+  await insert('memberApiKey', keys);
   const others = agents.filter(({ isDemo }) => !isDemo);
   const staff = others.map(
     ({ agent: { createdAt, updatedAt, username, realName, email, mobile, agentNo, status } }) => ({

@@ -142,6 +142,7 @@ export const makeMembers = (
       ),
       lastLoginAt: new Date(seen).toISOString(),
       lastLoginIp: whole(3) === 0 ? registerIp : ip(),
+      otpEnabled: kyc === 'APPROVED' && index % 3 !== 0,
     };
     const idNumber =
       areaCode === 'HK'

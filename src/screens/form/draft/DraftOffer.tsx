@@ -12,11 +12,12 @@ type Props = {
 /** Offers what was typed here before the window was loaded anew. */
 export function DraftOffer({ draft, onRestore, onDiscard }: Props) {
   const { t } = useTranslation('screens');
-  const { formatTime } = useTimes();
+  const { formatTime, zoneOf } = useTimes();
   return (
     <Callout compact intent="primary" role="status" icon={false}>
       <p>
-        {t('draft.found', { time: formatTime(draft.at) })} {draft.isOlder && t('draft.older')}
+        {t('draft.found', { time: `${formatTime(draft.at)} ${zoneOf(draft.at)}` })}{' '}
+        {draft.isOlder && t('draft.older')}
       </p>
       <Button size="small" intent="primary" text={t('draft.restore')} onClick={onRestore} />{' '}
       <Button size="small" variant="minimal" text={t('draft.discard')} onClick={onDiscard} />

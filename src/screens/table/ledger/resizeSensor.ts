@@ -1,5 +1,5 @@
 /**
- * Stands for the module of this name in @blueprintjs/table (scripts/build/webpackConfig.ts): that one writes HTML, which
+ * Stands for the module of this name in @blueprintjs/table (webpack.config.ts): that one writes HTML, which
  * the Content-Security-Policy blocks, and browsers tell of sizes themselves now. The returned function ends it.
  */
 export const ResizeSensor = {

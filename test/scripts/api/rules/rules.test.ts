@@ -126,6 +126,15 @@ test.each<[string, (document: Document) => void, string]>([
     `PUT ${book}/{id}: does not declare the version conflict: add 40901 to x-codes`,
   ],
   [
+    'an action with a second factor declares that its code may be wrong',
+    (document) => {
+      const lend = document.paths?.[`${book}/{id}/lend`]?.post;
+      const body = lend?.requestBody?.content?.['application/json']?.schema;
+      if (body) body.properties = { ...body.properties, otp: { ...titled, type: 'string' } };
+    },
+    `POST ${book}/{id}/lend: takes an otp and does not declare its refusal: add 40102 to x-codes`,
+  ],
+  [
     'a property of a record has both titles',
     schema('Book', 'isbn', { type: 'string', title: 'ISBN' }),
     'Book.isbn: needs title and x-title-zh',

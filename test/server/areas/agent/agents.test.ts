@@ -119,12 +119,20 @@ test('a settlement takes what is open once, is sent in, refused and made again; 
   const refusedOne = await act(admin, 'agent/settle', sent.data, 'reject', { reason });
   expect([refusedOne.data.status, await states()]).toEqual(['REJECTED', []]);
   const { data: again } = await create();
-  const { data: second } = await act(op, 'agent/settle', again, 'submit');
+  const own = await colleague(platform, {
+    username: 'alone',
+    permissions: ['submit', 'approve', 'detail'].map((action) => `agent:settle:${action}`),
+  });
+  const { data: second } = await act(own, 'agent/settle', again, 'submit');
+  expect((await act(own, 'agent/settle', second, 'approve')).code).toBe(40904);
   const same = await colleague(platform, {
     username: 'settler',
     permissions: ['agent:settle:approve', 'agent:settle:detail'],
   });
   expect((await act(op, 'agent/settle', second, 'approve')).code).toBe(40301);
-  expect((await act(same, 'agent/settle', second, 'approve')).data.status).toBe('APPROVED');
+  expect((await act(same, 'agent/settle', second, 'approve')).data).toMatchObject({
+    ...{ status: 'APPROVED', reviewedByName: 'settler' },
+  });
+  expect(await states()).toEqual([]);
   expect((await act(admin, 'agent/settle', second, 'submit')).code).toBe(40902);
 });

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import type { Build } from './buildId';
+import type { Build } from './scripts/build/buildId';
 import 'webpack-dev-server';
 
 const root = process.cwd();

@@ -1,0 +1,63 @@
+import { checkPassword } from '@server/areas/auth/password';
+import { bodyOf } from '@server/areas/body';
+import { signedIn } from '@server/areas/signedIn';
+import type { Call, Handler } from '@server/http/call';
+import { code, Failure, fieldError, invalid } from '@server/http/failure';
+import { secretPlace } from '@server/http/secondFactor';
+import { texts } from '@server/http/texts';
+import { newSecret, stepOfCode } from '@server/http/totp';
+
+/** Where a secret is sealed to that no code has proven yet. */
+const pendingPlace = 'staffUser.otpPending';
+
+/** What authenticator apps call it. */
+const issuer = 'Coin Console';
+
+const wrongPassword = { 'zh-CN': '密码不正确', 'en-US': 'The password is not right' };
+const notStarted = { 'zh-CN': '请先获取密钥', 'en-US': 'Ask for a secret first' };
+
+const ownRow = (call: Call) =>
+  call.db
+    .selectFrom('staffUser')
+    .select(['username', 'passwordHash', 'otpEnabled', 'otpPending'])
+    .where('id', '=', signedIn(call).userId);
+
+const save = (call: Call, columns: object) =>
+  call.db.updateTable('staffUser').set(columns).where('id', '=', signedIn(call).userId).execute();
+
+const getMyOtp: Handler = async (call) => {
+  const { otpEnabled } = await ownRow(call).executeTakeFirstOrThrow();
+  return { enabled: otpEnabled };
+};
+
+/** Answers a new secret to who knows the password and, where there is a second factor already, has its code (`http/secondFactor`). */
+const startMyOtp: Handler = async (call) => {
+  const { password, otp } = bodyOf<'OtpStart'>(call);
+  const { username, passwordHash, otpEnabled } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
+  if (!(await checkPassword(password, passwordHash)))
+    throw invalid(fieldError('password', 'wrong', wrongPassword));
+  if (otpEnabled && otp === undefined)
+    throw new Failure(code.wrongOtp, texts.wrongCode, {
+      errors: [fieldError('otp', 'otp', texts.wrongCode)],
+    });
+  const secret = newSecret();
+  await save(call, { otpPending: call.platform.vault.seal(secret, pendingPlace) });
+  const label = encodeURIComponent(`${issuer}:${username}`);
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` };
+};
+
+/** The secret holds from the first right code on. */
+const confirmMyOtp: Handler = async (call) => {
+  const { vault, now } = call.platform;
+  const { otpPending } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
+  if (otpPending === null) throw new Failure(code.notAllowed, notStarted);
+  const secret = vault.open(otpPending, pendingPlace);
+  const step = stepOfCode(secret, bodyOf<'OtpConfirm'>(call).code, now());
+  if (step === null) throw invalid(fieldError('code', 'otp', texts.wrongCode));
+  const otpSecret = vault.seal(secret, secretPlace);
+  await save(call, { otpEnabled: true, otpSecret, otpPending: null, otpStep: step });
+  call.note({ resource: 'staffUser', resourceId: signedIn(call).userId });
+  return { enabled: true };
+};
+
+export const otpHandlers = { getMyOtp, startMyOtp, confirmMyOtp };

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { components } from '@/api/gen/contract';
+import { signedIn } from '@server/areas/signedIn';
+import { entitiesOf } from '@server/contract/schema';
+import type { Call, Handler } from '@server/http/call';
+import { code, Failure } from '@server/http/failure';
+import { texts } from '@server/http/texts';
+import { masked } from '@server/resources/masks';
+import { recordsOf } from '@server/resources/records';
+import { scopeOf } from '@server/resources/scope';
+
+type Security = components['schemas']['MemberSecurity'];
+
+/** As many of each as anybody reads. */
+const most = 50;
+
+/** The member's uid, if the caller may see the member. */
+const uidOf = async (call: Call): Promise<string> => {
+  const { db, params, platform } = call;
+  const entity = entitiesOf(platform.contract.document).find(({ keys }) => keys.name === 'member');
+  const scope = entity ? await scopeOf({ name: 'member', keys: entity.keys }, signedIn(call), db) : [];
+  const member = await recordsOf(db)
+    .selectFrom('member')
+    .select('uid')
+    .where('id', '=', params.id ?? '')
+    .where(scope.length > 0 ? sql<boolean>`${sql.join(scope, sql` and `)}` : sql<boolean>`true`)
+    .executeTakeFirst();
+  if (!member) throw new Failure(code.notFound, texts.notFound);
+  return String(member.uid);
+};
+
+const signInsOf = async (uid: string, { db }: Call) => {
+  const rows = await db
+    .selectFrom('memberSignIn')
+    .selectAll()
+    .where('memberUid', '=', uid)
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ createdAt, ip, device, areaCode, result, endedAt }) => ({
+    ...{ at: createdAt, ip, device, area: areaCode, result },
+    isOnline: result === 'SUCCESS' && endedAt === null,
+  }));
+};
+
+const devicesOf = async (uid: string, { db }: Call): Promise<Security['devices']> => {
+  const rows = await db
+    .selectFrom('memberSignIn')
+    .select(['deviceId', 'device'])
+    .select(({ fn }) => fn.max('lastSeenAt').as('lastSeenAt'))
+    .where('memberUid', '=', uid)
+    .groupBy(['deviceId', 'device'])
+    .orderBy('lastSeenAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ deviceId, device, lastSeenAt }) => ({ deviceId, name: device, lastSeenAt }));
+};
+
+/** Where they withdrew to, from the first time on. */
+const addressesOf = async (uid: string, { db }: Call): Promise<Security['addresses']> => {
+  const { rows } = await sql<{ chainCode: string; address: string; createdAt: string }>`
+    select "chainCode", "toAddress" as address, min("createdAt") as "createdAt" from withdrawal
+    where "memberUid" = ${uid} group by 1, 2 order by 3 desc limit ${most}`.execute(db);
+  return rows.map((row) => ({ ...row, label: null }));
+};
+
+/** Where they were paid for what they sold. */
+const payMethodsOf = async (uid: string, { db }: Call): Promise<Security['payMethods']> => {
+  const { rows } = await sql<Security['payMethods'][number]>`
+    select distinct "payMethod" as method, "payAccount" as account, "payHolder" as holder from "otcOrder"
+    where "sellerUid" = ${uid} order by 1 limit ${most}`.execute(db);
+  return rows.map(({ method, account, holder }) => ({
+    method,
+    account: String(masked('idNumber', account)),
+    holder: String(masked('name', holder)),
+  }));
+};
+
+/** Other members who came from the same place, on the same device, or withdrew to the same address; those the caller may see. */
+const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']> => {
+  const { rows } = await sql<Security['related'][number]>`
+    select "memberUid", by, count(*)::int as count from (
+      select other."memberUid", 'DEVICE' as by, other."deviceId" as shared from "memberSignIn" own
+        join "memberSignIn" other on other."deviceId" = own."deviceId" where own."memberUid" = ${uid}
+      union select other."memberUid", 'IP', other.ip from "memberSignIn" own
+        join "memberSignIn" other on other.ip = own.ip where own."memberUid" = ${uid}
+      union select other."memberUid", 'ADDRESS', other."toAddress" from withdrawal own
+        join withdrawal other on other."toAddress" = own."toAddress" where own."memberUid" = ${uid}
+    ) found where "memberUid" <> ${uid} group by 1, 2 order by 3 desc, 1 limit ${most}`.execute(db);
+  return rows;
+};
+
+/** How a member signs in, and who else does so from the same place (domain screen 43). */
+export const securityVipMember: Handler = async (call): Promise<Security> => {
+  const uid = await uidOf(call);
+  const apiKeys = await call.db
+    .selectFrom('memberApiKey')
+    .select(['name', 'rights', 'createdAt', 'lastUsedAt'])
+    .where('memberUid', '=', uid)
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute();
+  return {
+    apiKeys,
+    signIns: await signInsOf(uid, call),
+    devices: await devicesOf(uid, call),
+    addresses: await addressesOf(uid, call),
+    payMethods: await payMethodsOf(uid, call),
+    // An agent is not told of members outside the own team.
+    related: signedIn(call).dataScope === 'ALL' ? await relatedTo(uid, call) : [],
+  };
+};

@@ -1,0 +1,26 @@
+import { Spinner } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useSecurityVipMemberQuery } from '@/api/vip';
+import { FactTable } from '@/screens/detail/FactTable';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import type { Row } from '@/screens/row';
+import { useSecurityTables } from './useSecurityTables';
+
+/** How a member signs in, by what else they reach the platform, and who shares it with them. */
+export function SecuritySection({ row }: { row: Row }) {
+  const { t } = useTranslation('vip');
+  const { data, isError, error, refetch } = useSecurityVipMemberQuery(
+    { id: row.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const tables = useSecurityTables(row);
+  if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner size={20} />;
+  return (
+    <>
+      {tables(data).map((table) => (
+        <FactTable key={table.title} {...table} none={t('security.none')} />
+      ))}
+    </>
+  );
+}

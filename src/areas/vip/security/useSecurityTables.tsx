@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SecurityVipMemberResult, member } from '@/api/vip';
+import { TimeText } from '@/kit/ui/TimeText';
+import { CardButton } from '@/screens/cards/CardButton';
+import { cardOf } from '@/screens/cards/cardOf';
+import { DictTag } from '@/screens/fields/DictTag';
+import type { Row } from '@/screens/row';
+import { usePermission } from '@/screens/usePermission';
+
+type Table = { title: string; heads: readonly string[]; rows: ReactNode[][] };
+
+/** What is known of a member's access, table by table in the order in which staff look. */
+export function useSecurityTables(row: Row): (data: SecurityVipMemberResult) => Table[] {
+  const { t } = useTranslation('vip');
+  const card = cardOf(member, member.fields.inviterUid, usePermission());
+  const memberLink = (uid: string) =>
+    card ? (
+      <CardButton card={card} label={t('security.member')} row={row} value={uid}>
+        {uid}
+      </CardButton>
+    ) : (
+      uid
+    );
+  const shared = { IP: t('security.ip'), DEVICE: t('security.device'), ADDRESS: t('security.address') };
+  const time = (at: string | null) => at && <TimeText value={at} />;
+  return ({ signIns, devices, apiKeys, addresses, payMethods, related }) => [
+    {
+      title: t('security.signIns'),
+      heads: [
+        t('security.at'),
+        t('security.result'),
+        t('security.device'),
+        t('security.ip'),
+        t('security.area'),
+      ],
+      rows: signIns.map(({ at, result, device, ip, area, isOnline }) => [
+        time(at),
+        <>
+          <DictTag dict="log_result" value={result} /> {isOnline && t('security.online')}
+        </>,
+        ...[device, ip, area],
+      ]),
+    },
+    {
+      title: t('security.devices'),
+      heads: [t('security.device'), t('security.deviceId'), t('security.lastUsed')],
+      rows: devices.map(({ name, deviceId, lastSeenAt }) => [name, deviceId, time(lastSeenAt)]),
+    },
+    {
+      title: t('security.related'),
+      heads: [t('security.member'), t('security.shared'), t('security.count')],
+      rows: related.map(({ memberUid, by, count }) => [memberLink(memberUid), shared[by], count]),
+    },
+    {
+      title: t('security.addresses'),
+      heads: [t('security.chain'), t('security.address'), t('security.since')],
+      rows: addresses.map(({ chainCode, address, createdAt }) => [chainCode, address, time(createdAt)]),
+    },
+    {
+      title: t('security.payMethods'),
+      heads: [t('security.method'), t('security.account'), t('security.holder')],
+      rows: payMethods.map(({ method, account, holder }) => [
+        <DictTag dict="pay_method" value={method} />,
+        ...[account, holder],
+      ]),
+    },
+    {
+      title: t('security.apiKeys'),
+      heads: [t('security.key'), t('security.rights'), t('security.since'), t('security.lastUsed')],
+      rows: apiKeys.map(({ name, rights, createdAt, lastUsedAt }) => [
+        ...[name, rights.join(', '), time(createdAt), time(lastUsedAt)],
+      ]),
+    },
+  ];
+}

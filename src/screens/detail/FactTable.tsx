@@ -1,0 +1,50 @@
+import { HTMLTable } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+import styles from './Related.module.css';
+
+type Props = {
+  title: string;
+  heads: readonly string[];
+  /** Cells in the order of the heads. */
+  rows: readonly (readonly ReactNode[])[];
+  /** Stands for rows where there are none. */
+  none: string;
+};
+
+/** What else is known of a record, as a table in its detail: short, without search or pages. */
+export function FactTable({ title, heads, rows, none }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <header>
+        <h3 id={id}>{title}</h3>
+      </header>
+      {rows.length === 0 ? (
+        <p className={styles.count}>{none}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
+          <HTMLTable compact>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, at) => (
+                <tr key={at}>
+                  {cells.map((cell, place) => (
+                    <td key={place}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { withdrawalHooks } from '@server/areas/wallet/payments';
+import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+import { staff } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
+
+type Row = { id: string; version: number; allowedActions: string[] } & Readonly<Record<string, unknown>>;
+
+let platform: Platform;
+let admin: Caller;
+let op: Caller;
+const reason = 'Asked for by the compliance team';
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await staff(platform, 'admin');
+  op = await staff(platform, 'op');
+});
+afterAll(() => platform.close());
+
+const find = async (path: string, query: string, who = admin): Promise<Row> => {
+  const { data } = await who.get<{ records: Row[] }>(`/admin/${path}/page?${query}`);
+  if (!data.records[0]) throw new Error(`${path} has nothing under ${query}.`);
+  return data.records[0];
+};
+const act = (path: string, { id, version }: Row, action: string, body: object = {}, who = admin) =>
+  who.post<Row>(`/admin/${path}/${id}/${action}`, { version, ...body });
+
+describe('the access of a member', () => {
+  type Security = {
+    signIns: { isOnline: boolean; result: string }[];
+    devices: unknown[];
+    payMethods: { account: string; holder: string }[];
+    related: { memberUid: string; by: string }[];
+  };
+  const security = async ({ id }: Row, who = admin) =>
+    (await who.get<Security>(`/admin/vip/member/${id}/security`)).data;
+  const online = async (row: Row) => (await security(row)).signIns.filter(({ isOnline }) => isOnline).length;
+  const signedIn = async (isWith: string) => {
+    const { rows } = await sql<{ uid: string }>`select uid from member
+      where status = 'NORMAL' and ${sql.raw(isWith)} and exists (select 1 from "memberSignIn" one
+      where one."memberUid" = uid and one."endedAt" is null)`.execute(platform.db);
+    return find('vip/member', `uid=${rows[0]?.uid ?? ''}`);
+  };
+
+  test('ends everywhere when staff end it, and when the member is frozen', async () => {
+    const row = await signedIn('true');
+    expect(await online(row)).toBe(1);
+    const { data: out } = await act('vip/member', row, 'kickOut', {}, op);
+    expect(await online(out)).toBe(0);
+    const other = await signedIn('true');
+    expect(await online(other)).toBe(1);
+    await act('vip/member', other, 'freeze', { reason, cancelOrders: false });
+    expect(await online(other)).toBe(0);
+  });
+
+  test('without its second factor pays nothing out for a day', async () => {
+    const row = await signedIn(`"otpEnabled" and exists (select 1 from withdrawal where "memberUid" = uid)`);
+    const { rows } = await sql<{
+      id: string;
+    }>`update withdrawal set status = 'PENDING_REVIEW', "onHold" = false
+      where id = (select max(id) from withdrawal where "memberUid" = ${row.uid}) returning id`.execute(
+      platform.db,
+    );
+    const withdrawal = async () => (await admin.get<Row>(`/admin/wallet/withdraw/${rows[0]?.id ?? ''}`)).data;
+    const { data: bare } = await act('vip/member', row, 'resetOtp', { reason });
+    expect(bare).toMatchObject({ otpEnabled: false });
+    expect(Date.parse(String(bare.withdrawHoldUntil)) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect(await online(bare)).toBe(0);
+    const held = await withdrawal();
+    expect(held).toMatchObject({ onHold: true, holdReason: reason, holdUntil: bare.withdrawHoldUntil });
+    expect(bare.allowedActions).not.toContain('resetOtp');
+    expect((await act('vip/member', bare, 'resetOtp', { reason })).code).toBe(40902);
+
+    const tick = withdrawalHooks.tick;
+    await tick?.(platform);
+    expect(await withdrawal()).toMatchObject({ onHold: true });
+    const tomorrow = { ...platform, now: () => new Date(Date.now() + 25 * 3_600_000) };
+    await tick?.(tomorrow);
+    expect(await withdrawal()).toMatchObject({ onHold: false, holdReason: null, holdUntil: null });
+  });
+
+  test('shows who else uses it, with accounts masked; an agent sees own members only', async () => {
+    const { rows } = await sql<{
+      uid: string;
+    }>`select uid from member where exists (select 1 from "memberSignIn" a
+      join "memberSignIn" b on a."deviceId" = b."deviceId" and a."memberUid" <> b."memberUid"
+      where a."memberUid" = uid) and exists (select 1 from "otcOrder" where "sellerUid" = uid)`.execute(
+      platform.db,
+    );
+    const row = await find('vip/member', `uid=${rows[0]?.uid ?? ''}`);
+    const { related, devices, payMethods } = await security(row);
+    expect(related.map(({ by }) => by)).toContain('DEVICE');
+    expect(related.map(({ memberUid }) => memberUid)).not.toContain(row.uid);
+    expect(devices).not.toHaveLength(0);
+    expect(payMethods).not.toHaveLength(0);
+    for (const { account, holder } of payMethods) expect([account, holder].join()).toMatch(/\*.*,.*\*/);
+    const agent = await staff(platform, 'agent');
+    const { rows: strangers } = await sql<{ id: string }>`select id from member where "agentNo" is null
+      limit 1`.execute(platform.db);
+    expect((await agent.get(`/admin/vip/member/${strangers[0]?.id ?? ''}/security`)).code).toBe(40401);
+    const own = await find('vip/member', '', agent);
+    expect(await security(own, agent)).toMatchObject({ related: [] });
+  });
+});

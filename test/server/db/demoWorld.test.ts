@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Platform } from '@server/platform';
+import { startPlatform } from '@test/support/platform';
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const count = async (table: string, where: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} one
+    where ${sql.raw(where)}`.execute(platform.db);
+  return rows[0]?.count ?? 0;
+};
+
+test('margins have no more decimals than the coin that holds them', async () => {
+  expect(await count('position', 'true')).toBeGreaterThan(0);
+  const scale = `(select scale from coin join perpetual on "coinCode" = "settleCoin" where symbol = one.symbol)`;
+  for (const table of ['position', 'contractOrder'])
+    expect([table, await count(table, `margin <> trunc(margin, ${scale})`)]).toEqual([table, 0]);
+});
+
+test('OTC orders that wait for payment can still be paid on the day of the demo world', async () => {
+  expect(await count('otcOrder', `status = 'PENDING_PAY'`)).toBeGreaterThan(0);
+  expect(await count('otcOrder', `status = 'PENDING_PAY' and "payDeadline" < now()`)).toBe(0);
+});
+
+test('payees have names of people', async () => {
+  expect(await count('otcOrder', 'true')).toBeGreaterThan(0);
+  expect(await count('otcOrder', `"payHolder" ~ '[0-9]'`)).toBe(0);
+});
