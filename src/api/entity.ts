@@ -29,7 +29,7 @@ export type FieldMark = {
   tone: 'warning' | 'danger';
   /** Only while the fields of the record have one of these values. @default always */
   while?: Readonly<Record<string, readonly string[]>>;
-  /** Of a moment: that so many minutes have passed since then. */
+  /** Of a moment: that so many minutes have passed since then; below 0, that no more than so many are left until then. */
   minutes?: number;
   /** Of a number: not above, not below, or not equal. */
   atMost?: MarkLimit;

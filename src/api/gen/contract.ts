@@ -33456,7 +33456,10 @@ export type components = {
             titleEn?: string | null;
             /** Type */
             articleType?: components["schemas"]["ArticleType"];
-            /** Cover */
+            /**
+             * Cover
+             * @description 16:9 looks best.
+             */
             cover?: components["schemas"]["FileRef"];
             /**
              * Summary (Chinese)
@@ -33488,16 +33491,29 @@ export type components = {
             sourceUrl?: string | null;
             /**
              * Pinned
+             * @description Stands above all others of its type.
              * @default false
              */
             isTop?: boolean;
-            /** Order */
+            /**
+             * Order
+             * @description Smaller numbers come first.
+             */
             sort?: number | null;
-            /** Publish at */
+            /**
+             * Publish at
+             * @description Empty: at once when it is published.
+             */
             publishAt?: components["schemas"]["TimeOrNull"];
-            /** Take down at */
+            /**
+             * Take down at
+             * @description Taken down by itself at this time. Empty: stays.
+             */
             offlineAt?: components["schemas"]["TimeOrNull"];
-            /** Agreement version */
+            /**
+             * Agreement version
+             * @description A published version cannot be changed; copy it for a new one.
+             */
             agreementVersion?: string | null;
         };
         /** Article */
@@ -33545,11 +33561,17 @@ export type components = {
             platforms?: components["schemas"]["ClientPlatform"][];
             /** Image */
             image?: components["schemas"]["StoredFile"];
-            /** Dark image */
+            /**
+             * Dark image
+             * @description Shown in dark mode. Empty: the same image.
+             */
             imageDark?: components["schemas"]["FileRef"];
             /** Link type */
             linkType?: components["schemas"]["LinkType"];
-            /** Link target */
+            /**
+             * Link target
+             * @description An https address, or the number of the article, market or item.
+             */
             linkTarget?: string | null;
             /** Starts at */
             startAt?: components["schemas"]["TimeOrNull"];
@@ -33557,6 +33579,7 @@ export type components = {
             endAt?: components["schemas"]["TimeOrNull"];
             /**
              * Order
+             * @description Smaller numbers come first.
              * @default 0
              */
             sort?: number;
@@ -33626,10 +33649,14 @@ export type components = {
         HotItemEditable: {
             /** Target type */
             targetType?: components["schemas"]["TargetType"];
-            /** Target */
+            /**
+             * Target
+             * @description Number or code of what is shown; it must be public.
+             */
             targetId?: string;
             /**
              * Automatic
+             * @description Its popularity is counted anew every hour. Items that are not automatic stand above.
              * @default false
              */
             isAuto?: boolean;
@@ -33639,6 +33666,7 @@ export type components = {
             endAt?: components["schemas"]["TimeOrNull"];
             /**
              * Order
+             * @description Smaller numbers come first.
              * @default 0
              */
             sort?: number;
@@ -33678,11 +33706,20 @@ export type components = {
             slot?: components["schemas"]["RecommendSlot"];
             /** Target type */
             targetType?: components["schemas"]["TargetType"];
-            /** Target */
+            /**
+             * Target
+             * @description Number or code of what is shown; it must be public.
+             */
             targetId?: string;
-            /** Title (Chinese) */
+            /**
+             * Title (Chinese)
+             * @description In place of the name of the target.
+             */
             titleZh?: string | null;
-            /** Title (English) */
+            /**
+             * Title (English)
+             * @description In place of the name of the target.
+             */
             titleEn?: string | null;
             /** Image */
             image?: components["schemas"]["FileRef"];
@@ -33697,6 +33734,7 @@ export type components = {
             endAt?: components["schemas"]["TimeOrNull"];
             /**
              * Order
+             * @description Smaller numbers come first.
              * @default 0
              */
             sort?: number;
@@ -35309,13 +35347,19 @@ export type components = {
         ProductStatus: "DRAFT" | "PENDING_REVIEW" | "ON_SALE" | "SOLD_OUT" | "CLOSED" | "SETTLED" | "OFFLINE";
         /** @description Fixed when the record is created */
         DualProductIdentity: {
-            /** Direction */
+            /**
+             * Direction
+             * @description Sell high: members invest the base coin. Buy low: members invest the quote coin.
+             */
             dualType?: components["schemas"]["DualType"];
             /** Invest coin */
             investCoin?: string;
             /** Target coin */
             targetCoin?: string;
-            /** Strike price */
+            /**
+             * Strike price
+             * @description In the quote coin. Above the market price to sell high, below it to buy low. Fixed once approved.
+             */
             strikePrice?: components["schemas"]["PositiveDecimal"];
         };
         DualProductEditable: {
@@ -35326,21 +35370,37 @@ export type components = {
             /**
              * APR
              * Format: rate
+             * @description Per year; members get it for the days from the end of sales to the settlement. Fixed once approved.
              */
             apr?: string;
             /** Sale start */
             saleStart?: components["schemas"]["Time"];
             /** Sale end */
             saleEnd?: components["schemas"]["Time"];
-            /** Settles at */
+            /**
+             * Settles at
+             * @description The settle price is the average index price of the 30 minutes before.
+             */
             settleAt?: components["schemas"]["Time"];
-            /** Quota */
+            /**
+             * Quota
+             * @description All orders together, in the coin that is invested.
+             */
             quota?: components["schemas"]["PositiveDecimal"];
-            /** Minimum per order */
+            /**
+             * Minimum per order
+             * @description Per order, in the coin that is invested.
+             */
             minAmount?: components["schemas"]["Decimal"];
-            /** Maximum per order */
+            /**
+             * Maximum per order
+             * @description Per order, in the coin that is invested.
+             */
             maxAmount?: components["schemas"]["Decimal"];
-            /** Step */
+            /**
+             * Step
+             * @description Above the minimum, in steps of this amount.
+             */
             stepAmount?: components["schemas"]["Decimal"];
         };
         /** Dual-currency product */
@@ -35454,13 +35514,25 @@ export type components = {
             }[];
             /** Cycles */
             cycles?: components["schemas"]["DcaCycle"][];
-            /** Minimum per run */
+            /**
+             * Minimum per run
+             * @description Per run, in the source coin.
+             */
             minAmount?: components["schemas"]["Decimal"];
-            /** Maximum per run */
+            /**
+             * Maximum per run
+             * @description Per run, in the source coin.
+             */
             maxAmount?: components["schemas"]["Decimal"];
-            /** Fee rate */
+            /**
+             * Fee rate
+             * @description Share of the amount of each run.
+             */
             feeRate?: components["schemas"]["Rate"];
-            /** Max slippage */
+            /**
+             * Max slippage
+             * @description A run is not carried out at a price that is worse by more than this.
+             */
             slippage?: components["schemas"]["Rate"];
         };
         /** Auto-invest product */
@@ -35510,7 +35582,10 @@ export type components = {
             amount: components["schemas"]["Decimal"];
             /** Cycle */
             cycle: components["schemas"]["DcaCycle"];
-            /** Run day */
+            /**
+             * Run day
+             * @description Of the week (1 to 7) or of the month (1 to 31); 0 for daily and hourly plans.
+             */
             runDay: number;
             /** Run hour */
             runHour: number;
@@ -35594,21 +35669,40 @@ export type components = {
             /**
              * Spread
              * Format: rate
+             * @description Share of the market price that the platform keeps; at most 10%.
              */
             spreadRate?: string;
-            /** Minimum per order */
+            /**
+             * Minimum per order
+             * @description In the coin that is paid.
+             */
             minAmount?: components["schemas"]["Decimal"];
-            /** Maximum per order */
+            /**
+             * Maximum per order
+             * @description In the coin that is paid.
+             */
             maxAmount?: components["schemas"]["Decimal"];
-            /** Member daily limit */
+            /**
+             * Member daily limit
+             * @description Per member and day, in the coin that is paid.
+             */
             memberDayLimit?: components["schemas"]["Decimal"];
-            /** Platform daily limit */
+            /**
+             * Platform daily limit
+             * @description All members together per day, in the coin that is paid.
+             */
             platformDayLimit?: components["schemas"]["Decimal"];
-            /** Quote validity (s) */
+            /**
+             * Quote validity (s)
+             * @description How long a member can accept a quote, usually 8 seconds.
+             */
             quoteSeconds?: number;
             /** Price source */
             priceSource?: string | null;
-            /** Manual price */
+            /**
+             * Manual price
+             * @description Received coins for one coin that is paid. A second person has to approve it; it expires after 24 hours.
+             */
             manualPrice?: components["schemas"]["DecimalOrNull"];
         };
         /** Conversion pair */
@@ -35675,11 +35769,17 @@ export type components = {
         PurchaseKind: "DIRECT" | "SUBSCRIBE";
         /** @description Fixed when the record is created */
         CoinOfferIdentity: {
-            /** Kind */
+            /**
+             * Kind
+             * @description Direct purchases get their coins at once. Subscriptions are allotted by share after the end.
+             */
             kind?: components["schemas"]["PurchaseKind"];
             /** Coin */
             coinCode?: string;
-            /** Pay coins */
+            /**
+             * Pay coins
+             * @description Members pay with one of them, each at the same price.
+             */
             payCoins?: string[];
         };
         CoinOfferEditable: {
@@ -35687,28 +35787,50 @@ export type components = {
             titleZh?: string;
             /** Title (English) */
             titleEn?: string | null;
-            /** Price */
+            /**
+             * Price
+             * @description Pay coins for one coin that is sold. Fixed once approved.
+             */
             price?: components["schemas"]["PositiveDecimal"];
-            /** Total */
+            /**
+             * Total
+             * @description In the coin that is sold. Fixed once approved.
+             */
             totalAmount?: components["schemas"]["PositiveDecimal"];
-            /** Member minimum */
+            /**
+             * Member minimum
+             * @description In the coin that is sold.
+             */
             perMemberMin?: components["schemas"]["Decimal"];
-            /** Member maximum */
+            /**
+             * Member maximum
+             * @description All orders of a member together, in the coin that is sold. Empty: no limit.
+             */
             perMemberMax?: components["schemas"]["DecimalOrNull"];
             /** Starts at */
             startAt?: components["schemas"]["Time"];
             /** Ends at */
             endAt?: components["schemas"]["Time"];
-            /** KYC level */
+            /**
+             * KYC level
+             * @description The least level that may buy. Empty: everybody.
+             */
             kycLevel?: components["schemas"]["KycLevel"] | null;
             /**
              * Member levels
+             * @description Only members of these levels. Empty: all levels.
              * @default []
              */
             memberLevels?: string[];
-            /** Lock cycle */
+            /**
+             * Lock cycle
+             * @description How often a part of the coins is unlocked.
+             */
             lockCycle?: components["schemas"]["ReleaseCycle"] | null;
-            /** Lock periods */
+            /**
+             * Lock periods
+             * @description The coins are unlocked in so many equal parts. Empty or 0: not locked.
+             */
             lockPeriods?: number | null;
         };
         /** Coin-purchase offer */
@@ -35817,14 +35939,19 @@ export type components = {
             /**
              * Primary share
              * Format: rate
+             * @description Share of the proceeds of first sales that goes to the organization.
              */
             shareRate?: string;
             /**
              * Royalty
              * Format: rate
+             * @description Share of each resale price that goes to the organization; at most 20%.
              */
             royaltyRate?: string;
-            /** Settlement account */
+            /**
+             * Settlement account
+             * @description Receives share and royalties; a member with approved KYC.
+             */
             settleMemberUid?: string;
         };
         /** Organization */
@@ -35877,20 +36004,33 @@ export type components = {
             media?: components["schemas"]["FileRef"];
             /** Story */
             story?: components["schemas"]["HtmlOrNull"];
-            /** Supply */
+            /**
+             * Supply
+             * @description Fixed once approved: all serials are minted then.
+             */
             supply?: number;
             /**
              * Reserved
+             * @description Part of the supply that is not sold: for draws and airdrops.
              * @default 0
              */
             reserved?: number | null;
-            /** Price */
+            /**
+             * Price
+             * @description Per token, in the pay coin.
+             */
             price?: components["schemas"]["Decimal"];
             /** Pay coin */
             payCoin?: string;
-            /** Member limit */
+            /**
+             * Member limit
+             * @description Per member, over all orders.
+             */
             perMemberMax?: number;
-            /** Sale opens */
+            /**
+             * Sale opens
+             * @description The sale opens by itself at this time.
+             */
             saleAt?: components["schemas"]["Time"];
             /** Sale ends */
             saleEndAt?: components["schemas"]["TimeOrNull"];
@@ -35904,7 +36044,10 @@ export type components = {
              * @default false
              */
             transferOn?: boolean;
-            /** Resale cooling-off (days) */
+            /**
+             * Resale cooling-off (days)
+             * @description Days after the purchase before it can be listed.
+             */
             resaleAfterDays?: number | null;
             /** Chain */
             chainCode?: string | null;
@@ -36038,7 +36181,10 @@ export type components = {
             feeAmount: components["schemas"]["Decimal"];
             /** Royalty */
             royaltyAmount: components["schemas"]["Decimal"];
-            /** Seller proceeds */
+            /**
+             * Seller proceeds
+             * @description Price less fee and royalty.
+             */
             sellerAmount: components["schemas"]["Decimal"];
             /** Price / issue price */
             priceRatio: components["schemas"]["RateOrNull"];
@@ -36101,7 +36247,10 @@ export type components = {
                 /** Needed for composition */
                 need?: number | null;
             }[];
-            /** Winners */
+            /**
+             * Winners
+             * @description Not more than the reserved stock of the items.
+             */
             winnerCount?: number;
             /** Enrollment starts */
             enrollStart?: components["schemas"]["Time"];
@@ -36109,7 +36258,10 @@ export type components = {
             enrollEnd?: components["schemas"]["Time"];
             /** Draw time */
             drawAt?: components["schemas"]["Time"];
-            /** Payment deadline */
+            /**
+             * Payment deadline
+             * @description Winners who have not paid by then lose their prize. Empty: nothing is to be paid.
+             */
             payDeadline?: components["schemas"]["TimeOrNull"];
             /** Conditions */
             conditions?: components["schemas"]["NftDrawConditions"];
@@ -36200,10 +36352,14 @@ export type components = {
             itemNo?: string | null;
             /**
              * Members
+             * @description Up to 1,000 members.
              * @default []
              */
             memberUids?: string[];
-            /** Send at */
+            /**
+             * Send at
+             * @description Empty: at once when it is sent.
+             */
             sendAt?: components["schemas"]["TimeOrNull"];
         };
         /** NFT message */
@@ -36239,26 +36395,51 @@ export type components = {
             fiatCode?: string;
         };
         OtcConfigEditable: {
-            /** Buyer fee */
+            /**
+             * Buyer fee
+             * @description Share of the coins of an order, charged to the owner of a buying ad.
+             */
             buyFeeRate?: components["schemas"]["Rate"];
-            /** Seller fee */
+            /**
+             * Seller fee
+             * @description Share of the coins of an order, charged to the owner of a selling ad.
+             */
             sellFeeRate?: components["schemas"]["Rate"];
-            /** Minimum per order */
+            /**
+             * Minimum per order
+             * @description Per order, in the coin.
+             */
             minAmount?: components["schemas"]["Decimal"];
-            /** Maximum per order */
+            /**
+             * Maximum per order
+             * @description Per order, in the coin.
+             */
             maxAmount?: components["schemas"]["Decimal"];
-            /** Price float range */
+            /**
+             * Price float range
+             * @description How far ad prices may be from the index, up or down.
+             */
             priceFloat?: components["schemas"]["Rate"];
-            /** Payment minutes */
+            /**
+             * Payment minutes
+             * @description Default of ads; an unpaid order is canceled after it.
+             */
             payMinutes?: number;
-            /** Appeal after (min) */
+            /**
+             * Appeal after (min)
+             * @description From the payment on, before one of the two can appeal.
+             */
             appealAfterMinutes?: number;
             /**
              * Ad review required
+             * @description New ads wait for a review before members see them.
              * @default true
              */
             adReviewOn?: boolean;
-            /** Daily cancellation limit */
+            /**
+             * Daily cancellation limit
+             * @description A buyer who cancels more often in a day cannot trade OTC for 24 hours.
+             */
             maxUnpaidCancels?: number;
             /** Payment methods */
             payMethods?: components["schemas"]["PayMethod"][];
@@ -36695,15 +36876,30 @@ export type components = {
         };
         /** @description Fixed when the record is created */
         AgentIdentity: {
-            /** Username */
+            /**
+             * Username
+             * @description For signing in to the console; letters, digits and underscores.
+             */
             username?: string;
-            /** Linked member */
+            /**
+             * Linked member
+             * @description Receives the commissions; a member with approved KYC.
+             */
             memberUid?: string;
-            /** Parent */
+            /**
+             * Parent
+             * @description Empty: an agent of the first level. At most five levels.
+             */
             parentAgentNo?: string | null;
-            /** Invite code */
+            /**
+             * Invite code
+             * @description Empty: made by the platform.
+             */
             inviteCode?: string | null;
-            /** Commission rates */
+            /**
+             * Commission rates
+             * @description Share of the fees of the team, at most 80% and not more than the parent has.
+             */
             rates?: components["schemas"]["AgentRates"];
         };
         AgentEditable: {
@@ -36716,7 +36912,10 @@ export type components = {
              * Format: email
              */
             email?: string | null;
-            /** Settlement cycle */
+            /**
+             * Settlement cycle
+             * @description How often commissions are put into a settlement.
+             */
             settleCycle?: components["schemas"]["SettleCycle"];
         };
         /** Agent */
@@ -36864,7 +37063,10 @@ export type components = {
             sourceNo: string;
             /** Base */
             baseAmount: components["schemas"]["Decimal"];
-            /** Rate */
+            /**
+             * Rate
+             * @description Rate of the agent less the rate of the agent below.
+             */
             rate: components["schemas"]["Rate"];
             /** Commission */
             amount: components["schemas"]["Decimal"];
@@ -36892,18 +37094,34 @@ export type components = {
         RebateRuleEditable: {
             /** Rule */
             ruleName?: string;
-            /** Level-1 rate */
+            /**
+             * Level-1 rate
+             * @description Share of the fees of an invited member that goes to the inviter.
+             */
             levelOneRate?: components["schemas"]["Rate"];
-            /** Level-2 rate */
+            /**
+             * Level-2 rate
+             * @description For the inviter of the inviter; not more than level 1.
+             */
             levelTwoRate?: components["schemas"]["Rate"];
-            /** Invitee rebate */
+            /**
+             * Invitee rebate
+             * @description Share of the own fees that the invited member gets back.
+             */
             inviteeRate?: components["schemas"]["RateOrNull"];
-            /** Valid days */
+            /**
+             * Valid days
+             * @description From the registration of the invited member; 0: without end.
+             */
             effectDays?: number;
-            /** Cap USDT */
+            /**
+             * Cap USDT
+             * @description Per inviter, in USDT; 0: no cap.
+             */
             capUsdt?: components["schemas"]["Decimal"];
             /**
              * Levels
+             * @description Levels of the inviter. Empty: all.
              * @default []
              */
             memberLevels?: string[];
@@ -36965,16 +37183,21 @@ export type components = {
             /**
              * Period from
              * Format: date
+             * @description The whole day, UTC. Periods of an agent do not overlap.
              */
             periodStart?: string;
             /**
              * Period to
              * Format: date
+             * @description The whole day, UTC.
              */
             periodEnd?: string;
         };
         SettlementEditable: {
-            /** Deduction */
+            /**
+             * Deduction
+             * @description Not more than the commission; a reason is needed.
+             */
             deduction?: components["schemas"]["DecimalOrNull"];
             /**
              * Deduction reason
@@ -37038,9 +37261,15 @@ export type components = {
         GenTableEditable: {
             /** Class */
             className?: string;
-            /** Module */
+            /**
+             * Module
+             * @description Area that the code belongs to, and the first part of its permissions.
+             */
             moduleName?: string;
-            /** Business */
+            /**
+             * Business
+             * @description Name of the screen, and the second part of its permissions.
+             */
             businessName?: string;
             /** Function */
             functionName?: string;

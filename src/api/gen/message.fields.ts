@@ -18,6 +18,7 @@ export const smsLog = entity<components['schemas']['SmsLogDetail']>()({
     reveal: { operationId: 'revealMessageSms', permission: 'message:sms:reveal', label: 'message:revealMessageSms', guards: ['reason'] },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['smsNo'] },
+  presets: [{ name: 'failed', label: 'message:smsLog._presets.failed', filters: { status: ['FAILED'] } }],
   fields: {
     id: { kind: 'id', label: 'message:smsLog.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'message:smsLog.version', minimum: 0, maximum: 2147483647 },
@@ -58,6 +59,7 @@ export const mailLog = entity<components['schemas']['MailLogDetail']>()({
     detail: { operationId: 'getMessageEmail', permission: 'message:email:detail', label: 'message:getMessageEmail' },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['mailNo'] },
+  presets: [{ name: 'failed', label: 'message:mailLog._presets.failed', filters: { status: ['FAILED'] } }],
   fields: {
     id: { kind: 'id', label: 'message:mailLog.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'message:mailLog.version', minimum: 0, maximum: 2147483647 },

@@ -3,18 +3,19 @@ import { defineScreen } from '@/screens/defineScreen';
 
 export const commissionScreen = defineScreen(commission, {
   columns: [
-    'createdAt',
     'commissionNo',
-    'agentNo',
-    'memberUid',
-    'source',
     'status',
-    'baseAmount',
-    'rate',
     'amount',
     'coinCode',
+    'source',
+    'agentNo',
+    'memberUid',
+    'baseAmount',
+    'rate',
+    'createdAt',
     'settleNo',
     'agentLevel',
     'sourceNo',
   ],
+  search: ['agentNo', 'status', 'source', 'createdAt', 'memberUid', 'coinCode'],
 });

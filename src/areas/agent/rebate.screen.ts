@@ -7,11 +7,11 @@ export const rebateScreen = defineScreen(
   {
     columns: [
       'ruleName',
-      'source',
+      'status',
       'levelOneRate',
       'levelTwoRate',
-      'status',
       'inviteeRate',
+      'source',
       'effectDays',
       'capUsdt',
       'memberLevels',

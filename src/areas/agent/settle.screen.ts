@@ -5,16 +5,18 @@ import { relatedList } from '@/screens/definition';
 export const settleScreen = defineScreen(settlement, {
   columns: [
     'settleNo',
-    'agentNo',
-    'agentName',
     'status',
+    'agentName',
+    'amounts',
+    'deduction',
+    'items',
     'periodStart',
     'periodEnd',
-    'items',
-    'deduction',
+    'agentNo',
     'createdByName',
     'createdAt',
   ],
+  search: ['agentNo', 'status', 'periodStart', 'periodEnd', 'settleNo', 'agentName'],
   form: [
     ['agentNo', 'periodStart', 'periodEnd'],
     ['deduction', 'deductionReason'],

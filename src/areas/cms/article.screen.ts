@@ -4,13 +4,13 @@ import { defineScreen } from '@/screens/defineScreen';
 export const articleScreen = defineScreen(article, {
   columns: [
     'titleZh',
-    'articleType',
     'status',
-    'tags',
-    'isTop',
+    'articleType',
     'publishAt',
-    'offlineAt',
     'views',
+    'isTop',
+    'tags',
+    'offlineAt',
     'author',
     'agreementVersion',
     'titleEn',
@@ -18,6 +18,7 @@ export const articleScreen = defineScreen(article, {
     'sourceUrl',
     'sort',
   ],
+  search: ['titleZh', 'status', 'articleType', 'tags', 'publishAt', 'isTop'],
   form: [
     ['articleType', 'agreementVersion', 'tags', 'cover', 'isTop', 'sort'],
     ['titleZh', 'summaryZh', 'contentZh'],

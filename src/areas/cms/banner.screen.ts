@@ -4,17 +4,18 @@ import { defineScreen } from '@/screens/defineScreen';
 export const bannerScreen = defineScreen(banner, {
   columns: [
     'nameZh',
-    'position',
     'status',
-    'language',
-    'platforms',
+    'position',
     'startAt',
     'endAt',
     'clicks',
+    'language',
+    'platforms',
     'linkType',
     'linkTarget',
     'sort',
   ],
+  search: ['status', 'position', 'nameZh', 'language', 'platforms', 'startAt'],
   form: [
     ['nameZh', 'position', 'language', 'platforms', 'sort'],
     ['image', 'imageDark'],

@@ -4,15 +4,15 @@ import { defineScreen } from '@/screens/defineScreen';
 export const recommendScreen = defineScreen(recommendedItem, {
   columns: [
     'targetName',
+    'status',
     'slot',
     'targetType',
-    'targetId',
-    'status',
-    'titleZh',
-    'titleEn',
-    'platforms',
     'startAt',
     'endAt',
+    'platforms',
+    'titleZh',
+    'titleEn',
     'sort',
+    'targetId',
   ],
 });

@@ -6,23 +6,23 @@ import { relatedList } from '@/screens/definition';
 export const coinOrderScreen = defineScreen(coinPurchase, {
   columns: [
     'orderNo',
-    'memberUid',
-    'memberAccount',
-    'projectNo',
     'status',
     'payAmount',
     'payCoin',
     'applyAmount',
     'allottedAmount',
     'refundAmount',
-    'lockNo',
     'createdAt',
+    'memberUid',
+    'projectNo',
+    'lockNo',
+    'memberAccount',
   ],
   search: ['memberUid', 'status', 'projectNo', 'orderNo', 'payCoin', 'lockNo', 'payAmount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
-      columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
     }),
   ],
 });

@@ -4,25 +4,25 @@ import { relatedList } from '@/screens/definition';
 
 export const coinProductScreen = defineScreen(coinOffer, {
   columns: [
-    'projectNo',
     'titleZh',
     'status',
-    'kind',
-    'coinCode',
-    'price',
     'soldAmount',
     'totalAmount',
-    'payCoins',
+    'coinCode',
+    'price',
+    'kind',
     'endAt',
     'startAt',
+    'payCoins',
     'perMemberMin',
     'perMemberMax',
     'kycLevel',
     'lockCycle',
     'lockPeriods',
+    'projectNo',
     'titleEn',
   ],
-  search: ['coinCode', 'status', 'projectNo', 'kind', 'titleZh', 'endAt', 'startAt'],
+  search: ['status', 'coinCode', 'titleZh', 'projectNo', 'kind', 'endAt'],
   form: [
     ['titleZh', 'titleEn', 'kind', 'coinCode', 'payCoins', 'price', 'totalAmount'],
     ['startAt', 'endAt', 'perMemberMin', 'perMemberMax', 'kycLevel', 'memberLevels'],
@@ -32,16 +32,7 @@ export const coinProductScreen = defineScreen(coinOffer, {
   related: [
     relatedList(coinPurchase, {
       by: { projectNo: 'projectNo' },
-      columns: [
-        'orderNo',
-        'memberUid',
-        'applyAmount',
-        'payAmount',
-        'payCoin',
-        'status',
-        'allottedAmount',
-        'lockNo',
-      ],
+      columns: ['orderNo', 'status', 'payAmount', 'payCoin', 'applyAmount', 'memberUid', 'allottedAmount'],
     }),
   ],
 });

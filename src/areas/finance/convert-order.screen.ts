@@ -6,8 +6,6 @@ import { relatedList } from '@/screens/definition';
 export const convertOrderScreen = defineScreen(convertOrder, {
   columns: [
     'orderNo',
-    'memberUid',
-    'memberAccount',
     'status',
     'fromAmount',
     'fromCoin',
@@ -16,12 +14,14 @@ export const convertOrderScreen = defineScreen(convertOrder, {
     'price',
     'spreadIncome',
     'createdAt',
+    'memberUid',
+    'memberAccount',
   ],
   search: ['memberUid', 'status', 'fromCoin', 'toCoin', 'orderNo', 'fromAmount', 'toAmount'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
-      columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
     }),
   ],
 });

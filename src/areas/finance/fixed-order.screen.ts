@@ -8,22 +8,22 @@ export const fixedOrderScreen = defineScreen(
   {
     columns: [
       'planNo',
-      'memberUid',
-      'memberAccount',
-      'planCode',
       'status',
       'amount',
       'sourceCoin',
       'cycle',
       'nextRunAt',
-      'lastRunAt',
-      'runs',
       'failedRuns',
+      'runs',
       'totalInvested',
       'totalBought',
       'avgPrice',
+      'lastRunAt',
+      'memberUid',
+      'planCode',
       'runDay',
       'runHour',
+      'memberAccount',
     ],
     search: ['memberUid', 'status', 'planCode', 'planNo', 'cycle', 'nextRunAt', 'failedRuns'],
     related: [
@@ -35,11 +35,11 @@ export const fixedOrderScreen = defineScreen(
   },
   {
     runs: defineList(autoInvestRun, {
-      columns: ['execNo', 'planNo', 'dueAt', 'executedAt', 'status', 'spent', 'fee', 'error'],
+      columns: ['execNo', 'status', 'spent', 'fee', 'error', 'dueAt', 'executedAt', 'planNo'],
       related: [
         relatedList(ledgerEntry, {
           by: { bizNo: 'execNo' },
-          columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+          columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
         }),
       ],
     }),

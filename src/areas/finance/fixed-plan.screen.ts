@@ -4,9 +4,10 @@ import { relatedList } from '@/screens/definition';
 
 export const fixedPlanScreen = defineScreen(autoInvestProduct, {
   columns: [
-    'planCode',
     'titleZh',
     'status',
+    'memberCount',
+    'totalInvested',
     'sourceCoin',
     'targets',
     'cycles',
@@ -14,11 +15,10 @@ export const fixedPlanScreen = defineScreen(autoInvestProduct, {
     'maxAmount',
     'feeRate',
     'slippage',
-    'memberCount',
-    'totalInvested',
+    'planCode',
     'titleEn',
   ],
-  search: ['titleZh', 'status', 'planCode', 'sourceCoin', 'cycles', 'memberCount', 'totalInvested'],
+  search: ['status', 'titleZh', 'sourceCoin', 'planCode', 'cycles', 'memberCount'],
   form: [
     ['planCode', 'titleZh', 'titleEn', 'sourceCoin', 'targets', 'cycles'],
     ['minAmount', 'maxAmount', 'feeRate', 'slippage'],

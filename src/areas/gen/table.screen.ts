@@ -4,14 +4,14 @@ import { defineScreen } from '@/screens/defineScreen';
 export const tableScreen = defineScreen(genTable, {
   columns: [
     'tableName',
-    'dataSource',
     'tableComment',
-    'className',
     'moduleName',
     'businessName',
     'functionName',
     'templateType',
     'lastGenAt',
     'syncedAt',
+    'className',
+    'dataSource',
   ],
 });

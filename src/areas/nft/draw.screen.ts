@@ -6,19 +6,19 @@ export const drawScreen = defineScreen(
   nftDraw,
   {
     columns: [
-      'drawNo',
       'titleZh',
       'status',
-      'kind',
       'entryCount',
       'winnerCount',
-      'enrollStart',
-      'enrollEnd',
       'drawAt',
+      'enrollEnd',
+      'enrollStart',
       'payDeadline',
+      'kind',
+      'drawNo',
       'titleEn',
     ],
-    search: ['titleZh', 'status', 'kind', 'drawNo', 'drawAt', 'enrollStart', 'enrollEnd'],
+    search: ['status', 'titleZh', 'kind', 'drawNo', 'drawAt', 'enrollStart'],
     form: [
       ['titleZh', 'titleEn', 'kind', 'prizes', 'winnerCount'],
       ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline'],
@@ -37,7 +37,7 @@ export const drawScreen = defineScreen(
   },
   {
     entries: defineList(nftDrawEntry, {
-      columns: ['drawNo', 'entryNo', 'memberUid', 'isWinner', 'itemNo', 'createdAt'],
+      columns: ['memberUid', 'isWinner', 'itemNo', 'entryNo', 'createdAt', 'drawNo'],
       search: ['drawNo', 'memberUid', 'isWinner', 'itemNo'],
     }),
   },

@@ -4,16 +4,16 @@ import { defineScreen } from '@/screens/defineScreen';
 export const messageScreen = defineScreen(nftMessage, {
   columns: [
     'titleZh',
-    'audience',
     'status',
-    'itemNo',
+    'audience',
     'sendAt',
     'sentCount',
     'readCount',
+    'itemNo',
     'memberUids',
     'titleEn',
   ],
-  search: ['titleZh', 'status', 'audience', 'itemNo', 'sendAt', 'memberUids', 'sentCount'],
+  search: ['status', 'titleZh', 'audience', 'itemNo', 'sendAt', 'memberUids'],
   form: [
     ['titleZh', 'titleEn', 'contentZh', 'contentEn'],
     ['audience', 'itemNo', 'memberUids', 'sendAt'],

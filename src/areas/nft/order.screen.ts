@@ -6,23 +6,23 @@ import { relatedList } from '@/screens/definition';
 export const orderScreen = defineScreen(nftOrder, {
   columns: [
     'orderNo',
-    'memberUid',
-    'memberAccount',
-    'itemName',
     'status',
-    'quantity',
     'amount',
     'payCoin',
+    'itemName',
+    'quantity',
     'createdAt',
     'paidAt',
+    'memberUid',
     'drawNo',
     'itemNo',
+    'memberAccount',
   ],
   search: ['memberUid', 'status', 'orderNo', 'itemName', 'itemNo', 'drawNo', 'paidAt'],
   related: [
     relatedList(ledgerEntry, {
       by: { bizNo: 'orderNo' },
-      columns: ['entryNo', 'createdAt', 'accountType', 'coinCode', 'bucket', 'side', 'amount'],
+      columns: ['entryNo', 'side', 'amount', 'coinCode', 'bizType', 'bucket', 'createdAt'],
     }),
   ],
 });

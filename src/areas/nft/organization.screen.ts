@@ -4,7 +4,6 @@ import { relatedList } from '@/screens/definition';
 
 export const organizationScreen = defineScreen(nftOrganization, {
   columns: [
-    'orgCode',
     'nameZh',
     'status',
     'orgKind',
@@ -14,9 +13,10 @@ export const organizationScreen = defineScreen(nftOrganization, {
     'contactName',
     'contactPhone',
     'contactEmail',
+    'orgCode',
     'nameEn',
   ],
-  search: ['nameZh', 'status', 'orgCode', 'orgKind', 'settleMemberUid', 'contactName'],
+  search: ['status', 'nameZh', 'orgKind', 'orgCode', 'settleMemberUid', 'contactName'],
   form: [
     ['orgCode', 'nameZh', 'nameEn', 'orgKind', 'logo', 'license'],
     ['contactName', 'contactPhone', 'contactEmail'],

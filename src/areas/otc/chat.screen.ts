@@ -14,10 +14,11 @@ export const chatScreen = defineScreen(
       'lastAt',
       'messageCount',
       'staffJoined',
-      'orderNo',
       'buyerUid',
       'sellerUid',
+      'orderNo',
     ],
+    search: ['orderStatus', 'orderNo', 'buyerUid', 'sellerUid', 'roomNo', 'riskWords'],
     related: [
       relatedList(otcMessage, {
         by: { roomNo: 'roomNo' },

@@ -5,17 +5,18 @@ import { relatedList } from '@/screens/definition';
 export const merchantScreen = defineScreen(otcMerchant, {
   columns: [
     'shopName',
-    'memberUid',
     'merchantStatus',
     'depositAmount',
     'depositCoin',
+    'appealLost',
     'orders30d',
     'completion30d',
     'avgReleaseMin',
-    'appealLost',
-    'agentNo',
+    'memberUid',
     'createdAt',
+    'agentNo',
   ],
+  search: ['merchantStatus', 'memberUid', 'shopName', 'appealLost', 'depositAmount', 'depositCoin'],
   related: [
     relatedList(otcAd, {
       by: { memberUid: 'memberUid' },

@@ -1,6 +1,6 @@
 import { Tick } from '@blueprintjs/icons';
 import { Fragment, type ReactNode } from 'react';
-import type { FieldMeta } from '@/api/entity';
+import type { FieldMeta, PartFields } from '@/api/entity';
 import { formatDecimal, formatGain, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
 import { ColorText } from '@/kit/ui/ColorText';
@@ -45,6 +45,15 @@ function words({ dict }: FieldMeta, { dicts }: FormatTools) {
     <DictWord value={plain(value)} entry={entries?.get(plain(value))} awaited={!entries} />
   );
   return { text, word };
+}
+
+/** A row of a child table on one line: its values, without those that are missing. */
+function partsText(parts: PartFields, tools: FormatTools): (row: unknown) => string {
+  const formats = Object.entries(parts).map(([name, part]) => [name, formatOfKind(part, tools)] as const);
+  return (row) =>
+    formats
+      .flatMap(([name, { text }]) => (isRecord(row) && !isEmpty(row[name]) ? [text(row[name])] : []))
+      .join(' ');
 }
 
 function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
@@ -97,6 +106,12 @@ function formatOfKind(field: FieldMeta, tools: FormatTools): CellFormat {
     }
     case 'list': {
       const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+      if (field.items)
+        return of((value) =>
+          items(value)
+            .map(partsText(field.items ?? {}, tools))
+            .join(', '),
+        );
       const { word, text } = words(field, tools);
       return of(
         (value) => items(value).map(text).join(', '),
