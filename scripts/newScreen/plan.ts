@@ -73,15 +73,6 @@ function editSeeds({ names: { seeds } }: Spec, file: string): Edit {
   );
 }
 
-/** The overview of areas for people. */
-const editOverview =
-  ({ names: { area, slug } }: Spec): Edit =>
-  (text) => {
-    const row = new RegExp(`^(\\| \`${area}\` +\\| .*?) *\\|$`, 'm');
-    if (row.test(text)) return text.replace(row, `$1, \`${slug}\` |`);
-    return text.replace(/((?:^\|.*\|\n)+)/m, `$1| \`${area}\` | \`${slug}\` |\n`);
-  };
-
 /** Every file that a new screen writes or changes, but those that `npm run api` makes of the contract. */
 export function planScreen(spec: Spec): Plan {
   const { names, newArea, op } = spec;
@@ -112,7 +103,6 @@ export function planScreen(spec: Spec): Plan {
   change(`src/api/${area}.ts`, (file) => editApi(spec, file));
   add(`src/areas/${area}/${slug}.screen.ts`, screenText(spec));
   change(index, (file) => editIndex(spec, file));
-  change('src/areas/README.md', () => editOverview(spec));
   add(`server/db/seeds/${names.seeds}.ts`, seedText(spec));
   change('server/db/seeds/index.ts', (file) => editSeeds(spec, file));
   if (op.length > 0) {

@@ -157,7 +157,6 @@ test('an area that is there gets the screen beside the others', async () => {
   expect(text('openapi/cms.yaml')).toContain('    CmsNotice:\n      description: Notice\n');
   expect(text('openapi/openapi.yaml')).toMatch(/admin~1cms~1[^\n]*\n {2}\/admin\/cms\/notice\/page: /);
   expect(text('server/db/seeds/grants.ts')).toContain("'cms:notice': ['list'],");
-  expect(text('src/areas/README.md')).toMatch(/\| `cms` +\| `tag`.*, `notice` \|/);
   expect(plan.has('src/app/areas.ts')).toBe(false);
 });
 
