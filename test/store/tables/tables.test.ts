@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
 import { selectColumns, selectPreferredView, selectViews } from '@/store/tables/selectors';
@@ -14,7 +15,6 @@ import { viewLimits } from '@/store/tables/views';
 
 const path = '/wallet/chain';
 const view = { path, name: 'Paused', search: '?status=PAUSED', columns: { hidden: ['lag'] } };
-const written = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => window.localStorage.clear());
 
@@ -23,6 +23,10 @@ async function open(user: string) {
   await ready;
   return store;
 }
+
+/** All of it, as a busy browser does it some time later. */
+const written = () =>
+  waitFor(() => expect(Object.values({ ...window.localStorage }).join()).toMatch(/lag.*Paused/));
 
 test('columns and views of a table outlive a reload, and belong to one person', async () => {
   const store = await open('7');
