@@ -100,8 +100,8 @@ for (const [locale, [first, second]] of Object.entries(looks))
         await lookAt(page, second);
         await loaded(page);
         await expectSound(page);
-        // A column may be called "Open price", and its heading sorts by it.
-        const inRows = page.locator(':not([role=columnheader] *, th *)');
+        // A column may be called "Open price", and its heading sorts by it; a quick filter "Open orders".
+        const inRows = page.locator(':not([role=columnheader] *, th *, header *)');
         const opener = page
           .getByRole('button', { name: /^(查看|Open) / })
           .and(inRows)
