@@ -1,13 +1,10 @@
-import { signedIn } from '@server/areas/signedIn';
-import { entitiesOf } from '@server/contract/schema';
+import { shownRecord } from '@server/areas/shownRecord';
 import type { Handler } from '@server/http/call';
 import type { Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
 import type { Platform } from '@server/platform';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
-import { scopeOf } from '@server/resources/scope';
 import { counted, summed } from '@server/resources/summary';
 
 const mostResends = 3;
@@ -82,18 +79,12 @@ const escaped = (value: string): string =>
 
 /** `GET …/email/{id}/preview`: the words of a mail. Links are cut out: a token in one must not sign staff in. */
 const previewMessageEmail: Handler = async (call) => {
-  const { db, params, note, platform } = call;
-  const entity = entitiesOf(platform.contract.document).find(({ keys }) => keys.name === 'mailLog');
-  const scope = entity ? await scopeOf({ name: 'mailLog', ...entity }, signedIn(call), db) : [];
-  const mails = db.selectFrom('mailLog').select(['id', 'subject', 'content']);
-  const mail = await scope
-    .reduce((select, condition) => select.where(condition), mails)
-    .where('id', '=', params.id ?? '')
-    .executeTakeFirst();
-  if (!mail) throw new Failure(code.notFound, texts.notFound);
-  note({ resource: 'mailLog', resourceId: mail.id });
-  const words = mail.content.replace(/https?:\/\/\S+/g, '[…]').replace(/\d{6}/g, '******');
-  return { subject: mail.subject, html: `<p>${escaped(words).replaceAll('\n', '<br>')}</p>` };
+  const { id, subject, content } = await shownRecord('mailLog', call);
+  call.note({ resource: 'mailLog', resourceId: String(id) });
+  const words = String(content)
+    .replace(/https?:\/\/\S+/g, '[…]')
+    .replace(/\d{6}/g, '******');
+  return { subject: String(subject), html: `<p>${escaped(words).replaceAll('\n', '<br>')}</p>` };
 };
 
 export const messageHandlers = { previewMessageEmail };

@@ -1,33 +1,14 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
+import { shownRecord } from '@server/areas/shownRecord';
 import { signedIn } from '@server/areas/signedIn';
-import { entitiesOf } from '@server/contract/schema';
 import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
 import { masked } from '@server/resources/masks';
-import { recordsOf } from '@server/resources/records';
-import { scopeOf } from '@server/resources/scope';
 
 type Security = components['schemas']['MemberSecurity'];
 
 /** As many of each as anybody reads. */
 const most = 50;
-
-/** The member's uid, if the caller may see the member. */
-const uidOf = async (call: Call): Promise<string> => {
-  const { db, params, platform } = call;
-  const entity = entitiesOf(platform.contract.document).find(({ keys }) => keys.name === 'member');
-  const scope = entity ? await scopeOf({ name: 'member', keys: entity.keys }, signedIn(call), db) : [];
-  const member = await recordsOf(db)
-    .selectFrom('member')
-    .select('uid')
-    .where('id', '=', params.id ?? '')
-    .where(scope.length > 0 ? sql<boolean>`${sql.join(scope, sql` and `)}` : sql<boolean>`true`)
-    .executeTakeFirst();
-  if (!member) throw new Failure(code.notFound, texts.notFound);
-  return String(member.uid);
-};
 
 const signInsOf = async (uid: string, { db }: Call) => {
   const rows = await db
@@ -92,7 +73,7 @@ const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']
 
 /** How a member signs in, and who else does so from the same place (domain screen 43). */
 export const securityVipMember: Handler = async (call): Promise<Security> => {
-  const uid = await uidOf(call);
+  const uid = String((await shownRecord('member', call)).uid);
   const apiKeys = await call.db
     .selectFrom('memberApiKey')
     .select(['name', 'rights', 'createdAt', 'lastUsedAt'])

@@ -3,10 +3,10 @@ import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/resources/records';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
+import { firstOf, refused } from '@test/support/records';
+import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
-
-type Row = { id: string; version: number; allowedActions: string[] } & Readonly<Record<string, unknown>>;
 
 let platform: Platform;
 let admin: Caller;
@@ -20,15 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const find = async (path: string, query: string, who = admin): Promise<Row> => {
-  const { data } = await who.get<{ records: Row[] }>(`/admin/${path}/page?${query}`);
-  if (!data.records[0]) throw new Error(`${path} has nothing under ${query}.`);
-  return data.records[0];
-};
-const act = (path: string, { id, version }: Row, action: string, body: object = {}, who = admin) =>
-  who.post<Row>(`/admin/${path}/${id}/${action}`, { version, ...body });
-const faults = ({ data }: { data: unknown }): unknown =>
-  (Object(data).errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);
+const find = (path: string, query: string, who = admin) => firstOf(who, path, query);
+const act = (path: string, { id, version }: Shown, action: string, body: object = {}, who = admin) =>
+  who.post<Shown>(`/admin/${path}/${id}/${action}`, { version, ...body });
 
 test('a frozen account says why, its sums are by coin, and its worth is that of today', async () => {
   const account = await find('account/account', 'coinCode=BTC&hasBalance=true&status=NORMAL');
@@ -55,7 +49,7 @@ test('a frozen account says why, its sums are by coin, and its worth is that of 
 describe('an adjustment', () => {
   const ask = async (fields: object) => {
     const { uid } = await find('vip/member', 'status=NORMAL');
-    return op.post<Row>('/admin/account/adjust', {
+    return op.post<Shown>('/admin/account/adjust', {
       ...{
         memberUid: uid,
         accountType: 'FUND',
@@ -69,12 +63,12 @@ describe('an adjustment', () => {
   };
 
   test('has its evidence, and no more places than its coin', async () => {
-    expect(faults(await ask({ amount: '0.00001' }))).toEqual(['amount scale']);
-    expect(faults(await ask({ amount: '1000' }))).toEqual(['attachments required']);
-    expect(faults(await ask({ category: 'MISSED_DEPOSIT' }))).toEqual(['txHash required']);
-    expect(faults(await ask({ category: 'ERROR_REVERSAL' }))).toEqual(['relatedNo required']);
+    expect(refused(await ask({ amount: '0.00001' }))).toEqual(['amount scale']);
+    expect(refused(await ask({ amount: '1000' }))).toEqual(['attachments required']);
+    expect(refused(await ask({ category: 'MISSED_DEPOSIT' }))).toEqual(['txHash required']);
+    expect(refused(await ask({ category: 'ERROR_REVERSAL' }))).toEqual(['relatedNo required']);
     expect((await ask({ category: 'MISSED_DEPOSIT', txHash: 'ab12' })).code).toBe(0);
-    expect(faults(await ask({ category: 'MISSED_DEPOSIT', txHash: 'ab12' }))).toEqual(['txHash unique']);
+    expect(refused(await ask({ category: 'MISSED_DEPOSIT', txHash: 'ab12' }))).toEqual(['txHash unique']);
   });
 
   test('is taken back by who asked for it, and refused by somebody else', async () => {
@@ -138,7 +132,7 @@ test('a wallet has an address of its chain and limits in order; an explained dif
     minBalance: '2',
     maxBalance: '1',
   });
-  expect(faults(bad)).toEqual(['maxBalance notBelowMin', 'address addressPattern']);
+  expect(refused(bad)).toEqual(['maxBalance notBelowMin', 'address addressPattern']);
   const day = await find('account/reconcile', 'reconcileStatus=DIFF');
   const explanation = 'The wallet was read before its last block';
   const { data } = await act('account/reconcile', day, 'explain', { explanation });
@@ -147,9 +141,11 @@ test('a wallet has an address of its chain and limits in order; an explained dif
 
 describe('a member', () => {
   test('has a way to be reached, a number of their own, and sums of their records', async () => {
-    const create = (body: object) => admin.post<Row>('/admin/vip/member', body);
-    expect(faults(await create({ account: 'x@example.org' }))).toEqual(['email required']);
-    expect(faults(await create({ account: 'y', email: 'x@example.org' }))).toEqual(['account emailOrMobile']);
+    const create = (body: object) => admin.post<Shown>('/admin/vip/member', body);
+    expect(refused(await create({ account: 'x@example.org' }))).toEqual(['email required']);
+    expect(refused(await create({ account: 'y', email: 'x@example.org' }))).toEqual([
+      'account emailOrMobile',
+    ]);
     const { data } = await create({ account: 'x@example.org', email: 'x@example.org' });
     expect(data).toMatchObject({
       status: 'NORMAL',
@@ -191,12 +187,12 @@ describe('a member', () => {
     await set({ level: 'L2' });
     expect((await act('vip/kyc', pending, 'approve', {}, op)).code).toBe(40301);
     await set({ level: 'L1', birthday: '2020-01-01' });
-    expect(faults(await act('vip/kyc', pending, 'approve', {}, op))).toEqual(['birthday ofAge']);
+    expect(refused(await act('vip/kyc', pending, 'approve', {}, op))).toEqual(['birthday ofAge']);
     const { rows } = await sql<{
       idNumber: string;
     }>`select "idNumber" from kyc where status = 'APPROVED' limit 1`.execute(platform.db);
     await set({ birthday: '1990-01-01', idNumber: rows[0]?.idNumber });
-    expect(faults(await act('vip/kyc', pending, 'approve', {}, op))).toEqual(['idNumber unique']);
+    expect(refused(await act('vip/kyc', pending, 'approve', {}, op))).toEqual(['idNumber unique']);
     await set({ idNumber: 'ZZ1' });
     const { data: approved } = await act('vip/kyc', pending, 'approve', {}, op);
     expect(approved.status).toBe('APPROVED');
@@ -223,15 +219,18 @@ test('an agent is made below the own team at rates that fall, with a way to sign
     ...{ parentAgentNo: 'A00001', rates: { SPOT_FEE: '0.05' } },
   };
   const agent = await staff(platform, 'agent');
-  const create = (values: object, who = agent) => who.post<Row>('/admin/agent/user', { ...body, ...values });
+  const create = (values: object, who = agent) =>
+    who.post<Shown>('/admin/agent/user', { ...body, ...values });
   const high = { SPOT_FEE: '0.8' };
-  expect(faults(await create({ rates: high }, admin))).toEqual(['rates.SPOT_FEE parentRate']);
-  expect(faults(await create({ parentAgentNo: 'A00005' }, admin))).toContain('parentAgentNo depth');
+  expect(refused(await create({ rates: high }, admin))).toEqual(['rates.SPOT_FEE parentRate']);
+  expect(refused(await create({ parentAgentNo: 'A00005' }, admin))).toContain('parentAgentNo depth');
   expect(
-    faults(await create({ parentAgentNo: null }, admin).then(() => create({ parentAgentNo: 'A00002' }))),
+    refused(await create({ parentAgentNo: null }, admin).then(() => create({ parentAgentNo: 'A00002' }))),
   ).toContain('parentAgentNo ownTeam');
   expect(top).toMatchObject({ path: '/A00001/', level: 1 });
-  const { data: user } = await admin.get<{ records: Row[] }>('/admin/permission/user/page?username=newagent');
+  const { data: user } = await admin.get<{ records: Shown[] }>(
+    '/admin/permission/user/page?username=newagent',
+  );
   expect(user.records).toMatchObject([{ agentNo: 'A00017', roleCodes: ['agent'] }]);
 });
 
@@ -244,7 +243,7 @@ test('what an agent finds is the own team: in lists, details, options, files and
     ['account/ledger', 'ledgerEntry', wide],
     ['wallet/deposit', 'deposit', wide],
   ] as const) {
-    const { data } = await agent.get<{ records: Row[]; total: number }>(
+    const { data } = await agent.get<{ records: Shown[]; total: number }>(
       `/admin/${path}/page?size=200&${query}`,
     );
     const ids = data.records.map(({ id }) => id);
@@ -278,11 +277,11 @@ test('a rule of invitations has a lower second level, and holds alone for its so
     },
     ...{ memberLevels: ['1', '2'], startAt: '2026-01-01T00:00:00Z', endAt: '2027-01-01T00:00:00Z' },
   };
-  const create = (values: object) => admin.post<Row>('/admin/agent/rebate', { ...rule, ...values });
-  expect(faults(await create({ levelTwoRate: '0.21' }))).toEqual(['levelTwoRate notAboveFirst']);
-  expect(faults(await create({ endAt: '2026-01-01T00:00:00Z' }))).toEqual(['endAt afterStart']);
+  const create = (values: object) => admin.post<Shown>('/admin/agent/rebate', { ...rule, ...values });
+  expect(refused(await create({ levelTwoRate: '0.21' }))).toEqual(['levelTwoRate notAboveFirst']);
+  expect(refused(await create({ endAt: '2026-01-01T00:00:00Z' }))).toEqual(['endAt afterStart']);
   expect((await create({})).code).toBe(0);
-  expect(faults(await create({ memberLevels: ['2'] }))).toEqual(['startAt overlap']);
+  expect(refused(await create({ memberLevels: ['2'] }))).toEqual(['startAt overlap']);
   expect((await create({ memberLevels: ['3'] })).code).toBe(0);
   expect((await create({ startAt: '2027-01-01T00:00:00Z', endAt: null })).code).toBe(0);
 });

@@ -1,9 +1,9 @@
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
+import { firstOf, refused } from '@test/support/records';
+import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
-
-type Record_ = { id: string; version: number } & Readonly<Record<string, unknown>>;
 
 let platform: Platform;
 let admin: Caller;
@@ -14,16 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const find = async (path: string, query: string): Promise<Record_> => {
-  const { data } = await admin.get<{ records: Record_[] }>(`/admin/${path}/page?${query}`);
-  const [record] = data.records;
-  if (!record) throw new Error(`${path} has nothing under ${query}.`);
-  return record;
-};
-const remove = ({ id, version }: Record_, path: string) =>
+const find = (path: string, query: string) => firstOf(admin, path, query);
+const remove = ({ id, version }: Pick<Shown, 'id' | 'version'>, path: string) =>
   admin.send('DELETE', `/admin/${path}/${id}?version=${version}`);
-const fieldsOf = ({ data }: { data: unknown }): unknown =>
-  (Object(data).errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);
 
 describe('a coin on a chain', () => {
   const pair = {
@@ -45,18 +38,18 @@ describe('a coin on a chain', () => {
   });
 
   test('has limits that do not contradict each other', async () => {
-    expect(fieldsOf(await create({ withdrawFee: '0.02' }))).toEqual(['minWithdraw aboveFee']);
-    expect(fieldsOf(await create({ maxWithdraw: '0.019' }))).toEqual(['maxWithdraw notBelowMin']);
-    expect(fieldsOf(await create({ maxWithdraw: '5', dayLimit: '4.999999999999999999' }))).toEqual([
+    expect(refused(await create({ withdrawFee: '0.02' }))).toEqual(['minWithdraw aboveFee']);
+    expect(refused(await create({ maxWithdraw: '0.019' }))).toEqual(['maxWithdraw notBelowMin']);
+    expect(refused(await create({ maxWithdraw: '5', dayLimit: '4.999999999999999999' }))).toEqual([
       'dayLimit notBelowMax',
     ]);
   });
 
   test('needs a contract address of the chain where the coin is a token', async () => {
     const token = { coinCode: 'USDC', chainCode: 'polygon' };
-    expect(fieldsOf(await create(token))).toEqual(['contractAddress required']);
+    expect(refused(await create(token))).toEqual(['contractAddress required']);
     expect(
-      fieldsOf(await create({ ...token, contractAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })),
+      refused(await create({ ...token, contractAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })),
     ).toEqual(['contractAddress addressPattern']);
     expect((await create({ ...token, contractAddress: `0x${'ab'.repeat(20)}` })).code).toBe(0);
   });
@@ -113,8 +106,8 @@ test('a higher member level never pays more than a lower one', async () => {
     otcDayUsdt,
   };
   const change = (makerDiscount: string) => admin.put(`/admin/vip/level/${id}`, { ...body, makerDiscount });
-  expect(fieldsOf(await change('0.91'))).toEqual(['makerDiscount fallsWithLevel']);
-  expect(fieldsOf(await change('0.79'))).toEqual(['makerDiscount fallsWithLevel']);
+  expect(refused(await change('0.91'))).toEqual(['makerDiscount fallsWithLevel']);
+  expect(refused(await change('0.79'))).toEqual(['makerDiscount fallsWithLevel']);
   expect((await change('0.88')).code).toBe(0);
 });
 
@@ -123,7 +116,7 @@ test('a used tag is merged into another one rather than deleted', async () => {
   expect((await remove(tag, 'cms/tag')).code).toBe(40905);
   const merge = (into: unknown) =>
     admin.post(`/admin/cms/tag/${tag.id}/merge`, { version: tag.version, into });
-  expect(fieldsOf(await merge(tag.nameZh))).toEqual(['into other']);
+  expect(refused(await merge(tag.nameZh))).toEqual(['into other']);
   expect((await merge('年度报告')).data).toMatchObject({ useCount: 0, status: 'DISABLED' });
   expect((await find('cms/tag', 'nameZh=年度报告')).useCount).toBe(tag.useCount);
 });
@@ -193,8 +186,8 @@ describe('an app version', () => {
 
   test('is built after what was released, and does not demand more than itself', async () => {
     const create = (values: object) => admin.post('/admin/system/app-version', { ...draft, ...values });
-    expect(fieldsOf(await create({ versionCode: 2_900 }))).toEqual(['versionCode aboveReleased']);
-    expect(fieldsOf(await create({ minVersionCode: 3_101 }))).toEqual(['minVersionCode notAboveBuild']);
+    expect(refused(await create({ versionCode: 2_900 }))).toEqual(['versionCode aboveReleased']);
+    expect(refused(await create({ minVersionCode: 3_101 }))).toEqual(['minVersionCode notAboveBuild']);
     expect((await create({})).data).toMatchObject({ status: 'DRAFT', downloads: 0, sha256: null });
   });
 
@@ -211,25 +204,25 @@ describe('an app version', () => {
 
 test('an area stands below one of the level above', async () => {
   const city = { areaCode: '3303', areaLevel: 'CITY', nameZh: '温州市' };
-  expect(fieldsOf(await admin.post('/admin/system/area', { ...city, parentCode: 'CN' }))).toEqual([
+  expect(refused(await admin.post('/admin/system/area', { ...city, parentCode: 'CN' }))).toEqual([
     'parentCode parent',
   ]);
   expect((await admin.post('/admin/system/area', { ...city, parentCode: '33' })).code).toBe(0);
-  const { data: roots } = await admin.get<Record_[]>('/admin/system/area/tree');
+  const { data: roots } = await admin.get<Shown[]>('/admin/system/area/tree');
   const china = roots.find(({ areaCode }) => areaCode === 'CN');
   expect(china).toMatchObject({ hasChildren: true });
-  const { data: provinces } = await admin.get<Record_[]>(`/admin/system/area/tree?parentId=${china?.id}`);
+  const { data: provinces } = await admin.get<Shown[]>(`/admin/system/area/tree?parentId=${china?.id}`);
   expect(provinces).toHaveLength(31);
 });
 
 describe('a dictionary', () => {
   test('keeps the values that the contract fixes, and takes other labels', async () => {
     const dict = await find('system/dict', 'dictType=coin_type');
-    const { data } = await admin.get<Record_>(`/admin/system/dict/${dict.id}`);
+    const { data } = await admin.get<Shown>(`/admin/system/dict/${dict.id}`);
     const items = data.items as { itemValue: string; labelZh: string }[];
     const save = (list: object[]) =>
       admin.put(`/admin/system/dict/${dict.id}`, { version: data.version, nameZh: data.nameZh, items: list });
-    expect(fieldsOf(await save(items.slice(1)))).toEqual(['items fixedValues']);
+    expect(refused(await save(items.slice(1)))).toEqual(['items fixedValues']);
     const renamed = items.map((item, index) => (index === 0 ? { ...item, labelZh: '原生币' } : item));
     expect((await save(renamed)).code).toBe(0);
     const { data: shown } = await admin.get<{ items: { labelZh: string }[]; version: number }>(
@@ -246,7 +239,7 @@ describe('a dictionary', () => {
       nameZh: '自定义',
       items: [item, item],
     });
-    expect(fieldsOf(made)).toEqual(['items.1.itemValue unique']);
+    expect(refused(made)).toEqual(['items.1.itemValue unique']);
   });
 });
 

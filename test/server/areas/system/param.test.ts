@@ -1,9 +1,9 @@
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
+import { firstOf, refused } from '@test/support/records';
+import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
-
-type Record_ = { id: string; version: number } & Readonly<Record<string, unknown>>;
 
 let platform: Platform;
 let admin: Caller;
@@ -14,20 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const find = async (path: string, query: string): Promise<Record_> => {
-  const { data } = await admin.get<{ records: Record_[] }>(`/admin/${path}/page?${query}`);
-  const [record] = data.records;
-  if (!record) throw new Error(`${path} has nothing under ${query}.`);
-  return record;
-};
-const fieldsOf = ({ data }: { data: unknown }): unknown =>
-  (Object(data).errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);
+const find = (path: string, query: string) => firstOf(admin, path, query);
 
 describe('a parameter', () => {
   test('has a value of its type', async () => {
     const { id, version, nameZh, paramType, groupName } = await find('system/param', 'paramKey=idleMinutes');
     const body = { version, nameZh, paramType, groupName, paramValue: 'half an hour' };
-    expect(fieldsOf(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['paramValue type']);
+    expect(refused(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['paramValue type']);
   });
 
   test('that is sensitive is not shown, and changes only when a second person agrees', async () => {
@@ -35,9 +28,9 @@ describe('a parameter', () => {
     expect(param.paramValue).toBeNull();
     const { id, version, nameZh, paramType, groupName } = param;
     const body = { version, nameZh, paramType, groupName, paramValue: '2' };
-    expect(fieldsOf(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['reason required']);
+    expect(refused(await admin.put(`/admin/system/param/${id}`, body))).toEqual(['reason required']);
     const harmless = { version, nameZh, paramType, groupName, isSensitive: false };
-    expect(fieldsOf(await admin.put(`/admin/system/param/${id}`, harmless))).toEqual(['isSensitive const']);
+    expect(refused(await admin.put(`/admin/system/param/${id}`, harmless))).toEqual(['isSensitive const']);
     await admin.put(`/admin/system/param/${id}`, { ...body, reason: 'Decided by the fee committee' });
     const stored = () =>
       platform.db.selectFrom('param').select('paramValue').where('id', '=', id).executeTakeFirstOrThrow();
@@ -57,7 +50,7 @@ describe('a parameter', () => {
     expect((await stored()).paramValue).toBe('2');
 
     const path = `/admin/system/param/change/${change.id}`;
-    const { data: decided } = await admin.get<Record_>(path);
+    const { data: decided } = await admin.get<Shown>(path);
     expect(decided).toMatchObject({ status: 'APPROVED', oldValue: null, newValue: null });
     const back = { version: decided.version, reason: 'The committee thought again' };
     expect((await admin.post(`${path}/revert`, back)).code).toBe(0);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { withdrawalHooks } from '@server/areas/wallet/payments';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
+import { firstOf } from '@test/support/records';
+import type { Shown } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
-
-type Row = { id: string; version: number; allowedActions: string[] } & Readonly<Record<string, unknown>>;
 
 let platform: Platform;
 let admin: Caller;
@@ -19,13 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const find = async (path: string, query: string, who = admin): Promise<Row> => {
-  const { data } = await who.get<{ records: Row[] }>(`/admin/${path}/page?${query}`);
-  if (!data.records[0]) throw new Error(`${path} has nothing under ${query}.`);
-  return data.records[0];
-};
-const act = (path: string, { id, version }: Row, action: string, body: object = {}, who = admin) =>
-  who.post<Row>(`/admin/${path}/${id}/${action}`, { version, ...body });
+const find = (path: string, query: string, who = admin) => firstOf(who, path, query);
+const act = (path: string, { id, version }: Shown, action: string, body: object = {}, who = admin) =>
+  who.post<Shown>(`/admin/${path}/${id}/${action}`, { version, ...body });
 
 describe('the access of a member', () => {
   type Security = {
@@ -34,9 +30,10 @@ describe('the access of a member', () => {
     payMethods: { account: string; holder: string }[];
     related: { memberUid: string; by: string }[];
   };
-  const security = async ({ id }: Row, who = admin) =>
+  const security = async ({ id }: Shown, who = admin) =>
     (await who.get<Security>(`/admin/vip/member/${id}/security`)).data;
-  const online = async (row: Row) => (await security(row)).signIns.filter(({ isOnline }) => isOnline).length;
+  const online = async (row: Shown) =>
+    (await security(row)).signIns.filter(({ isOnline }) => isOnline).length;
   const signedIn = async (isWith: string) => {
     const { rows } = await sql<{ uid: string }>`select uid from member
       where status = 'NORMAL' and ${sql.raw(isWith)} and exists (select 1 from "memberSignIn" one
@@ -63,7 +60,8 @@ describe('the access of a member', () => {
       where id = (select max(id) from withdrawal where "memberUid" = ${row.uid}) returning id`.execute(
       platform.db,
     );
-    const withdrawal = async () => (await admin.get<Row>(`/admin/wallet/withdraw/${rows[0]?.id ?? ''}`)).data;
+    const withdrawal = async () =>
+      (await admin.get<Shown>(`/admin/wallet/withdraw/${rows[0]?.id ?? ''}`)).data;
     const { data: bare } = await act('vip/member', row, 'resetOtp', { reason });
     expect(bare).toMatchObject({ otpEnabled: false });
     expect(Date.parse(String(bare.withdrawHoldUntil)) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
