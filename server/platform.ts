@@ -36,7 +36,7 @@ export type PlatformOptions = {
   dataDir: string;
   /** Captcha answers can be read, rate limits and lock-out are lifted. Loopback only. @default false */
   test?: boolean;
-  /** How many times the usual number of log rows a new database gets. @default 1 */
+  /** How large the world of a new database is (`sizeOf`). @default 1 */
   scale?: number;
   /** Every answer is checked against the contract; a violation is a 500 and a line on the console. @default false */
   validateAnswers?: boolean;

@@ -2,10 +2,9 @@ import { sealOf } from '@server/areas/system/auditSeal';
 import type { Told } from '@server/areas/system/auditSeal';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/resources/records';
-import type { Seed } from './context';
+import { type Seed, sizeOf } from './context';
 import { day, scatter } from './scatter';
 
-const count = 4_000;
 const days = 90;
 const slice = 1_000;
 
@@ -28,13 +27,13 @@ const deeds: readonly (readonly [string, string, number])[] = [
   ['system:dict:update', 'dict', 5],
 ];
 
-/** What the staff did in the last three months, evenly over the days; `--scale` multiplies it. */
+/** What the staff did in the last three months, evenly over the days. */
 export const seedAuditLogs: Seed = async (db, context) => {
   const { whole, pick, digits, weighted } = scatter(context);
   const staff = await db.selectFrom('staffUser').select(['id', 'realName']).execute();
   const [first, ...others] = staff;
   if (!first) return;
-  const total = count * context.scale;
+  const total = sizeOf(context.scale).deeds;
   const ids = new Map<string, readonly string[]>();
   for (const [, resource] of deeds) {
     const records = await recordsOf(db).selectFrom(resource).select('id').orderBy('id').limit(40).execute();

@@ -49,10 +49,12 @@ export const mulberry32 = (seed: number) => {
 };
 
 /**
- * How many members there are, and how busy they are: few in the world that every test copies, else 5 000 for each step, who
- * make some 40 ledger entries each.
+ * How many members there are and how busy they are, and how many deeds of the staff are in the audit log: few in the world that
+ * every test copies, else 5 000 members for each step, who make some 40 ledger entries each, and 20 000 deeds.
  */
-export const sizeOf = (scale: number): { members: number; agents: number; activity: number } =>
+export const sizeOf = (
+  scale: number,
+): { members: number; agents: number; activity: number; deeds: number } =>
   scale === 1
-    ? { members: 400, agents: 16, activity: 0.55 }
-    : { members: 5_000 * scale, agents: 40 * scale, activity: 0.31 };
+    ? { members: 400, agents: 16, activity: 0.55, deeds: 4_000 }
+    : { members: 5_000 * scale, agents: 40 * scale, activity: 0.31, deeds: 20_000 * scale };
