@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { handlers, routes } from '@server/areas';
-import { hooks } from '@server/areas/hooks';
+import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import { connect } from '@server/db/connect';
@@ -91,6 +91,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
     ...rest,
   };
   mkdirSync(options.dataDir, { recursive: true });
+  const hooks = hooksOf(contract);
   const entities = createEntities(contract, hooks);
   checkEntities(entities, contract);
   const vault = createVault(loadKey(options.dataDir));

@@ -1,3 +1,4 @@
+import type { Contract } from '@server/contract/contract';
 import type { EntityHooks } from '@server/resources/hooks';
 import { accountHooks, ledgerEntryHooks } from './account/account';
 import { adjustmentHooks, reconciliationHooks } from './account/adjustment';
@@ -53,7 +54,7 @@ import { depositHooks, platformWalletHooks, walletTransferHooks, withdrawalHooks
 import { poolAddressHooks } from './wallet/poolAddress';
 
 /** What areas add to the resource engine, by entity. */
-export const hooks: Readonly<Record<string, EntityHooks>> = {
+export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks>> => ({
   coin: coinHooks,
   account: accountHooks,
   ledgerEntry: ledgerEntryHooks,
@@ -84,7 +85,7 @@ export const hooks: Readonly<Record<string, EntityHooks>> = {
   appVersion: appVersionHooks,
   area: areaHooks,
   dict: dictHooks,
-  file: fileHooks,
+  file: fileHooks(contract),
   auditLog: auditLogHooks,
   param: paramHooks,
   paramChange: paramChangeHooks,
@@ -122,4 +123,4 @@ export const hooks: Readonly<Record<string, EntityHooks>> = {
   otcConfig: otcConfigHooks,
   otcMerchant: otcMerchantHooks,
   otcOrder: otcOrderHooks,
-};
+});

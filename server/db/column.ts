@@ -17,6 +17,7 @@ export type Table<Columns extends Record<string, Column> = Record<string, Column
   columns: Columns;
   primary: readonly string[];
   unique: readonly (readonly string[])[];
+  /** A column of jsonb stands alone, and is searched by what it contains (`@>`). */
   index: readonly (readonly string[])[];
 };
 

@@ -37,7 +37,7 @@ export const migrate = async (
   }
   if (stored === null) await fill();
   for (const [name, table] of Object.entries(wanted))
-    await addIndexes(trx, name, stored?.[name]?.index ?? [], table.index);
+    await addIndexes(trx, name, stored?.[name]?.index ?? [], table);
   await sql`delete from ${shapes}`.execute(trx);
   await sql`insert into ${shapes} (tables) values (${JSON.stringify(wanted)})`.execute(trx);
   return { isNew: stored === null };
@@ -88,12 +88,14 @@ const addIndexes = async (
   trx: Transaction<Tables>,
   name: string,
   stored: Table['index'],
-  wanted: Table['index'],
+  { columns, index: wanted }: Table,
 ): Promise<void> => {
   for (const index of wanted) {
     if (stored.some((one) => String(one) === String(index))) continue;
     const called = sql.id([name, ...index, 'idx'].join('_'));
-    await sql`create index ${called} on ${sql.table(name)} (${names(index)})`.execute(trx);
+    const isJson = index.some((one) => columns[one]?.type === 'jsonb');
+    const over = isJson ? sql`using gin (${names(index)} jsonb_path_ops)` : sql`(${names(index)})`;
+    await sql`create index ${called} on ${sql.table(name)} ${over}`.execute(trx);
   }
 };
 

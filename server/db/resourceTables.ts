@@ -6,10 +6,23 @@ import type { Column, SqlType, Table } from './column';
 import { systemTables } from './tables';
 
 /** Every table of the database: the platform's own, and those of the contract's resources that it has no own table for. */
-export const allTables = (contract: Contract): Readonly<Record<string, Table>> => ({
-  ...resourceTables(contract),
-  ...systemTables,
-});
+export const allTables = (contract: Contract): Readonly<Record<string, Table>> => {
+  const tables: Record<string, Table> = { ...resourceTables(contract), ...systemTables };
+  for (const { table: name, column } of fileColumns(contract)) {
+    const table = tables[name];
+    if (table) tables[name] = { ...table, index: [...table.index, [column]] };
+  }
+  return tables;
+};
+
+/** Where records keep files: one, or a list of them. By these columns it is counted who names a file. */
+export const fileColumns = ({ document }: Contract) =>
+  entitiesOf(document).flatMap(({ keys, properties }) =>
+    Object.entries(properties).flatMap(([column, { format, items }]) => {
+      const isList = items?.format === 'file';
+      return isList || format === 'file' ? [{ table: keys.name, column, isList }] : [];
+    }),
+  );
 
 /** By what the fields of other records count a table's rows: members by their agent, and by their level. */
 const counted: Readonly<Record<string, readonly string[]>> = { member: ['agentNo', 'levelNo'] };

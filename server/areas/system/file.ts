@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { Contract } from '@server/contract/contract';
+import { entitiesOf } from '@server/contract/schema';
+import { fileColumns } from '@server/db/resourceTables';
 import { signedUrl } from '@server/http/signedUrl';
 import { code, Failure } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
@@ -12,69 +15,47 @@ const text = {
 /** How long the address of a private file holds, in milliseconds (domain screen 63). */
 const signedFor = 300_000;
 
-/** Fields that hold one file, and fields that hold several. */
-const single = [
-  ['coin', 'icon'],
-  ['memberLevel', 'icon'],
-  ['article', 'cover'],
-  ['banner', 'image'],
-  ['banner', 'imageDark'],
-  ['recommendedItem', 'image'],
-  ['nftOrganization', 'logo'],
-  ['nftOrganization', 'license'],
-  ['nftItem', 'cover'],
-  ['nftItem', 'media'],
-] as const;
-const several = [
-  ['otcMerchant', 'materials'],
-  ['otcAppeal', 'evidence'],
-  ['optionRound', 'priceEvidence'],
-] as const;
-/** Texts that show pictures by their address. */
-const written = [
-  ['article', 'contentZh'],
-  ['article', 'contentEn'],
-  ['nftItem', 'story'],
-  ['nftMessage', 'contentZh'],
-  ['nftMessage', 'contentEn'],
-] as const;
-
 const column = (name: string) => sql.ref(`one.${name}`);
 
-/** The files that records name, each record once. */
-const named = sql.join(
-  [
-    ...single.map(
-      ([table, field]) =>
-        sql`select one.id, ${column(field)}->>'fileId' as file from ${sql.table(table)} one`,
-    ),
-    ...several.map(
-      ([table, field]) => sql`select distinct one.id, item->>'fileId' from ${sql.table(table)} one
-        cross join lateral jsonb_array_elements(${column(field)}) item where ${column(field)} <> '[]'`,
-    ),
-    ...written.map(
-      ([table, field]) => sql`select distinct one.id, match[1] from ${sql.table(table)} one
-        cross join lateral regexp_matches(${column(field)}, '/open/api/file/(\\d+)"', 'g') match`,
-    ),
-  ],
-  sql` union all `,
-);
+/** How many records have this file among those of a column. */
+const holding = ({ table, column: name, isList }: ReturnType<typeof fileColumns>[number]) => {
+  const named = sql`jsonb_build_object('fileId', file.id::text)`;
+  const wanted = isList ? sql`jsonb_build_array(${named})` : named;
+  return sql`(select count(*) from ${sql.table(table)} one where ${column(name)} @> ${wanted})`;
+};
 
-/**
- * How often a file is named by its id: by fields of files, and as a picture within texts. Counted once for all files of a page,
- * for every table that may name one is read.
- */
-const references = sql`coalesce(((select jsonb_object_agg(file, times) from (select file, count(*) as times
-  from (${named}) named where file is not null group by 1) counted) ->> file.id::text)::int, 0)`;
+/** Texts that name files by their addresses: what is written with pictures, and addresses of pictures and packages. */
+const texts = ({ document }: Contract): (readonly [table: string, field: string])[] => [
+  ['staffUser', 'avatar'],
+  ...entitiesOf(document).flatMap(({ keys, properties }) =>
+    Object.entries(properties).flatMap(([name, { format, 'x-file': file }]) =>
+      format === 'html' || (file && format === 'uri-reference') ? [[keys.name, name] as const] : [],
+    ),
+  ),
+];
+
+/** How often each file is named in texts, each record once; read once for all files of a page. */
+const written = (contract: Contract) => {
+  const named = texts(contract).map(
+    ([table, field]) => sql`select distinct one.id, match[1] as file from ${sql.table(table)} one
+      cross join lateral regexp_matches(${column(field)}, '/open/api/file/(\\d+)', 'g') match`,
+  );
+  return sql`coalesce(((select jsonb_object_agg(file, times) from (select file, count(*) as times
+    from (${sql.join(named, sql` union all `)}) named group by 1) counted) ->> file.id::text)::int, 0)`;
+};
+
+/** How often a file is named: in fields of files, and by its address in texts. */
+const references = (contract: Contract) =>
+  sql`(${sql.join([...fileColumns(contract).map(holding), written(contract)], sql` + `)})::int`;
 
 const isEvidence = ({ scope }: Entry): boolean => scope === 'KYC' || scope === 'CHAT';
 
 /** Uploaded files (domain screen 63). */
-export const fileHooks: EntityHooks = {
+export const fileHooks = (contract: Contract): EntityHooks => ({
   may: { delete: (file) => !isEvidence(file) && Number(file.refCount) === 0 },
   derived: {
     url: sql`(case when file.scope = 'STATIC' then '/open/api/file/' || file.id end)`,
-    refCount: references,
+    refCount: references(contract),
     updatedAt: sql`file."createdAt"`,
     createdByName: sql`file."uploaderName"`,
   },
@@ -91,4 +72,4 @@ export const fileHooks: EntityHooks = {
       return { url: signedUrl(platform, `/open/api/file/${id}`, expiresAt) };
     },
   },
-};
+});

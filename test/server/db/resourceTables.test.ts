@@ -1,6 +1,6 @@
 import { loadContract } from '@server/contract/contract';
 import { resourceTables } from '@server/db/resourceTables';
-import { hooks } from '@server/areas/hooks';
+import { hooksOf } from '@server/areas/hooks';
 import { createEntities } from '@server/resources/entity';
 import { decode, encode } from '@server/resources/records';
 import { createVault } from '@server/db/vault';
@@ -26,7 +26,7 @@ test("a record between two members has the path of either one's agent", () => {
 });
 
 test('several files are kept by their ids and come with their addresses', () => {
-  const appeal = createEntities(contract, hooks).get('otcAppeal');
+  const appeal = createEntities(contract, hooksOf(contract)).get('otcAppeal');
   if (!appeal) throw new Error('There is no otcAppeal.');
   const vault = createVault(Buffer.alloc(32));
   const evidence = [{ fileId: '1', url: 'https://elsewhere.example/1' }, { fileId: '2' }];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hooks } from '@server/areas/hooks';
+import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import { demoAccounts } from '@server/db/seeds/demoAccounts';
@@ -133,5 +133,7 @@ test('who has no second factor, or had it reset, cannot act', async () => {
 
 test('a platform whose contract lets such an action run on many records at once does not start', () => {
   const contract = withOtp('nothing');
-  expect(() => checkEntities(createEntities(contract, hooks), contract)).toThrow('pauseBatchWalletChain');
+  expect(() => checkEntities(createEntities(contract, hooksOf(contract)), contract)).toThrow(
+    'pauseBatchWalletChain',
+  );
 });

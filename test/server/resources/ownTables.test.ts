@@ -1,4 +1,4 @@
-import { hooks } from '@server/areas/hooks';
+import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
 import { createEntities } from '@server/resources/entity';
 import { checkEntities } from '@server/resources/entityCheck';
@@ -27,12 +27,12 @@ const list = async (path: string, who = admin): Promise<Page> => {
 
 test('every field of the contract is kept somewhere or derived', () => {
   const contract = loadContract();
-  expect(() => checkEntities(createEntities(contract, hooks), contract)).not.toThrow();
+  expect(() => checkEntities(createEntities(contract, hooksOf(contract)), contract)).not.toThrow();
 });
 
 test('a field without a column and without a derivation is told at start, by its name', () => {
   const contract = loadContract();
-  const { role, ...others } = hooks;
+  const { role, ...others } = hooksOf(contract);
   const { derived: _, ...rest } = role ?? {};
   const entities = createEntities(contract, { ...others, role: rest });
   expect(() => checkEntities(entities, contract)).toThrow(/^role\.userCount has no column/);
