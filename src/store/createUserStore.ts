@@ -20,6 +20,7 @@ import { logMiddleware } from './log/middleware';
 import { logPersistence, logReducer } from './log/slice';
 import { noticesReducer } from './notices/slice';
 import { notificationsReducer } from './notifications/slice';
+import { onlyChanges } from './onlyChanges';
 import { overlayReducer } from './overlay/slice';
 import { pagesReducer } from './pages/slice';
 import { palettePersistence, paletteReducer } from './palette/slice';
@@ -72,6 +73,7 @@ export function createUserStore(user: string) {
       })
         .prepend(logMiddleware(), listeners().middleware)
         .concat(api.middleware),
+    enhancers: (getDefault) => getDefault().concat(onlyChanges),
   });
   let persistor: Persistor | undefined;
   const ready = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useGetGlobalParamQuery } from '@/api/open';
+import { openApi } from '@/api/open';
 import styles from './Footer.module.css';
 
-/** Copyright and contact of the public parameters (specification 2.7, section 3), at the end of a page. */
+/** Copyright and contact of the public parameters (specification 2.7, section 3), at the end of a page; the frame asks for them. */
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { data: site } = useGetGlobalParamQuery();
+  const { data: site } = openApi.endpoints.getGlobalParam.useQueryState();
   if (!site) return null;
   const { webSiteCopyright, webSiteEmail, webSitePhone } = site;
   return (

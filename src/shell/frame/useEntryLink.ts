@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { config } from '@/kit/config';
-import { useAppSelector } from '@/store/hooks';
+import { useUserStore } from '@/store/hooks';
 import { selectCurrentKey } from '@/store/tabs/selectors';
 import { useReload } from '../tabs/useReload';
 
@@ -14,12 +14,13 @@ type Entry = { path: string | null; replace: boolean; target: string };
  */
 export function useEntryLink({ path, replace, target }: Entry, current: boolean) {
   const reload = useReload();
-  const tab = useAppSelector(selectCurrentKey);
+  const store = useUserStore();
   const to = path ?? '/';
   const blank = target === '_blank';
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLElement>(to, { replace, ...(blank ? { target } : {}) });
   const onClick = (event: MouseEvent<HTMLElement>) => {
+    const tab = selectCurrentKey(store.getState());
     if (blank || !current || !config.menuReload || tab === null) return follow(event);
     event.preventDefault();
     reload(tab);

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import { useNavigate, useRoutes } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pathnameOf, searchOf } from '@/kit/path';
 import type { Screen } from '@/screens/area';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Page } from '@/store/menu/menuToPages';
-import { selectPages } from '@/store/menu/selectors';
+import { selectPageByPath } from '@/store/menu/selectors';
 import { PageContext } from '@/store/pageContext';
 import { dirtied } from '@/store/pages/slice';
 import type { Tab } from '@/store/tabs/tab';
@@ -17,15 +17,7 @@ type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
 export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pages } = useAppSelector(selectPages);
-  const routes = useMemo(
-    () => [
-      ...pages.map((page) => ({ path: page.path, element: <PageView page={page} screenOf={screenOf} /> })),
-      { path: '*', element: <NotFound /> },
-    ],
-    [pages, screenOf],
-  );
-  const view = useRoutes(routes, tab.path);
+  const page = useAppSelector((state) => selectPageByPath(state).get(pathnameOf(tab.path)));
   const [path, search] = [pathnameOf(tab.path), searchOf(tab.path)];
   const { key } = tab;
   const context = useMemo(
@@ -44,7 +36,7 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
   );
   return (
     <PageContext value={context}>
-      <PageBoundary>{view}</PageBoundary>
+      <PageBoundary>{page ? <PageView page={page} screenOf={screenOf} /> : <NotFound />}</PageBoundary>
     </PageContext>
   );
 });

@@ -1,7 +1,7 @@
 import { ContextMenu, Menu } from '@blueprintjs/core';
 import { Cross, Pin } from '@blueprintjs/icons';
 import cx from 'classnames';
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
@@ -31,6 +31,15 @@ export const TabButton = memo(function TabButton({ tab, selected, reachable, ico
   const { t } = useTranslation('shell');
   const title = useTitle(tab.meta.title) || t('tabs.unnamed');
   const dirty = useAppSelector((state) => (state.pages.byTab[tab.key]?.dirty.length ?? 0) > 0);
+  // As in a browser: a press shows the tab, without waiting for the release. The click that follows is no second one.
+  const pressed = useRef(false);
+  const handleMouseDown = ({ button, ctrlKey }: MouseEvent) => {
+    pressed.current = button === 0 && !ctrlKey && !selected;
+    if (pressed.current) on.onShow(tab);
+  };
+  const handleClick = ({ detail }: MouseEvent) => {
+    if (detail === 0 || !pressed.current) on.onShow(tab);
+  };
   const handleAuxClick = (event: MouseEvent) => {
     if (event.button === 1) on.onClose([tab.key]);
   };
@@ -53,7 +62,8 @@ export const TabButton = memo(function TabButton({ tab, selected, reachable, ico
         aria-controls={selected ? `pane-${tab.key}` : undefined}
         tabIndex={reachable ? 0 : -1}
         className={styles.title}
-        onClick={() => on.onShow(tab)}
+        onMouseDown={handleMouseDown}
+        onClick={handleClick}
       >
         <MenuIcon name={icon} />
         {title}

@@ -36,10 +36,14 @@ export function TabsBar() {
   const { drop, dragProps } = useTabDrag(opened, tabsOrder);
   useMaximised();
 
+  // With the next frame, which lays out anyway: here it would be laid out once more.
   useEffect(() => {
-    content.current
-      ?.querySelector('[data-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const frame = requestAnimationFrame(() => {
+      content.current
+        ?.querySelector('[data-selected="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current, overflowing]);
 
   return (

@@ -77,6 +77,16 @@ test('a click on a tab goes to it; on the current one it reloads where the setti
   await waitFor(() => expect(screen.getByLabelText('Typed')).toHaveValue('again'));
 });
 
+test('a press shows a tab without its release, and keys show it too', async () => {
+  const { user } = await setup({ menu });
+  await user.pointer({ keys: '[MouseLeft>]', target: tab('More') });
+  await waitFor(() => expect(current()).toBe('More'));
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  tab('Alone').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(current()).toBe('Alone'));
+});
+
 /** Drags one tab over the right half of another, as the browser tells it. */
 function drag(from: string, to: string) {
   const place = (name: string) => tab(name).closest('[draggable]');
