@@ -96,6 +96,21 @@ test('one group is open at a time with the accordion, any number without it', as
   expect(group('Wallet')).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a group that is pressed before a slow change of route is drawn stays as it was pressed', async () => {
+  const { user, router } = await renderFrame('/wallet/chain');
+  const place = () => document.querySelector('li[aria-current]')?.textContent;
+  window.history.replaceState(null, '', '/wallet/pool');
+  await user.click(group('Trade'));
+  await router.navigate('/wallet/pool');
+  await waitFor(() => expect(place()).toBe('Pool'));
+  expect(group('Trade')).toHaveAttribute('aria-expanded', 'true');
+  await router.navigate('/trade/orders');
+  await waitFor(() => expect(place()).toBe('Orders'));
+  await router.navigate('/wallet/pool');
+  await waitFor(() => expect(group('Trade')).toHaveAttribute('aria-expanded', 'false'));
+  window.history.replaceState(null, '', '/');
+});
+
 test('a collapsed group opens its entries beside it', async () => {
   const { user, router } = await renderFrame('/Alone', { settings: { menuCollapse: true } });
   await user.click(group('Wallet'));
