@@ -1,5 +1,6 @@
 import '@blueprintjs/core/lib/css/blueprint.css?signIn';
 import '@/kit/styles/tokens.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from '@/kit/config';
 import { reportFault, watchFaults } from '@/kit/faults';
@@ -17,8 +18,12 @@ const told = (error: unknown, { componentStack }: { componentStack?: string | un
   console.error(error);
   reportFault({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
 };
-createRoot(document.getElementById('root')!, { onUncaughtError: told, onCaughtError: told }).render(
-  <RootBoundary>
-    <Root />
-  </RootBoundary>,
+const root = createRoot(document.getElementById('root')!, { onUncaughtError: told, onCaughtError: told });
+// In slices: what is typed meanwhile does not wait for the whole page.
+startTransition(() =>
+  root.render(
+    <RootBoundary>
+      <Root />
+    </RootBoundary>,
+  ),
 );
