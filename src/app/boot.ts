@@ -35,13 +35,13 @@ const nobody = 'anon';
 export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: AbortSignal): Promise<Booted> {
   const user = info?.userId ?? readLocal(userKey) ?? nobody;
   const { store, ready, close } = createUserStore(user);
-  await ready;
   const ends = [close, followFaults(store), setupListeners(store.dispatch)];
   const end = () => ends.splice(0).forEach((each) => each());
   leaving.addEventListener('abort', end);
-  // Beside each other: the guard waits for the menu anyway. Nobody's store is about to be left for somebody's.
+  // Beside each other, and beside what was stored: the guard waits for the menu anyway. Nobody's store is about to be left for somebody's.
   const menu = accessToken() && user !== nobody ? fetchMenu(store) : null;
   void store.dispatch(openApi.endpoints.getGlobalParam.initiate());
+  await ready;
   if (info) store.dispatch(infoLoaded(info));
   else if (accessToken()) {
     const mine = await store.dispatch(userApi.endpoints.getMyUser.initiate());
