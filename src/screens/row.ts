@@ -18,8 +18,15 @@ export const nameOf = (row: Row, field: string): string => String(row[field] ?? 
 export const objectOf = (row: Row, { key, display, names = [display] }: EntityMeta): string =>
   key === 'id' ? names.map((field) => nameOf(row, field)).join(' · ') : nameOf(row, key);
 
-/** The same in the language that the person reads, where the record has its name in both (`nameZh`, `nameEn`). */
-export function displayOf(row: Row, field: string, locale: string): string {
-  const english = locale.startsWith('en') ? row[field.replace(/Zh$/, 'En')] : undefined;
-  return typeof english === 'string' && english !== '' ? english : nameOf(row, field);
+/** What names a record, in the language that the person reads where the record has its name in both (`nameZh`, `nameEn`). */
+export function displayOf(
+  row: Row,
+  { display, names = [display] }: Pick<EntityMeta, 'display' | 'names'>,
+  locale: string,
+): string {
+  const named = (field: string): string => {
+    const english = locale.startsWith('en') ? row[field.replace(/Zh$/, 'En')] : undefined;
+    return typeof english === 'string' && english !== '' ? english : nameOf(row, field);
+  };
+  return names.map(named).join(' · ');
 }

@@ -20,7 +20,7 @@ export function RecordCard({ entity, columns, row, onLeave }: Props) {
   return (
     <section className={styles.record}>
       <h3>
-        {label(entity.label)} · {displayOf(row, entity.display, i18n.language)}
+        {label(entity.label)} · {displayOf(row, entity, i18n.language)}
       </h3>
       <dl>
         {names.flatMap((name) => {

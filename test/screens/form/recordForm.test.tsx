@@ -51,6 +51,13 @@ const bodies = (sent: ReturnType<typeof answerWith>) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
+test('the form for a change names its record in the language of the person, the one for a new record what it makes', async () => {
+  await open(dict, { sections: [['nameZh']], row: dictRow });
+  expect(screen.getByRole('dialog', { name: 'Edit dictionary · Colour' })).toBeVisible();
+  await open(dict, { sections: [['nameZh']] });
+  expect(screen.getByRole('dialog', { name: 'Create dictionary' })).toBeVisible();
+});
+
 test('rows of a child table are edited, moved, added and taken out in place, and sent in their order', async () => {
   const sent = answerWith(() => envelope(null));
   const { user } = await open(dict, { sections: [['nameZh', 'items']], row: dictRow });
