@@ -74,6 +74,8 @@ export type FieldMeta = {
   values?: readonly string[];
   /** The entity it refers to, the path of that entity's options call, and what one needs to see one of its records. */
   ref?: { entity: string; options: string; detail?: string };
+  /** It names somebody: of the staff, a member, an agent. @default false */
+  person?: true;
   /** An address outside that shows the value: the field `template` of the record that the field `of` refers to. */
   explorer?: { of: string; template: string };
   /** A gain or a loss: shown with its sign, and coloured by it. @default false */

@@ -38,6 +38,7 @@ export type Schema = {
   'x-gain'?: true;
   'x-titles'?: 'calls' | 'records';
   'x-record'?: string;
+  'x-person'?: true;
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
   'x-named'?: string;
@@ -66,6 +67,7 @@ export type EntityMark = {
   unique?: string[][];
   parent?: string;
   pending?: string;
+  person?: true;
   agentPath?: string | string[];
   owner?: string;
 };

@@ -27,6 +27,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-named',
   'x-no-cache',
   'x-permission',
+  'x-person',
   'x-planned',
   'x-presets',
   'x-provides',

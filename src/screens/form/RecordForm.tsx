@@ -13,6 +13,7 @@ import { FormNotes } from './FormNotes';
 import { FormSection } from './FormSection';
 import styles from './RecordForm.module.css';
 import type { Mode } from './formFields';
+import { sectionTitles } from './sectionTitles';
 import { useRecordForm } from './useRecordForm';
 
 type Props = {
@@ -43,6 +44,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   useFocusWrong(element, form.refusal);
   const called = label(form.call.label);
   const title = row ? `${called} · ${displayOf(row, entity, i18n.language)}` : called;
+  const titles = sectionTitles(form.fields);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 
   return (
@@ -55,6 +57,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
               {form.fields.map((section, index) => (
                 <FormSection
                   key={index}
+                  title={titles[index] ?? null}
                   fields={section}
                   entity={entity}
                   row={form.base}
