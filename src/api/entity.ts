@@ -84,6 +84,15 @@ export type FieldMeta = {
   titles?: 'calls' | 'records';
   /** It is the id of a record; the field of this name says of which entity. */
   record?: string;
+  /**
+   * It is the business number of a record of one of these entities, in the order in which they are looked through; by the value of another field,
+   * where that says which. The number ends before the sign `upTo`. @default the whole value
+   */
+  number?: {
+    by?: string;
+    of: readonly string[] | Readonly<Record<string, readonly string[]>>;
+    upTo?: string;
+  };
   /** Shown masked; never sent back. */
   mask?: string;
   file?: { kinds?: readonly string[]; maxBytes?: number; square?: boolean };

@@ -1,4 +1,4 @@
-import type { ActionMeta, FieldMark, Guard } from '@/api/entity';
+import type { ActionMeta, FieldMark, FieldMeta, Guard } from '@/api/entity';
 
 type Tone = NonNullable<ActionMeta['tone']>;
 
@@ -39,6 +39,7 @@ export type Schema = {
   'x-titles'?: 'calls' | 'records';
   'x-record'?: string;
   'x-person'?: true;
+  'x-number'?: FieldMeta['number'];
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
   'x-named'?: string;

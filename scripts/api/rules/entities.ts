@@ -5,6 +5,7 @@ import type { Entity } from '@scripts/api/read/entity';
 import { actionName, bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { merge, resolve, typeOf } from '@scripts/api/read/resolve';
 import type { Contract, Finding } from './contract';
+import { checkNumbers } from './numbers';
 
 /** Finds nothing where all is well. */
 const unless = (isWell: boolean, at: string, message: string): Finding[] => (isWell ? [] : [{ at, message }]);
@@ -198,6 +199,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkWindow(entity),
       ...checkPresets(contract, entity),
       ...checkMarks(resource.schema, properties),
+      ...checkNumbers(contract, resource.schema, properties),
       ...checkPlanned(entity),
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>

@@ -26,6 +26,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-menu',
   'x-named',
   'x-no-cache',
+  'x-number',
   'x-permission',
   'x-person',
   'x-planned',

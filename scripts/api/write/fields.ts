@@ -86,6 +86,7 @@ export function readField(
     ...(schema['x-gain'] ? { gain: true as const } : {}),
     ...(schema['x-titles'] ? { titles: schema['x-titles'] } : {}),
     ...(schema['x-record'] !== undefined ? { record: schema['x-record'] } : {}),
+    ...(schema['x-number'] ? { number: schema['x-number'] } : {}),
     ...(schema['x-mask'] !== undefined ? { mask: schema['x-mask'] } : {}),
     ...(schema['x-file'] ? { file: schema['x-file'] } : {}),
     ...(isPlain(schema.default) ? { default: schema.default } : {}),

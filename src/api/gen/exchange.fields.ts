@@ -176,7 +176,7 @@ export const coinLock = entity<components['schemas']['CoinLockDetail']>()({
     cycle: { kind: 'enum', label: 'exchange:coinLock.cycle', dict: 'release_cycle', values: ['ONCE', 'DAY', 'WEEK', 'MONTH'], create: 'required', filter: 'in' },
     periods: { kind: 'integer', label: 'exchange:coinLock.periods', help: 'exchange:coinLock.periods_help', sortable: true, minimum: 1, maximum: 1200, create: 'required', filter: 'range' },
     startAt: { kind: 'time', label: 'exchange:coinLock.startAt', sortable: true, create: 'required', filter: 'range' },
-    sourceNo: { kind: 'text', label: 'exchange:coinLock.sourceNo', help: 'exchange:coinLock.sourceNo_help', nullable: true, maxLength: 32, create: 'optional', filter: 'eq' },
+    sourceNo: { kind: 'text', label: 'exchange:coinLock.sourceNo', help: 'exchange:coinLock.sourceNo_help', nullable: true, maxLength: 32, number: { by: 'lockReason', of: { PURCHASE: ['coinPurchase'] } }, create: 'optional', filter: 'eq' },
     lockNo: { kind: 'text', label: 'exchange:coinLock.lockNo', maxLength: 20, filter: 'eq' },
     releasedAmount: { kind: 'decimal', label: 'exchange:coinLock.releasedAmount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
     remainAmount: { kind: 'decimal', label: 'exchange:coinLock.remainAmount', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
