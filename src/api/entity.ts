@@ -147,6 +147,8 @@ export type Preset = {
   /** i18n key. */
   label: string;
   filters: Readonly<Record<string, readonly string[]>>;
+  /** The order that goes with them. @default as the list is sorted */
+  sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   /** It holds where the list is opened without any filter. @default false */
   start?: true;
 };

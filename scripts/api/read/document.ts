@@ -54,6 +54,7 @@ export type PresetObject = {
   title: string;
   'x-title-zh'?: string;
   filters: Record<string, string[]>;
+  sort?: { field: string; direction: 'asc' | 'desc' }[];
   start?: true;
 };
 

@@ -176,7 +176,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     note: { operationId: 'noteOtcAppeal', permission: 'otc:appeal:note', label: 'otc:noteOtcAppeal', maxLength: 500 },
   },
   live: 30,
-  presets: [{ name: 'open', label: 'otc:otcAppeal._presets.open', filters: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] }, start: true }, { name: 'claim', label: 'otc:otcAppeal._presets.claim', filters: { status: ['OPEN'] } }, { name: 'review', label: 'otc:otcAppeal._presets.review', filters: { status: ['PENDING_REVIEW'] } }],
+  presets: [{ name: 'open', label: 'otc:otcAppeal._presets.open', filters: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] }, sort: [{ field: 'slaDueAt', direction: 'asc' }], start: true }, { name: 'claim', label: 'otc:otcAppeal._presets.claim', filters: { status: ['OPEN'] } }, { name: 'review', label: 'otc:otcAppeal._presets.review', filters: { status: ['PENDING_REVIEW'] } }],
   fields: {
     id: { kind: 'id', label: 'otc:otcAppeal.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'otc:otcAppeal.version', minimum: 0, maximum: 2147483647 },

@@ -87,7 +87,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     note: { operationId: 'noteVipKyc', permission: 'vip:kyc:detail', label: 'vip:noteVipKyc', maxLength: 500 },
     reveal: { operationId: 'revealVipKyc', permission: 'vip:kyc:reveal', label: 'vip:revealVipKyc', guards: ['reason'] },
   },
-  presets: [{ name: 'review', label: 'vip:kyc._presets.review', filters: { status: ['PENDING'] }, start: true }, { name: 'resubmit', label: 'vip:kyc._presets.resubmit', filters: { status: ['RESUBMIT'] } }],
+  presets: [{ name: 'review', label: 'vip:kyc._presets.review', filters: { status: ['PENDING'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'resubmit', label: 'vip:kyc._presets.resubmit', filters: { status: ['RESUBMIT'] } }],
   fields: {
     id: { kind: 'id', label: 'vip:kyc.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'vip:kyc.version', minimum: 0, maximum: 2147483647 },

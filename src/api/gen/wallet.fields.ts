@@ -261,7 +261,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
     note: { operationId: 'noteWalletWithdraw', permission: 'wallet:withdraw:detail', label: 'wallet:noteWalletWithdraw', maxLength: 500 },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['withdrawNo', 'txHash'], open: { status: ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING', 'CONFIRMING', 'FAILED', 'UNKNOWN'] } },
-  presets: [{ name: 'review', label: 'wallet:withdrawal._presets.review', filters: { status: ['PENDING_REVIEW', 'SECOND_REVIEW'] }, start: true }, { name: 'sending', label: 'wallet:withdrawal._presets.sending', filters: { status: ['APPROVED', 'BROADCASTING', 'CONFIRMING'] } }, { name: 'trouble', label: 'wallet:withdrawal._presets.trouble', filters: { status: ['FAILED', 'UNKNOWN'] } }],
+  presets: [{ name: 'review', label: 'wallet:withdrawal._presets.review', filters: { status: ['PENDING_REVIEW', 'SECOND_REVIEW'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'sending', label: 'wallet:withdrawal._presets.sending', filters: { status: ['APPROVED', 'BROADCASTING', 'CONFIRMING'] } }, { name: 'trouble', label: 'wallet:withdrawal._presets.trouble', filters: { status: ['FAILED', 'UNKNOWN'] } }],
   fields: {
     id: { kind: 'id', label: 'wallet:withdrawal.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'wallet:withdrawal.version', minimum: 0, maximum: 2147483647 },

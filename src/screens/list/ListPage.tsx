@@ -97,13 +97,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
               views={Object.keys(definition.views ?? {})}
               asOf={query.fulfilledTimeStamp}
               loading={query.isFetching}
-              presets={
-                <Presets
-                  entity={entity}
-                  filters={state.filters}
-                  onChange={(filters) => change({ filters })}
-                />
-              }
+              presets={<Presets entity={entity} state={state} onChange={change} />}
               saved={
                 <ViewItems
                   path={entity.path}
