@@ -13,6 +13,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
     'failure.',
     'rule.',
     'timeline.action.',
+    'group.',
     'filter.fault.',
     'columns.density.',
     'failed.',

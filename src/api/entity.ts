@@ -74,6 +74,8 @@ export type FieldMeta = {
   values?: readonly string[];
   /** The entity it refers to, the path of that entity's options call, and what one needs to see one of its records. */
   ref?: { entity: string; options: string; detail?: string };
+  /** It names somebody: of the staff, a member, an agent. @default false */
+  person?: true;
   /** An address outside that shows the value: the field `template` of the record that the field `of` refers to. */
   explorer?: { of: string; template: string };
   /** A gain or a loss: shown with its sign, and coloured by it. @default false */
@@ -82,6 +84,15 @@ export type FieldMeta = {
   titles?: 'calls' | 'records';
   /** It is the id of a record; the field of this name says of which entity. */
   record?: string;
+  /**
+   * It is the business number of a record of one of these entities, in the order in which they are looked through; by the value of another field,
+   * where that says which. The number ends before the sign `upTo`. @default the whole value
+   */
+  number?: {
+    by?: string;
+    of: readonly string[] | Readonly<Record<string, readonly string[]>>;
+    upTo?: string;
+  };
   /** Shown masked; never sent back. */
   mask?: string;
   file?: { kinds?: readonly string[]; maxBytes?: number; square?: boolean };
@@ -136,6 +147,8 @@ export type Preset = {
   /** i18n key. */
   label: string;
   filters: Readonly<Record<string, readonly string[]>>;
+  /** The order that goes with them. @default as the list is sorted */
+  sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   /** It holds where the list is opened without any filter. @default false */
   start?: true;
 };

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
+import { grouped } from './fields/groups';
 import type { FormRules } from './form/formRules';
 import type { Row as AnyRow } from './row';
 
@@ -33,7 +34,7 @@ export type ScreenDefinition<Field extends string = string> = {
   columns: readonly Field[];
   /** Every field that the list call filters by, what is asked for most first; the first three stand in sight. */
   search: readonly Field[];
-  /** Fields of the create and edit form, by section; the section's name is an i18n key. @default one section with all */
+  /** Fields of the create and edit form, by section. @default by what they are about, see `fields/groups` */
   form: readonly (readonly Field[])[];
   /** Of the form: fields that are asked for only sometimes, and decimals that another field bounds. */
   rules: FormRules;
@@ -97,6 +98,9 @@ function searchOf({ fields }: EntityMeta, first: readonly string[]): string[] {
   return [...new Set([...first, ...own, ...names])];
 }
 
+const namesOf = ({ fields }: { fields: readonly (readonly [string, unknown])[] }) =>
+  fields.map(([name]) => name);
+
 /** One list of a screen, its fields checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
@@ -107,7 +111,7 @@ export function defineList<Row extends Values, const Meta extends EntityMeta>(
     entity,
     ...given,
     search: searchOf(entity, search),
-    form: form ?? [names.filter(([, field]) => field.create ?? field.update).map(([name]) => name)],
+    form: form ?? grouped(names.filter(([, field]) => field.create ?? field.update)).map(namesOf),
     rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}) },
   };
 }

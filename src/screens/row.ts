@@ -1,4 +1,6 @@
 import type { EntityMeta } from '@/api/entity';
+import { isEmpty } from './form/rules';
+import { fieldIn, otherLanguage } from './inLanguage';
 
 /** A record of any entity, as list and detail calls give it. */
 export type Row = Readonly<Record<string, unknown>> & {
@@ -18,8 +20,15 @@ export const nameOf = (row: Row, field: string): string => String(row[field] ?? 
 export const objectOf = (row: Row, { key, display, names = [display] }: EntityMeta): string =>
   key === 'id' ? names.map((field) => nameOf(row, field)).join(' · ') : nameOf(row, key);
 
-/** The same in the language that the person reads, where the record has its name in both (`nameZh`, `nameEn`). */
-export function displayOf(row: Row, field: string, locale: string): string {
-  const english = locale.startsWith('en') ? row[field.replace(/Zh$/, 'En')] : undefined;
-  return typeof english === 'string' && english !== '' ? english : nameOf(row, field);
+/** The field that names a record where its name in the one language may be empty: then that in the other. */
+export const namedBy = (row: Row, field: string): string =>
+  isEmpty(row[field]) && !isEmpty(row[otherLanguage(field)]) ? otherLanguage(field) : field;
+
+/** What names a record, in the language that the person reads where the record has its name in both (`nameZh`, `nameEn`). */
+export function displayOf(
+  row: Row,
+  { display, names = [display], fields }: Pick<EntityMeta, 'display' | 'names' | 'fields'>,
+  locale: string,
+): string {
+  return names.map((name) => nameOf(row, namedBy(row, fieldIn(fields, name, locale)))).join(' · ');
 }

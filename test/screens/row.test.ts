@@ -1,22 +1,28 @@
 import { paramChange } from '@/api/system';
+import { memberLevel } from '@/api/vip';
 import { chain, chainCoin } from '@/api/wallet';
 import { displayOf, objectOf } from '@/screens/row';
 
 const row = { id: '7', allowedActions: [], nameZh: '做市商', nameEn: 'Market maker', chainName: 'Bitcoin' };
 
 test('a record is named in the language that the person reads', () => {
-  expect(displayOf(row, 'nameZh', 'zh-CN')).toBe('做市商');
-  expect(displayOf(row, 'nameZh', 'en-US')).toBe('Market maker');
+  expect(displayOf(row, memberLevel, 'zh-CN')).toBe('做市商');
+  expect(displayOf(row, memberLevel, 'en-US')).toBe('Market maker');
 });
 
 test('a name that nobody translated, or that has one form only, is shown as it is', () => {
-  expect(displayOf({ ...row, nameEn: null }, 'nameZh', 'en-US')).toBe('做市商');
-  expect(displayOf({ ...row, nameEn: '' }, 'nameZh', 'en-US')).toBe('做市商');
-  expect(displayOf(row, 'chainName', 'en-US')).toBe('Bitcoin');
+  expect(displayOf({ ...row, nameEn: null }, memberLevel, 'en-US')).toBe('做市商');
+  expect(displayOf({ ...row, nameEn: '' }, memberLevel, 'en-US')).toBe('做市商');
+  expect(displayOf(row, chain, 'en-US')).toBe('Bitcoin');
 });
 
 test('a record without a name has its number', () => {
-  expect(displayOf({ id: '7', allowedActions: [] }, 'nameZh', 'en-US')).toBe('7');
+  expect(displayOf({ id: '7', allowedActions: [] }, memberLevel, 'en-US')).toBe('7');
+});
+
+test('a record that no single field tells from the others is named by all that do', () => {
+  const given = { id: '7', allowedActions: [], coinCode: 'USDT', chainCode: 'eth' };
+  expect(displayOf(given, chainCoin, 'en-US')).toBe('USDT · eth');
 });
 
 test('who is asked to confirm reads which record it is, never the number that the platform gave it', () => {

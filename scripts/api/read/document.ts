@@ -1,4 +1,4 @@
-import type { ActionMeta, FieldMark, Guard } from '@/api/entity';
+import type { ActionMeta, FieldMark, FieldMeta, Guard } from '@/api/entity';
 
 type Tone = NonNullable<ActionMeta['tone']>;
 
@@ -38,6 +38,8 @@ export type Schema = {
   'x-gain'?: true;
   'x-titles'?: 'calls' | 'records';
   'x-record'?: string;
+  'x-person'?: true;
+  'x-number'?: FieldMeta['number'];
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
   'x-named'?: string;
@@ -52,6 +54,7 @@ export type PresetObject = {
   title: string;
   'x-title-zh'?: string;
   filters: Record<string, string[]>;
+  sort?: { field: string; direction: 'asc' | 'desc' }[];
   start?: true;
 };
 
@@ -66,6 +69,7 @@ export type EntityMark = {
   unique?: string[][];
   parent?: string;
   pending?: string;
+  person?: true;
   agentPath?: string | string[];
   owner?: string;
 };

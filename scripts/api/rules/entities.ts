@@ -5,6 +5,7 @@ import type { Entity } from '@scripts/api/read/entity';
 import { actionName, bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { merge, resolve, typeOf } from '@scripts/api/read/resolve';
 import type { Contract, Finding } from './contract';
+import { checkNumbers } from './numbers';
 
 /** Finds nothing where all is well. */
 const unless = (isWell: boolean, at: string, message: string): Finding[] => (isWell ? [] : [{ at, message }]);
@@ -133,12 +134,19 @@ function checkWindow({ resource: { mark, page } }: Entity): Finding[] {
 }
 
 /** What `x-presets` says: values of filters that the list has. */
-function checkPresets({ document }: Contract, { resource: { page } }: Entity): Finding[] {
+function checkPresets(
+  { document }: Contract,
+  { resource: { page } }: Entity,
+  properties: Record<string, Schema>,
+): Finding[] {
   const { 'x-presets': presets = [] } = page.operation;
-  return presets.flatMap(({ name, filters, ...titles }) => {
+  return presets.flatMap(({ name, filters, sort = [], ...titles }) => {
     const at = `${placeOf(page)} x-presets ${name}`;
     return [
       ...unless(Boolean(titles.title && titles['x-title-zh']), at, 'needs title and x-title-zh'),
+      ...sort
+        .filter(({ field }) => !properties[field]?.['x-sortable'])
+        .map(({ field }) => ({ at, message: `the list cannot be sorted by ${field}` })),
       ...Object.entries(filters).flatMap(([filter, values]) => {
         const parameter = page.parameters.find((one) => one.name === filter && one['x-filter']);
         const schema = merge(document, parameter?.schema ?? {});
@@ -196,8 +204,9 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkMark(contract, entity, properties),
       ...checkFilters(entity, properties),
       ...checkWindow(entity),
-      ...checkPresets(contract, entity),
+      ...checkPresets(contract, entity, properties),
       ...checkMarks(resource.schema, properties),
+      ...checkNumbers(contract, resource.schema, properties),
       ...checkPlanned(entity),
       ...checkProperties(contract, resource.schema, properties),
       ...actions.flatMap((call) =>

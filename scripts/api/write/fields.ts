@@ -2,8 +2,10 @@ import type { FieldKind, FieldMark, FieldMeta, PartFields } from '@/api/entity';
 import type { Document, MarkObject, Schema } from '@scripts/api/read/document';
 import { isNullable, merge, resolve, typeOf } from '@scripts/api/read/resolve';
 
-/** Finds the entity that a field refers to: its options call, and the permission to see a record of it. */
-export type Options = (entity: string) => { options: string; detail?: string } | undefined;
+/** Finds the entity that a field refers to: how its records are found and seen, and whether they are people. */
+export type Options = (
+  entity: string,
+) => { ref: NonNullable<FieldMeta['ref']>; isPerson: boolean } | undefined;
 
 const byFormat: Readonly<Record<string, FieldKind>> = {
   decimal: 'decimal',
@@ -78,11 +80,13 @@ export function readField(
     ...(isNullable(schema) ? { nullable: true as const } : {}),
     ...(schema['x-sortable'] === true ? { sortable: true as const } : {}),
     ...rules(schema, one),
-    ...(entity !== undefined && target !== undefined ? { ref: { entity, ...target } } : {}),
+    ...(target ? { ref: target.ref } : {}),
+    ...(schema['x-person'] === true || target?.isPerson ? { person: true as const } : {}),
     ...(schema['x-explorer'] ? { explorer: schema['x-explorer'] } : {}),
     ...(schema['x-gain'] ? { gain: true as const } : {}),
     ...(schema['x-titles'] ? { titles: schema['x-titles'] } : {}),
     ...(schema['x-record'] !== undefined ? { record: schema['x-record'] } : {}),
+    ...(schema['x-number'] ? { number: schema['x-number'] } : {}),
     ...(schema['x-mask'] !== undefined ? { mask: schema['x-mask'] } : {}),
     ...(schema['x-file'] ? { file: schema['x-file'] } : {}),
     ...(isPlain(schema.default) ? { default: schema.default } : {}),

@@ -62,10 +62,11 @@ function block(name: string, entries: readonly (readonly [string, unknown])[]): 
 }
 
 const presetsOf = (area: string, entity: string, presets: readonly PresetObject[]): Preset[] =>
-  presets.map(({ name, filters, start }) => ({
+  presets.map(({ name, filters, sort, start }) => ({
     name,
     label: `${area}:${entity}._presets.${name}`,
     filters,
+    ...(sort && { sort }),
     ...(start && { start }),
   }));
 

@@ -50,9 +50,14 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
   const resources = readResources(document, calls);
   const entities = resources.map((resource) => readEntity(resources, resource, calls));
   const options: Options = (name) => {
-    const calls = entities.find(({ resource }) => resource.name === name)?.calls;
-    const [path, detail] = [calls?.get('options')?.path, calls?.get('detail')?.operation['x-permission']];
-    return path === undefined ? undefined : { options: path, ...(detail && { detail }) };
+    const entity = entities.find(({ resource }) => resource.name === name);
+    const path = entity?.calls.get('options')?.path;
+    const detail = entity?.calls.get('detail')?.operation['x-permission'];
+    if (path === undefined) return undefined;
+    return {
+      ref: { entity: name, options: path, ...(detail && { detail }) },
+      isPerson: entity?.resource.mark.person ?? false,
+    };
   };
   const files: Files = new Map([['records.ts', writeRecords(entities)]]);
   for (const area of new Set(resources.map((resource) => resource.area))) {

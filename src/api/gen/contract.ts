@@ -32210,6 +32210,8 @@ export type components = {
          * @description More than nothing
          */
         PositiveDecimal: string;
+        /** @description The business record that moved the money. A transfer between accounts has none. */
+        LedgerBizNo: string;
         /** Ledger entry */
         LedgerEntry: {
             /** ID */
@@ -32233,7 +32235,7 @@ export type components = {
             /** Type */
             bizType: components["schemas"]["LedgerBizType"];
             /** Business no. */
-            bizNo: string;
+            bizNo: components["schemas"]["LedgerBizNo"];
             /** Journal no. */
             txnNo: string;
             /** Ledger class */
@@ -37043,6 +37045,8 @@ export type components = {
          * @enum {string}
          */
         CommissionStatus: "ACCRUED" | "IN_SETTLE" | "PAID" | "VOID";
+        /** @description The trade or order whose fee is shared. Of a trade both sides pay, so its number is followed by the side. */
+        FeeSourceNo: string;
         /** Commission */
         Commission: {
             /** ID */
@@ -37060,7 +37064,7 @@ export type components = {
             /** Source */
             source: components["schemas"]["CommissionSource"];
             /** Source no. */
-            sourceNo: string;
+            sourceNo: components["schemas"]["FeeSourceNo"];
             /** Base */
             baseAmount: components["schemas"]["Decimal"];
             /**
@@ -37156,7 +37160,7 @@ export type components = {
             /** Source */
             source: components["schemas"]["CommissionSource"];
             /** Source no. */
-            sourceNo: string;
+            sourceNo: components["schemas"]["FeeSourceNo"];
             /** Amount */
             amount: components["schemas"]["Decimal"];
             /** Coin */

@@ -23,7 +23,7 @@ export const genTable = entity<components['schemas']['GenTableDetail']>()({
     version: { kind: 'integer', label: 'gen:genTable.version', minimum: 0, maximum: 2147483647 },
     createdAt: { kind: 'time', label: 'gen:genTable.createdAt', sortable: true, filter: 'range' },
     updatedAt: { kind: 'time', label: 'gen:genTable.updatedAt', sortable: true },
-    createdByName: { kind: 'text', label: 'gen:genTable.createdByName', nullable: true, maxLength: 32 },
+    createdByName: { kind: 'text', label: 'gen:genTable.createdByName', nullable: true, maxLength: 32, person: true },
     className: { kind: 'text', label: 'gen:genTable.className', minLength: 1, maxLength: 64, pattern: '^[A-Za-z_][A-Za-z0-9_]{0,63}$', update: 'required', filter: 'like' },
     moduleName: { kind: 'text', label: 'gen:genTable.moduleName', help: 'gen:genTable.moduleName_help', minLength: 1, maxLength: 64, pattern: '^[A-Za-z_][A-Za-z0-9_]{0,63}$', update: 'required', filter: 'like' },
     businessName: { kind: 'text', label: 'gen:genTable.businessName', help: 'gen:genTable.businessName_help', minLength: 1, maxLength: 64, pattern: '^[A-Za-z_][A-Za-z0-9_]{0,63}$', update: 'required', filter: 'like' },

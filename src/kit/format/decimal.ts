@@ -37,6 +37,15 @@ function unitsOf(value: string): { units: bigint; scale: number } {
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
+/** To at most so many decimals, half a unit away from 0. What is no decimal stays. */
+export function roundDecimal(value: string, scale: number): string {
+  const { units, scale: own } = unitsOf(value);
+  if (own <= scale || !pattern.test(value)) return value;
+  const unit = 10n ** BigInt(own - scale);
+  const half = units < 0n ? -unit / 2n : unit / 2n;
+  return movePoint(String((units + half) / unit), -scale);
+}
+
 /** Which of two decimals is greater: below 0, 0, above 0. What is no decimal counts as 0. */
 export function compareDecimals(one: string, other: string): number {
   const [a, b] = [unitsOf(one), unitsOf(other)];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
 import { useAppSelector } from '@/store/hooks';
 import { selectInfo } from '@/store/session/selectors';
+import { RequestNumber } from '../errors/RequestNumber';
 import { ChangeList } from '../form/conflict/ChangeList';
 import type { useAction } from './useAction';
 
@@ -30,6 +31,7 @@ export function ActionState({ run, action }: Props) {
       {failure && (
         <Callout compact intent={unknown ? 'warning' : 'danger'} role="alert">
           {failure}
+          <RequestNumber error={run.failed} />
         </Callout>
       )}
       {noLonger && <p role="status">{t('action.noLonger')}</p>}

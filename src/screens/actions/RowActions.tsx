@@ -11,39 +11,44 @@ import { allowedActions, mayUpdate } from './allowed';
 type Props = {
   entity: EntityMeta;
   row: Row;
+  /** All of it in the menu, where a row has little room. */
+  compact: boolean;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
-/** What may be done with a record: the first action in sight, the others in a menu that costs nothing until it opens. */
-export const RowActions = memo(function RowActions({ entity, row, onEdit, onAction }: Props) {
+/** What may be done with a record: to change it and the first action in sight, the others in a menu that costs nothing until it opens. */
+export const RowActions = memo(function RowActions({ entity, row, compact, onEdit, onAction }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const [first, ...others] = allowedActions(entity, row, may);
+  const allowed = allowedActions(entity, row, may);
+  const [inSight, others] = compact ? [[], allowed] : [allowed.slice(0, 1), allowed.slice(1)];
+  const update = mayUpdate(entity, row, may) ? entity.calls.update : undefined;
   const name = objectOf(row, entity);
   const more = `${t('table.moreActions', { ns: 'screens' })} ${name}`;
   const named = (action: ActionMeta) => `${t(action.label)} ${name}`;
   return (
     <ButtonGroup variant="minimal">
-      {entity.calls.update && mayUpdate(entity, row, may) && (
+      {update && !compact && (
         <Button
           size="small"
           icon={<Edit />}
-          aria-label={`${t(entity.calls.update.label)} ${name}`}
+          aria-label={`${t(update.label)} ${name}`}
           onClick={() => onEdit(row)}
         />
       )}
-      {first && (
+      {inSight.map((action) => (
         <Button
+          key={action.name}
           size="small"
-          intent={first.tone ?? 'none'}
-          text={t(first.label)}
-          aria-label={named(first)}
-          onClick={() => onAction(row, first)}
+          intent={action.tone ?? 'none'}
+          text={t(action.label)}
+          aria-label={named(action)}
+          onClick={() => onAction(row, action)}
         />
-      )}
-      {others.length > 0 && (
+      ))}
+      {(others.length > 0 || (compact && update)) && (
         <Button
           size="small"
           icon={<More />}
@@ -58,6 +63,9 @@ export const RowActions = memo(function RowActions({ entity, row, onEdit, onActi
       )}
       {menu && (
         <TableMenu label={more} place={menu} onClose={() => setMenu(null)}>
+          {update && compact && (
+            <MenuItem icon={<Edit />} text={t(update.label)} onClick={() => onEdit(row)} />
+          )}
           {others.map((action) => (
             <MenuItem
               key={action.name}

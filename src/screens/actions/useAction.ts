@@ -96,6 +96,8 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     submit,
     sending: isLoading,
     failure,
+    /** What the failure is of. */
+    failed,
     unknown,
     fieldErrors,
     /** Somebody else changed the record, and what. */

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useCopy } from '@/kit/hooks/useCopy';
 import type { Row } from '../row';
 import styles from './Card.module.css';
-import { type Card, codesOf, outside } from './cardOf';
+import { type Card, codesOf, numbered, outside } from './cardOf';
 import { RecordById } from './RecordById';
+import { RecordByNumber } from './RecordByNumber';
 import { RecordCard } from './RecordCard';
 import { Referenced } from './Referenced';
 
@@ -25,6 +26,10 @@ export function CardContent({ card, row, value, onLeave }: Props) {
   if (card.kind === 'any') {
     const entity = String(row[card.of]);
     return <RecordById area={card.areas[entity] ?? ''} entity={entity} id={text} onLeave={onLeave} />;
+  }
+  if (card.kind === 'number') {
+    const [number = text] = card.number.upTo === undefined ? [] : text.split(card.number.upTo);
+    return <RecordByNumber among={numbered(card, row)} number={number} onLeave={onLeave} />;
   }
   return (
     <section className={styles.record}>

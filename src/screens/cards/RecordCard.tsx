@@ -11,16 +11,17 @@ type Props = { entity: EntityMeta; columns: readonly string[]; row: Row; onLeave
 /** As many fields as a glance takes in. */
 const most = 6;
 
-/** What a record is, in a few lines: its first fields, its state, and the way to all of it. */
+/** What a record is, in a few lines: its name, its first fields, its state, and the way to all of it. */
 export function RecordCard({ entity, columns, row, onLeave }: Props) {
   const { t } = useTranslation('screens');
   const { t: label, i18n } = useTranslation();
   const path = useListPath(entity);
-  const names = [...columns.filter((name) => name !== entity.status).slice(0, most), entity.status ?? ''];
+  const said = [entity.display, entity.status];
+  const names = [...columns.filter((name) => !said.includes(name)).slice(0, most), entity.status ?? ''];
   return (
     <section className={styles.record}>
       <h3>
-        {label(entity.label)} · {displayOf(row, entity.display, i18n.language)}
+        {label(entity.label)} · {displayOf(row, entity, i18n.language)}
       </h3>
       <dl>
         {names.flatMap((name) => {

@@ -11,7 +11,12 @@ export type Card =
   /** `of` is the field that refers to the record whose field `template` holds the address. */
   | { kind: 'explorer'; of: string; template: string; ref: Ref }
   /** The value is an id; the field `of` says of which entity. `areas` are those of the entities that the person may see. */
-  | { kind: 'any'; of: string; areas: Readonly<Record<string, string>> };
+  | { kind: 'any'; of: string; areas: Areas }
+  /** The value is the business number of a record of one of several entities. */
+  | { kind: 'number'; number: NonNullable<FieldMeta['number']>; areas: Areas };
+
+/** The areas of the entities whose records the person may see, by entity. */
+type Areas = Readonly<Record<string, string>>;
 
 /** The card that the values of a field have for this person; null: they are text. */
 export function cardOf(
@@ -22,25 +27,39 @@ export function cardOf(
   const seen = (ref: Ref | undefined): Ref | null => (ref?.detail && may(ref.detail) ? ref : null);
   const own = seen(field.ref);
   if (own) return { kind: 'record', ref: own };
-  if (field.record !== undefined) {
-    const seenOnes = Object.entries(records).filter(([, { detail }]) => may(detail));
-    return {
-      kind: 'any',
-      of: field.record,
-      areas: Object.fromEntries(seenOnes.map(([name, { area }]) => [name, area])),
-    };
-  }
+  if (field.record !== undefined) return { kind: 'any', of: field.record, areas: seenAreas(may) };
+  if (field.number) return { kind: 'number', number: field.number, areas: seenAreas(may) };
   if (!field.explorer) return null;
   const { of, template } = field.explorer;
   const ref = seen(entity.fields[of]?.ref);
   return ref && { kind: 'explorer', of, template, ref };
 }
 
+const seenAreas = (may: (code: string) => boolean): Areas =>
+  Object.fromEntries(
+    Object.entries(records)
+      .filter(([, { detail }]) => may(detail))
+      .map(([name, { area }]) => [name, area]),
+  );
+
+/** What a business number may name, of what the person may see: entities with their areas, the likeliest first. */
+export function numbered({ number: { by, of }, areas }: Extract<Card, { kind: 'number' }>, row: Row) {
+  const said = Object.entries<string | readonly string[]>(of);
+  const named = by === undefined ? said : said.filter(([value]) => value === String(row[by]));
+  return named
+    .flatMap(([, entities]) => entities)
+    .flatMap((entity) => {
+      const area = areas[entity];
+      return area === undefined ? [] : [{ area, entity }];
+    });
+}
+
 /** Whether the value of a field has something to open. */
 export const hasCard = (card: Card | null, row: Row, name: string): card is Card =>
   card !== null &&
   !isEmpty(row[name]) &&
-  (card.kind !== 'any' || Object.hasOwn(card.areas, String(row[card.of])));
+  (card.kind !== 'any' || Object.hasOwn(card.areas, String(row[card.of]))) &&
+  (card.kind !== 'number' || numbered(card, row).length > 0);
 
 /** The codes that a value refers to: one, or several of a list. */
 export const codesOf = (value: unknown): readonly string[] =>

@@ -34,7 +34,7 @@ export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
   const { detail } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call.`);
   const { data: row, error, isError, refetch } = queryEndpoint<Row>(detail.operationId).useQuery({ id });
-  const name = row && displayOf(row, entity.display, i18n.language);
+  const name = row && displayOf(row, entity, i18n.language);
   const shown = row?.id;
   useEffect(() => {
     if (shown !== undefined && name !== undefined) dispatch(recordNamed({ tab, id: shown, name }));

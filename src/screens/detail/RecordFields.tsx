@@ -3,7 +3,9 @@ import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useMinute';
 import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
+import { FieldGroup } from '../fields/FieldGroup';
 import { FieldValue } from '../fields/FieldValue';
+import { grouped } from '../fields/groups';
 import { isEmpty } from '../form/rules';
 import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
@@ -38,26 +40,34 @@ export function RecordFields({ entity, order, row }: Props) {
       </CardButton>
     );
   };
-  return (
-    <dl className={styles.fields}>
-      {orderedFields(entity, order, row).map(([name, field]) => (
-        <div key={name} data-wide={isWide(field)}>
-          <dt>{label(field.label)}</dt>
-          <dd>
-            <Marked mark={markOf(field.marks, row, row[name], now)}>{valueOf(name, field)}</Marked>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const parts = grouped(orderedFields(entity, order, row), technicalBeside(order));
+  return parts.map(({ group, fields }) => (
+    <FieldGroup key={group} group={group}>
+      <dl className={styles.fields}>
+        {wideLast(fields).map(([name, field]) => (
+          <div key={name} data-wide={isWide(field)}>
+            <dt>{label(field.label)}</dt>
+            <dd>
+              <Marked mark={markOf(field.marks, row, row[name], now)}>{valueOf(name, field)}</Marked>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FieldGroup>
+  ));
 }
 
 /** Long texts and tables need the whole line. */
 const isWide = ({ kind, items }: FieldMeta): boolean =>
   kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
 
-/** For those who look after the platform: what nobody decides by stands last. */
-const technical: ReadonlySet<string> = new Set(['id', 'version', 'createdByName', 'updatedAt']);
+const wideLast = (fields: readonly (readonly [string, FieldMeta])[]) =>
+  fields.toSorted(([, one], [, other]) => Number(isWide(one)) - Number(isWide(other)));
+
+/** For those who look after the platform: what nobody decides by stands last, unless the list shows it. */
+const technical = ['id', 'version', 'createdByName', 'updatedAt'];
+const technicalBeside = (order: readonly string[]): ReadonlySet<string> =>
+  new Set(technical.filter((name) => !order.includes(name)));
 
 /** Pictures that no list shows come after what names the record: they are what it is opened for. What only a form asks for is no part of it. */
 const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
@@ -68,7 +78,6 @@ const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =
         (name) => entity.fields[name]?.kind === 'file' && !order.includes(name) && !isEmpty(row[name]),
       ),
       ...order,
-      ...Object.keys(entity.fields).filter((name) => !technical.has(name)),
       ...Object.keys(entity.fields),
     ]),
   ].flatMap((name) => {

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/errors';
+import { RequestNumber } from './RequestNumber';
 import { useErrorText } from './useErrorText';
 
 type Props = {
@@ -19,7 +20,7 @@ export function LoadFailure({ error, what = 'part', onRetry }: Props) {
     <Callout intent="danger" role="alert" title={t(`failed.${what}`)}>
       <p>
         {failed && errorText(failed)}
-        {failed?.requestId && <small> · {t('table.requestId', { id: failed.requestId })}</small>}
+        <RequestNumber error={failed} />
       </p>
       <Button size="small" text={t('table.retry')} onClick={onRetry} />
     </Callout>

@@ -1,4 +1,5 @@
 import { Callout } from '@blueprintjs/core';
+import { RequestNumber } from '../errors/RequestNumber';
 import { DraftOffer } from './draft/DraftOffer';
 import styles from './RecordForm.module.css';
 import type { useRecordForm } from './useRecordForm';
@@ -12,7 +13,8 @@ export function FormNotes({ form: { draft, failure } }: { form: ReturnType<typeo
       )}
       {failure && (
         <Callout compact intent="danger" role="alert">
-          {failure}
+          {failure.text}
+          <RequestNumber error={failure.error} />
         </Callout>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { Control } from 'react-hook-form';
 import type { EntityMeta } from '@/api/entity';
+import { FieldGroup } from '../fields/FieldGroup';
+import type { Group } from '../fields/groups';
 import type { Row } from '../row';
 import { Asked } from './Asked';
 import { FieldSlot } from './FieldSlot';
@@ -9,6 +11,8 @@ import { hasParts } from './parts/hasParts';
 import styles from './RecordForm.module.css';
 
 type Props = {
+  /** What the fields are about; null: nothing that has a name. */
+  title: Group | null;
   fields: readonly FormField[];
   entity: EntityMeta;
   row: Row | null;
@@ -19,32 +23,34 @@ type Props = {
 const wideKinds = new Set(['multiline', 'url', 'html', 'json', 'list']);
 
 /** The fields of one section; those that depend on others come and go. */
-export function FormSection({ fields, entity, row, rules, control }: Props) {
+export function FormSection({ title, fields, entity, row, rules, control }: Props) {
   return (
-    <div className={styles.section}>
-      {fields.map(({ name, field, required }) => {
-        const when = rules.when?.[name];
-        const slot = (
-          <div key={name} className={styles.field} data-wide={wideKinds.has(field.kind) || hasParts(field)}>
-            <FieldSlot
-              name={name}
-              field={field}
-              required={required}
-              control={control}
-              entity={entity}
-              row={row}
-              scaleOf={rules.scaleOf?.[name]}
-            />
-          </div>
-        );
-        return when ? (
-          <Asked key={name} control={control} when={when}>
-            {slot}
-          </Asked>
-        ) : (
-          slot
-        );
-      })}
-    </div>
+    <FieldGroup group={title}>
+      <div className={styles.section}>
+        {fields.map(({ name, field, required }) => {
+          const when = rules.when?.[name];
+          const slot = (
+            <div key={name} className={styles.field} data-wide={wideKinds.has(field.kind) || hasParts(field)}>
+              <FieldSlot
+                name={name}
+                field={field}
+                required={required}
+                control={control}
+                entity={entity}
+                row={row}
+                scaleOf={rules.scaleOf?.[name]}
+              />
+            </div>
+          );
+          return when ? (
+            <Asked key={name} control={control} when={when}>
+              {slot}
+            </Asked>
+          ) : (
+            slot
+          );
+        })}
+      </div>
+    </FieldGroup>
   );
 }

@@ -6,13 +6,14 @@ import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 import { Panel } from '../Panel';
-import type { Row } from '../row';
+import { displayOf, type Row } from '../row';
 import { FormConflict } from './conflict/FormConflict';
 import { UploadingContext } from './files/uploading';
 import { FormNotes } from './FormNotes';
 import { FormSection } from './FormSection';
 import styles from './RecordForm.module.css';
 import type { Mode } from './formFields';
+import { sectionTitles } from './sectionTitles';
 import { useRecordForm } from './useRecordForm';
 
 type Props = {
@@ -30,7 +31,7 @@ const pendingOf = ({ pending }: EntityMeta, row: Row | null): number =>
 /** Creates or edits a record. The shell asks before it closes with something typed. */
 export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { t } = useTranslation('screens');
-  const label = useTranslation().t;
+  const { t: label, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const saved = (_mode: Mode, now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
@@ -41,11 +42,14 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const form = useRecordForm(entity, sections, row, saved);
   const element = useRef<HTMLFormElement>(null);
   useFocusWrong(element, form.refusal);
+  const called = label(form.call.label);
+  const title = row ? `${called} · ${displayOf(row, entity, i18n.language)}` : called;
+  const titles = sectionTitles(form.fields);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 
   return (
     <>
-      <Panel title={label(form.call.label)} onClose={onClose}>
+      <Panel title={title} onClose={onClose}>
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <div className={styles.fields}>
             <FormNotes form={form} />
@@ -53,6 +57,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
               {form.fields.map((section, index) => (
                 <FormSection
                   key={index}
+                  title={titles[index] ?? null}
                   fields={section}
                   entity={entity}
                   row={form.base}

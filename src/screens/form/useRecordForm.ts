@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { type ApiError, fieldErrorsOf, isApiError } from '@/api/errors';
 import { usePage } from '@/store/pageContext';
 import { offerSave } from '@/store/pages/saves';
 import { useErrorText } from '../errors/useErrorText';
@@ -47,7 +47,7 @@ export function useRecordForm(
   const draft = useDraft(form, `${entity.path}:${row?.id ?? 'new'}`, flat, base);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; error: ApiError | null } | null>(null);
   const [uploading] = useState(() => newUploading(() => setFailure(null)));
   const [send, { isLoading }] = mutationEndpoint<Row>(call.operationId).useMutation();
 
@@ -66,7 +66,7 @@ export function useRecordForm(
     const placed = Object.entries(placeErrors(fieldErrorsOf(error), names));
     for (const [name, { message, parts }] of placed)
       form.setError(name, { type: 'server', message, types: parts });
-    if (placed.length === 0 && isApiError(error)) setFailure(errorText(error));
+    if (placed.length === 0 && isApiError(error)) setFailure({ text: errorText(error), error });
   };
 
   const save = async (values: FormValues, against: Row | null) => {
@@ -95,7 +95,7 @@ export function useRecordForm(
   const submit = async (event?: BaseSyntheticEvent, against = base): Promise<boolean> => {
     event?.preventDefault();
     if (uploading.isRunning()) {
-      setFailure(t('file.wait'));
+      setFailure({ text: t('file.wait'), error: null });
       return false;
     }
     let saved = false;

@@ -2,6 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
+import { useMedia } from '@/kit/hooks/useMedia';
 import { useStable } from '@/kit/hooks/useStable';
 import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
@@ -55,9 +56,10 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
   const ask = useCallback((row: Row, asked: ActionMeta) => setAction({ row, action: asked }), []);
   const close = useCallback(() => setDialog(null), []);
+  const compact = useMedia('(max-width: 600px)');
   const actionsOf = useCallback(
-    (row: Row) => <RowActions entity={entity} row={row} onEdit={edit} onAction={ask} />,
-    [entity, edit, ask],
+    (row: Row) => <RowActions entity={entity} row={row} compact={compact} onEdit={edit} onAction={ask} />,
+    [entity, compact, edit, ask],
   );
   const Own = action && definition.dialogs?.[action.action.name];
   const Shown = view && definition.views?.[view];
@@ -97,13 +99,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
               views={Object.keys(definition.views ?? {})}
               asOf={query.fulfilledTimeStamp}
               loading={query.isFetching}
-              presets={
-                <Presets
-                  entity={entity}
-                  filters={state.filters}
-                  onChange={(filters) => change({ filters })}
-                />
-              }
+              presets={<Presets entity={entity} state={state} onChange={change} />}
               saved={
                 <ViewItems
                   path={entity.path}

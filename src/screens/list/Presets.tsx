@@ -1,19 +1,19 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import type { Filters } from './listState';
+import type { ListState } from './listState';
 import styles from './ListPage.module.css';
 import { holds, presetFields, withPreset } from './presets';
 
-type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters) => void };
+type Props = { entity: EntityMeta; state: ListState; onChange: (changed: Partial<ListState>) => void };
 
-/** Filters that are set together by one press, and the way to see all; other filters stay as they are. */
-export function Presets({ entity, filters, onChange }: Props) {
+/** Filters that are set together by one press, with their order, and the way to see all; other filters stay as they are. */
+export function Presets({ entity, state, onChange }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const { presets = [] } = entity;
   if (presets.length === 0) return null;
-  const all = presetFields(entity).every((name) => !filters[name]);
+  const all = presetFields(entity).every((name) => !state.filters[name]);
   return (
     <div className={styles.presets}>
       <ButtonGroup role="group" aria-label={t('presets.label')}>
@@ -22,16 +22,16 @@ export function Presets({ entity, filters, onChange }: Props) {
           text={t('presets.all')}
           active={all}
           aria-pressed={all}
-          onClick={() => onChange(withPreset(entity, {}, filters))}
+          onClick={() => onChange(withPreset(entity, null, state))}
         />
         {presets.map((preset) => (
           <Button
             key={preset.name}
             size="small"
             text={label(preset.label)}
-            active={holds(entity, preset, filters)}
-            aria-pressed={holds(entity, preset, filters)}
-            onClick={() => onChange(withPreset(entity, preset.filters, filters))}
+            active={holds(entity, preset, state.filters)}
+            aria-pressed={holds(entity, preset, state.filters)}
+            onClick={() => onChange(withPreset(entity, preset, state))}
           />
         ))}
       </ButtonGroup>

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageContext, usePage } from '@/store/pageContext';
 import { FormRulesContext } from '../form/formRules';
+import { definitionIn } from '../inLanguage';
 import { usePermission } from '../usePermission';
 import { ListPage } from './ListPage';
 import { type NamedList, searchOfList, searchWithin, shownList } from './lists';
@@ -12,13 +13,17 @@ import { ListTabs } from './ListTabs';
  * its own: what it reads and writes of the address is what belongs to it.
  */
 export function ScreenLists({ lists }: { lists: readonly [NamedList, ...NamedList[]] }) {
-  const label = useTranslation().t;
+  const { t: label, i18n } = useTranslation();
   const may = usePermission();
   const page = usePage();
   const panel = useId();
   const { search, setSearch } = page;
   const shown = shownList(lists, search);
-  const { name, definition } = shown;
+  const { name } = shown;
+  const definition = useMemo(
+    () => definitionIn(shown.definition, i18n.language),
+    [shown.definition, i18n.language],
+  );
   // What the other lists showed when they were left.
   const [left, setLeft] = useState<Readonly<Record<string, string>> | null>(null);
   const within = useMemo(

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract';
-import { formatDecimal } from '@/kit/format/decimal';
 import { useDict } from '../dictionary/useDict';
-import { GainText } from '../fields/GainText';
 import styles from './SummaryGroups.module.css';
+import { SumText } from './SumText';
 
 type Group = components['schemas']['SummaryGroup'];
 
@@ -45,11 +44,7 @@ export function SummaryGroups({ entity, by, groups }: Props) {
               <span key={name}>
                 {nameOf(name)}{' '}
                 <b>
-                  {entity.fields[name]?.gain ? (
-                    <GainText value={String(value)} />
-                  ) : (
-                    formatDecimal(String(value))
-                  )}
+                  <SumText value={String(value)} gain={entity.fields[name]?.gain ?? false} />
                 </b>
               </span>
             ))}

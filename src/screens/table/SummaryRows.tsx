@@ -4,6 +4,7 @@ import type { Filters } from '../list/listState';
 import styles from './DataTable.module.css';
 import groupStyles from './SummaryGroups.module.css';
 import { SummaryLine } from './SummaryLine';
+import { SumText } from './SumText';
 import type { DrawnColumn } from './useDrawnColumns';
 import { useSummary } from './useSummary';
 
@@ -40,7 +41,7 @@ export function SummaryRows({ entity, call, filters, columns, before, after }: P
       {groups.map(({ values }, index) => (
         <tr key={index}>
           {before > 0 && <td className={styles.check} data-pinned />}
-          {columns.map(({ name, pin, style, numeric, format }, place) => (
+          {columns.map(({ name, field, pin, style, numeric }, place) => (
             <td
               key={name}
               style={style}
@@ -49,7 +50,9 @@ export function SummaryRows({ entity, call, filters, columns, before, after }: P
               data-pinned={pin}
             >
               {place === 0 && t('summary.title')}
-              {place > 0 && Object.hasOwn(values, name) && format.text(values[name])}
+              {place > 0 && Object.hasOwn(values, name) && (
+                <SumText value={String(values[name])} gain={field.gain ?? false} />
+              )}
             </td>
           ))}
           {after > 0 && <td className={styles.actions} />}

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { hasCard } from '../cards/cardOf';
 import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
-import { nameOf, type Row } from '../row';
+import { namedBy, nameOf, type Row } from '../row';
 import styles from './DataTable.module.css';
 import type { TreeNode } from './tree/flatten';
 import { TreeLead } from './tree/TreeLead';
@@ -69,9 +69,9 @@ export const TableRow = memo(function TableRow(props: Props) {
               type="button"
               className={styles.open}
               data-open-row
-              aria-label={texts.open(nameOf(row, field))}
+              aria-label={texts.open(nameOf(row, namedBy(row, field)))}
             >
-              {format.node(row[field])}
+              {format.node(row[namedBy(row, field)])}
             </button>
           ) : (
             <Marked mark={markOf(marks, row, row[field], now)}>{format.node(row[field])}</Marked>

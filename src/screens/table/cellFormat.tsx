@@ -26,6 +26,8 @@ export type FormatTools = {
   formatTime: (value: string) => string;
   zoneOf: (value: string) => string;
   titleOf: TitleOf;
+  /** The words of an i18n key of the contract. */
+  label: (key: string) => string;
   yes: string;
   no: string;
   none: string;
@@ -47,12 +49,16 @@ function words({ dict }: FieldMeta, { dicts }: FormatTools) {
   return { text, word };
 }
 
-/** A row of a child table on one line: its values, without those that are missing. */
+/** A row of a child table on one line: its values, without those that are missing; what may be missing says what it is. */
 function partsText(parts: PartFields, tools: FormatTools): (row: unknown) => string {
-  const formats = Object.entries(parts).map(([name, part]) => [name, formatOfKind(part, tools)] as const);
+  const formats = Object.entries(parts).map(([name, part]) => {
+    const { text } = formatOfKind(part, tools);
+    const called = part.nullable ? `${tools.label(part.label)} ` : '';
+    return [name, (value: unknown) => `${called}${text(value)}`] as const;
+  });
   return (row) =>
     formats
-      .flatMap(([name, { text }]) => (isRecord(row) && !isEmpty(row[name]) ? [text(row[name])] : []))
+      .flatMap(([name, text]) => (isRecord(row) && !isEmpty(row[name]) ? [text(row[name])] : []))
       .join(' ');
 }
 

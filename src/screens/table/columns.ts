@@ -1,6 +1,7 @@
 import type { EntityMeta, FieldKind, FieldMeta } from '@/api/entity';
 import type { Density, TablePreferences } from '@/store/tables/preferences';
 import { isNumeric } from '../fields/FieldValue';
+import { fieldIn } from '../inLanguage';
 
 /** A column as the table draws it. */
 export type Column = {
@@ -109,10 +110,14 @@ export function columnsOf({ fields }: EntityMeta, { columns }: TableLayout): Col
 const inSight = 3;
 
 /**
- * The column whose values open their record: the key, else what names the record, else the first one there is. A key far
+ * The column whose values open their record: the key, else what names the record in the person's language, else the first one there is. A key far
  * to the right would be found by nobody.
  */
-export function openerOf({ key, display }: EntityMeta, columns: readonly Column[]): string | undefined {
+export function openerOf(
+  { key, display, fields }: EntityMeta,
+  columns: readonly Column[],
+  locale: string,
+): string | undefined {
   const shown = (name: string) => columns.slice(0, inSight).find((column) => column.name === name);
-  return (shown(key) ?? shown(display) ?? columns[0])?.name;
+  return (shown(key) ?? shown(fieldIn(fields, display, locale)) ?? shown(display) ?? columns[0])?.name;
 }

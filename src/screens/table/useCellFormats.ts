@@ -12,6 +12,7 @@ export function useCellFormats(
   names: readonly string[],
 ): ReadonlyMap<string, CellFormat> {
   const { t } = useTranslation('screens');
+  const { t: label } = useTranslation();
   const { formatTime, zoneOf } = useTimes();
   const titleOf = useTitleOf();
   const known = names.filter((name) => Object.hasOwn(fields, name));
@@ -23,6 +24,7 @@ export function useCellFormats(
       formatTime,
       zoneOf,
       titleOf,
+      label,
       yes: t('value.yes'),
       no: t('value.no'),
       none: t('value.none'),
@@ -33,5 +35,5 @@ export function useCellFormats(
         return field ? [[name, cellFormat(field, tools)] as const] : [];
       }),
     );
-  }, [fields, wanted, dicts, formatTime, zoneOf, titleOf, t]);
+  }, [fields, wanted, dicts, formatTime, zoneOf, titleOf, label, t]);
 }

@@ -35,13 +35,13 @@ export function useDrawnColumns(
   columns: readonly Column[],
   before: number,
 ): readonly DrawnColumn[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const may = usePermission();
   const formats = useCellFormats(
     entity,
     columns.map(({ name }) => name),
   );
-  const opener = openerOf(entity, columns);
+  const opener = openerOf(entity, columns, i18n.language);
   return useMemo(
     () =>
       columns.flatMap((column, place) => {

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { compareDecimals, formatDecimal, formatGain, formatRate, timesDecimal } from '@/kit/format/decimal';
+import {
+  compareDecimals,
+  formatDecimal,
+  formatGain,
+  formatRate,
+  roundDecimal,
+  timesDecimal,
+} from '@/kit/format/decimal';
 
 test.each<[string, number, string]>([
   ['0', 0, '0'],
@@ -89,4 +96,30 @@ test.each<[string, string]>([
   ['n/a', 'n/a'],
 ])('the gain or loss %j is shown as %j', (value, shown) => {
   expect(formatGain(value)).toBe(shown);
+});
+
+test.each<[string, number, string]>([
+  ['5.596650666666666666', 8, '5.59665067'],
+  ['-0.000000005', 8, '-0.00000001'],
+  ['0.000000004', 8, '0'],
+  ['9.9999', 2, '10'],
+  ['1.25', 8, '1.25'],
+  ['n/a', 2, 'n/a'],
+])('%j to %i decimals is %j', (value, scale, rounded) => {
+  expect(roundDecimal(value, scale)).toBe(rounded);
+});
+
+/** In units of the fortieth decimal. */
+const finest = (value: string): bigint => {
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
+  return (value.startsWith('-') ? -1n : 1n) * BigInt(`${whole}${fraction.padEnd(40, '0')}`);
+};
+
+test('a rounded amount is no further off than half of its last decimal', () => {
+  fc.assert(
+    fc.property(amount, fc.nat(18), (value, scale) => {
+      const gap = finest(roundDecimal(value, scale)) - finest(value);
+      expect(2n * (gap < 0n ? -gap : gap) <= 10n ** BigInt(40 - scale)).toBe(true);
+    }),
+  );
 });

@@ -51,6 +51,13 @@ const bodies = (sent: ReturnType<typeof answerWith>) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
+test('the form for a change names its record in the language of the person, the one for a new record what it makes', async () => {
+  await open(dict, { sections: [['nameZh']], row: dictRow });
+  expect(screen.getByRole('dialog', { name: 'Edit dictionary · Colour' })).toBeVisible();
+  await open(dict, { sections: [['nameZh']] });
+  expect(screen.getByRole('dialog', { name: 'Create dictionary' })).toBeVisible();
+});
+
 test('rows of a child table are edited, moved, added and taken out in place, and sent in their order', async () => {
   const sent = answerWith(() => envelope(null));
   const { user } = await open(dict, { sections: [['nameZh', 'items']], row: dictRow });
@@ -73,6 +80,14 @@ test('rows of a child table are edited, moved, added and taken out in place, and
       { itemValue: 'RED', labelEn: 'Crimson', itemSort: 1 },
     ],
   });
+});
+
+test('a form that could not be saved says why, with the number by which support finds the request', async () => {
+  answerWith(() => envelope(null, 50000, 500));
+  const { user } = await open(dict, { sections: [['nameZh']], row: dictRow });
+  await user.type(screen.getByLabelText('Name (Chinese)'), '!');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Request r1$/);
 });
 
 test('what the platform refuses in a row stands in its cell', async () => {

@@ -27,11 +27,27 @@ const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ te
 
 test('a list with a start opens with it, and shows everything when asked to', async () => {
   const { user, asked } = await open();
-  expect(asked()).toEqual(['current=1&size=20&status=PENDING_REVIEW&status=SECOND_REVIEW']);
+  expect(asked()).toEqual([
+    'current=1&size=20&status=PENDING_REVIEW&status=SECOND_REVIEW&sort=createdAt%2Casc',
+  ]);
   expect(pressed()).toEqual(['To review']);
   await user.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(asked().at(-1)).toBe('current=1&size=20'));
   await waitFor(() => expect(pressed()).toEqual(['All']));
+});
+
+test('the order of a queue goes with it, and what the person sorts by stays', async () => {
+  const { user, asked } = await open();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Sending');
+  await waitFor(() => expect(asked().at(-1)).not.toContain('sort='));
+  await user.click(screen.getByRole('button', { name: /^Amount/ }));
+  await waitFor(() => expect(asked().at(-1)).toContain('sort=amount'));
+  await press('Failed or unknown');
+  await waitFor(() => expect(asked().at(-1)).toMatch(/status=FAILED.*sort=amount/));
+  await press('To review');
+  const requested = screen.getByRole('columnheader', { name: /^Requested at/ });
+  await waitFor(() => expect(requested).toHaveAttribute('aria-sort', 'ascending'));
 });
 
 test('what a pressed button says stands in no chip; other filters stay when another one is pressed', async () => {

@@ -1,3 +1,4 @@
+import { settlement } from '@/api/agent';
 import { autoInvestProduct } from '@/api/finance';
 import { nftDraw } from '@/api/nft';
 import { cellFormat } from '@/screens/table/cellFormat';
@@ -7,6 +8,7 @@ const tools = {
   formatTime: String,
   zoneOf: () => 'UTC',
   titleOf: (_: unknown, code: string) => code,
+  label: (key: string) => key.split('.').at(-1) ?? key,
   yes: 'yes',
   no: 'no',
   none: '—',
@@ -21,4 +23,9 @@ test('the rows of a child table read as their values in a cell, without those th
   expect(targets.node(value)).toBe('BTC 60, ETH 40');
   expect(targets.copy(value)).toBe('BTC 60, ETH 40');
   expect(cellFormat(nftDraw.fields.prizes, tools).text([{ itemNo: 'NI1', weight: null }])).toBe('NI1');
+});
+
+test('what a row of a child table may lack is called by its name, so that no bare number is left to guess', () => {
+  const amounts = cellFormat(settlement.fields.amounts, tools);
+  expect(amounts.text([{ coinCode: 'USDT', amount: '5', deduction: '0.5' }])).toBe('USDT 5 deduction 0.5');
 });

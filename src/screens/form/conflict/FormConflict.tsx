@@ -13,7 +13,7 @@ export function FormConflict({ entity, form }: Props) {
   if (!conflict) return null;
   return (
     <ConflictDialog
-      object={`${label(entity.label)} ${displayOf(form.base ?? conflict.now, entity.display, i18n.language)}`}
+      object={`${label(entity.label)} ${displayOf(form.base ?? conflict.now, entity, i18n.language)}`}
       differences={conflict.found}
       others={conflict.others}
       saving={form.sending}

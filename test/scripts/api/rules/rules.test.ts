@@ -191,6 +191,16 @@ test.each<[string, (document: Document) => void, string]>([
     'Book.price x-marks: colour is not one of its properties',
   ],
   [
+    'a number names records that its list finds by it',
+    schema('BookFields', 'price', { ...titled, type: 'string', 'x-number': { of: ['book'] } }),
+    'Book.price x-number: no list of book is filtered by its key with the op eq',
+  ],
+  [
+    'the entities of a number go by the values of a field, or are a list',
+    schema('BookFields', 'price', { ...titled, type: 'string', 'x-number': { of: { A: [] } } }),
+    'Book.price x-number: needs `by` where `of` goes by the values of a field, and none where it is a list',
+  ],
+  [
     'what a screen shows is not planned',
     operation(`${book}/page`, 'get', (one) => (one['x-planned'] = true)),
     `GET ${book}/page: is planned, and the screen cannot do without it: x-planned is for actions, and for calls that only this record has`,

@@ -43,7 +43,7 @@ export const book = entity<components['schemas']['Book']>()({
     id: { kind: 'id', label: 'library:book.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'library:book.version' },
     title: { kind: 'text', label: 'library:book.title', sortable: true, minLength: 1, maxLength: 80, example: 'Gulliver\'s Travels', create: 'required', update: 'required', filter: 'like' },
-    author: { kind: 'reference', label: 'library:book.author', ref: { entity: 'author', options: '/admin/library/author/options' }, create: 'optional', update: 'optional' },
+    author: { kind: 'reference', label: 'library:book.author', ref: { entity: 'author', options: '/admin/library/author/options' }, person: true, create: 'optional', update: 'optional' },
     price: { kind: 'decimal', label: 'library:book.price', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', create: 'optional', update: 'optional' },
     boughtAt: { kind: 'time', label: 'library:book.boughtAt', create: 'optional', update: 'optional', filter: 'range' },
     tags: { kind: 'list', label: 'library:book.tags', create: 'optional', update: 'optional' },
@@ -80,7 +80,7 @@ export const loan = entity<components['schemas']['Loan']>()({
   fields: {
     id: { kind: 'id', label: 'library:loan.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'library:loan.version' },
-    reader: { kind: 'text', label: 'library:loan.reader' },
+    reader: { kind: 'text', label: 'library:loan.reader', person: true },
   },
   actions: {},
   collection: {},

@@ -1,0 +1,51 @@
+import type { FieldMeta } from '@/api/entity';
+import type { Schema } from '@scripts/api/read/document';
+import { merge } from '@scripts/api/read/resolve';
+import type { Contract, Finding } from './contract';
+
+type NumberMark = NonNullable<FieldMeta['number']>;
+
+const namesOf = ({ of }: NumberMark): string[] => [...new Set(Object.values(of).flat())];
+
+/** A number finds its record by the list of that record, so the list must be filtered by its key. */
+function isFound({ entities }: Contract, name: string): boolean {
+  const resource = entities.find((entity) => entity.resource.name === name)?.resource;
+  return (
+    resource?.page.parameters.some(
+      ({ name, 'x-filter': filter }) => filter?.op === 'eq' && (filter.field ?? name) === resource.mark.key,
+    ) ?? false
+  );
+}
+
+/** What `x-number` says: records that are there and can be found, and a field and its values that say which. */
+export const checkNumbers = (
+  contract: Contract,
+  resource: string,
+  properties: Record<string, Schema>,
+): Finding[] =>
+  Object.entries(properties).flatMap(([name, property]) => {
+    const number = merge(contract.document, property)['x-number'];
+    if (!number) return [];
+    const at = `${resource}.${name} x-number`;
+    const { by } = number;
+    const telling = by === undefined ? undefined : properties[by];
+    const values = telling && merge(contract.document, telling).enum?.map(String);
+    const unknown = Array.isArray(number.of)
+      ? []
+      : Object.keys(number.of).filter((key) => !values?.includes(key));
+    return [
+      ...(Array.isArray(number.of) === (by === undefined)
+        ? []
+        : [
+            {
+              at,
+              message: 'needs `by` where `of` goes by the values of a field, and none where it is a list',
+            },
+          ]),
+      ...(by !== undefined && !telling ? [{ at, message: `${by} is not one of its properties` }] : []),
+      ...(telling ? unknown : []).map((value) => ({ at, message: `${value} is no value of ${by ?? ''}` })),
+      ...namesOf(number)
+        .filter((entity) => !isFound(contract, entity))
+        .map((entity) => ({ at, message: `no list of ${entity} is filtered by its key with the op eq` })),
+    ];
+  });

@@ -1,0 +1,43 @@
+import { article, banner } from '@/api/cms';
+import { coin } from '@/api/account';
+import { defineList, relatedList } from '@/screens/definition';
+import { definitionIn, inLanguage } from '@/screens/inLanguage';
+import { columnsOf, layoutOf, openerOf } from '@/screens/table/columns';
+
+const opened = (locale: string) => {
+  const names = inLanguage(article.fields, ['titleZh', 'status', 'titleEn'], locale);
+  return openerOf(article, columnsOf(article, layoutOf(article, names, {})), locale);
+};
+
+test('who reads English finds the English title first, and it opens the record', () => {
+  expect(inLanguage(article.fields, ['titleZh', 'status', 'titleEn'], 'en-US')).toEqual([
+    'titleEn',
+    'status',
+    'titleZh',
+  ]);
+  expect(opened('en-US')).toBe('titleEn');
+});
+
+test('who reads Chinese finds the declared order', () => {
+  expect(inLanguage(article.fields, ['titleZh', 'status', 'titleEn'], 'zh-CN')).toEqual([
+    'titleZh',
+    'status',
+    'titleEn',
+  ]);
+  expect(opened('zh-CN')).toBe('titleZh');
+});
+
+test('what has one form only is shown as it is', () => {
+  expect(inLanguage(banner.fields, ['nameZh', 'status'], 'en-US')).toEqual(['nameZh', 'status']);
+});
+
+test('filters and related lists follow; a filter that the list does not have in English stays', () => {
+  const list = defineList(article, {
+    columns: ['titleZh'],
+    search: ['titleZh', 'status'],
+    related: [relatedList(coin, { by: { status: 'status' }, columns: ['coinCode', 'nameZh'] })],
+  });
+  const english = definitionIn(list, 'en-US');
+  expect(english.related?.[0]?.columns).toEqual(['coinCode', 'nameEn']);
+  for (const name of english.search) expect(article.fields).toHaveProperty([name, 'filter']);
+});
