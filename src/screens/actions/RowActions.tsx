@@ -3,7 +3,7 @@ import { Edit, More } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { objectOf, type Row } from '../row';
+import type { Row } from '../row';
 import { type MenuPlace, TableMenu } from '../table/TableMenu';
 import { usePermission } from '../usePermission';
 import { allowedActions, mayUpdate } from './allowed';
@@ -11,17 +11,18 @@ import { allowedActions, mayUpdate } from './allowed';
 type Props = {
   entity: EntityMeta;
   row: Row;
+  /** What tells it from the others. */
+  name: string;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
 /** What may be done with a record: the first action in sight, the others in a menu that costs nothing until it opens. */
-export const RowActions = memo(function RowActions({ entity, row, onEdit, onAction }: Props) {
+export const RowActions = memo(function RowActions({ entity, row, name, onEdit, onAction }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [first, ...others] = allowedActions(entity, row, may);
-  const name = objectOf(row, entity);
   const more = `${t('table.moreActions', { ns: 'screens' })} ${name}`;
   const named = (action: ActionMeta) => `${t(action.label)} ${name}`;
   return (

@@ -5,7 +5,9 @@ import type { ActionMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
 import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
+import { factsOf } from '../actions/factsOf';
 import { RowActions } from '../actions/RowActions';
+import { useObjectOf } from '../actions/useObjectOf';
 import type { ScreenDefinition } from '../definition';
 import type { Row } from '../row';
 import { FilterChips } from '../search/FilterChips';
@@ -55,9 +57,10 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
   const ask = useCallback((row: Row, asked: ActionMeta) => setAction({ row, action: asked }), []);
   const close = useCallback(() => setDialog(null), []);
+  const objectOf = useObjectOf(entity);
   const actionsOf = useCallback(
-    (row: Row) => <RowActions entity={entity} row={row} onEdit={edit} onAction={ask} />,
-    [entity, edit, ask],
+    (row: Row) => <RowActions entity={entity} row={row} name={objectOf(row)} onEdit={edit} onAction={ask} />,
+    [entity, objectOf, edit, ask],
   );
   const Own = action && definition.dialogs?.[action.action.name];
   const Shown = view && definition.views?.[view];
@@ -153,7 +156,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
         (Own && action.row ? (
           <Own row={action.row} onClose={() => setAction(null)} />
         ) : (
-          <ActionDialog entity={entity} {...action} onClose={() => setAction(null)} />
+          <ActionDialog
+            entity={entity}
+            facts={factsOf(definition)}
+            {...action}
+            onClose={() => setAction(null)}
+          />
         ))}
     </div>
   );
