@@ -19,7 +19,7 @@ test('a chain is created, becomes active by itself, is paused with a reason, and
   await row.getByRole('button', { name: '暂停 e2e-chain' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('链 e2e-chain');
-  await expect(dialog).toContainText('停止入账与广播，队列保留。');
+  await expect(dialog).toContainText('排队中的提币保留');
   await dialog.getByRole('button', { name: '暂停' }).click();
   await expect(dialog.getByText('请填写原因')).toBeVisible();
   await dialog.getByLabel('原因').fill('节点升级维护');

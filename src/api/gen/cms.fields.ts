@@ -203,7 +203,7 @@ export const recommendedItem = entity<components['schemas']['RecommendedItemDeta
     createdAt: { kind: 'time', label: 'cms:recommendedItem.createdAt', sortable: true, filter: 'range' },
     updatedAt: { kind: 'time', label: 'cms:recommendedItem.updatedAt', sortable: true },
     createdByName: { kind: 'text', label: 'cms:recommendedItem.createdByName', nullable: true, maxLength: 32 },
-    slot: { kind: 'enum', label: 'cms:recommendedItem.slot', dict: 'recommend_slot', values: ['HOME_MARKET', 'HOME_NEWS', 'NFT_HOME', 'EARN_HOME'], create: 'required', update: 'required', filter: 'in' },
+    slot: { kind: 'enum', label: 'cms:recommendedItem.slot', help: 'cms:recommendedItem.slot_help', dict: 'recommend_slot', values: ['HOME_MARKET', 'HOME_NEWS', 'NFT_HOME', 'EARN_HOME'], create: 'required', update: 'required', filter: 'in' },
     targetType: { kind: 'enum', label: 'cms:recommendedItem.targetType', dict: 'target_type', values: ['SYMBOL', 'COIN', 'ARTICLE', 'NFT', 'PRODUCT', 'AD'], create: 'required', update: 'required', filter: 'in' },
     targetId: { kind: 'text', label: 'cms:recommendedItem.targetId', help: 'cms:recommendedItem.targetId_help', minLength: 1, maxLength: 32, create: 'required', update: 'required', filter: 'eq' },
     titleZh: { kind: 'text', label: 'cms:recommendedItem.titleZh', help: 'cms:recommendedItem.titleZh_help', nullable: true, maxLength: 60, create: 'optional', update: 'optional', filter: 'like' },
