@@ -14,16 +14,9 @@ export type RowPage = { records: readonly Row[]; total: number; current: number;
 /** The name of a record to a person. */
 export const nameOf = (row: Row, field: string): string => String(row[field] ?? row.id);
 
-/**
- * What tells a record from the others when something is done with it: its code; what names it, where that is a number of the
- * platform. `word` says a value of a dictionary in the person's language.
- */
-export const objectOf = (
-  row: Row,
-  { key, display, names = [display] }: EntityMeta,
-  word = (_field: string, value: string): string => value,
-): string =>
-  key === 'id' ? names.map((field) => word(field, nameOf(row, field))).join(' · ') : nameOf(row, key);
+/** What tells a record from the others when something is done with it: its code; what names it, where that is a number of the platform. */
+export const objectOf = (row: Row, { key, display, names = [display] }: EntityMeta, say = nameOf): string =>
+  key === 'id' ? names.map((field) => say(row, field)).join(' · ') : nameOf(row, key);
 
 /** The same in the language that the person reads, where the record has its name in both (`nameZh`, `nameEn`). */
 export function displayOf(row: Row, field: string, locale: string): string {

@@ -9133,7 +9133,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Pin
+         * Pin or unpin
          * @description A pinned article stands first in its type.
          */
         post: {
@@ -24494,7 +24494,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Close
+         * Close order
          * @description Closes the unpaid order for good; its stock can be sold again.
          */
         post: {
@@ -26889,7 +26889,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Close
+         * Close ad
          * @description Closes the ad for good and gives the remaining escrow back to its owner. This cannot be undone.
          */
         post: {
@@ -33620,9 +33620,16 @@ export type components = {
              * Format: color
              */
             color?: string | null;
-            /** Sort */
+            /**
+             * Order
+             * @description Smaller numbers come first.
+             * @default 0
+             */
             sort?: number | null;
-            /** Status */
+            /**
+             * Status
+             * @default ENABLED
+             */
             status?: components["schemas"]["CommonStatus"];
         };
         /** Tag */

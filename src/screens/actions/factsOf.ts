@@ -1,21 +1,24 @@
+import type { FieldMeta } from '@/api/entity';
 import type { ScreenDefinition } from '../definition';
 
-/** Too long to be taken in at a glance. */
-const long: ReadonlySet<string> = new Set(['multiline', 'html', 'json', 'file', 'url']);
+/** Too long to be taken in at a glance: long texts, pictures, addresses of a chain. */
+const isLong = ({ kind, maxLength = 0 }: FieldMeta): boolean =>
+  ['multiline', 'html', 'json', 'file', 'url'].includes(kind) || maxLength > 100;
 
 /**
- * What tells people which record it is before they decide: what its list shows first, and what it is looked for by; beside what
- * names it already.
+ * What tells people which record it is before they decide: what its list shows first, and what it is looked for by, beside what
+ * names it already. A name in both languages stands first in the person's own.
  */
-export const factsOf = ({
-  entity,
-  columns,
-  search,
-}: Pick<ScreenDefinition, 'entity' | 'columns' | 'search'>): string[] => {
-  const { key, display, names = [display] } = entity;
+export const factsOf = (
+  { entity, columns, search }: Pick<ScreenDefinition, 'entity' | 'columns' | 'search'>,
+  language: string,
+): string[] => {
+  const { key, display, names = [display], fields } = entity;
   const said = new Set(key === 'id' ? names : [key]);
-  return [...new Set([...columns.slice(0, 5), ...search.slice(0, 3)])].filter((name) => {
-    const kind = entity.fields[name]?.kind;
-    return kind !== undefined && !long.has(kind) && !said.has(name);
+  const inEnglish = (name: string) => (language.startsWith('en') ? name.replace(/Zh$/, 'En') : name);
+  const wanted = [...columns.slice(0, 6), ...search.slice(0, 3)].flatMap((name) => [inEnglish(name), name]);
+  return [...new Set(wanted)].filter((name) => {
+    const field = fields[name];
+    return field !== undefined && !isLong(field) && !said.has(name);
   });
 };

@@ -20,7 +20,7 @@ export function Facts({ entity, names, row }: Props) {
         const field = entity.fields[name];
         return field
           ? [
-              <div key={name}>
+              <div key={name} data-wide={field.items !== undefined}>
                 <dt>{label(field.label)}</dt>
                 <dd>
                   <FieldValue field={field} value={row[name]} />

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ActionMeta } from '@/api/entity';
 import { account } from '@/api/account';
+import { article } from '@/api/cms';
 import { dict } from '@/api/system';
 import { chain } from '@/api/wallet';
 import '@/areas/account';
+import '@/areas/cms';
 import '@/areas/system';
 import '@/areas/wallet';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
@@ -142,6 +144,18 @@ test('a record that several fields name is called by the words of its dictionari
     </TestPage>,
   );
   expect(await screen.findByText('Account 10014220 · Funding · USDC')).toBeVisible();
+});
+
+test('a record without a code is called by its name in the language of the person', async () => {
+  answerWith(() => envelope(null));
+  const { publish } = article.actions;
+  const shown: Row = { id: '1', version: 1, allowedActions: ['publish'], titleZh: '公告', titleEn: 'Notice' };
+  await renderPart(
+    <TestPage>
+      <ActionDialog entity={article} row={shown} facts={[]} action={publish} onClose={() => undefined} />
+    </TestPage>,
+  );
+  expect(await screen.findByText('Article Notice')).toBeVisible();
 });
 
 test('a review says that it needs somebody else, and who is told so by the platform', async () => {

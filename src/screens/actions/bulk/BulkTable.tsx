@@ -26,7 +26,7 @@ export function BulkTable({ entity, facts, lines }: Props) {
     .slice(0, 3)
     .flatMap((name) => {
       const field = entity.fields[name];
-      return field ? [{ name, field, 'data-number': isNumeric(field) }] : [];
+      return field && !field.items ? [{ name, field, 'data-number': isNumeric(field) }] : [];
     });
   const hasOutcome = lines.some(({ outcome }) => outcome);
   return (
