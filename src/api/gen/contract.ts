@@ -36071,7 +36071,7 @@ export type components = {
             transferOn?: boolean;
             /**
              * Resale cooling-off (days)
-             * @description Days after the purchase before it can be listed.
+             * @description Days after the purchase before it can be listed; 0 for at once.
              */
             resaleAfterDays?: number | null;
             /** Chain */

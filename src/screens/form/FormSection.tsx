@@ -29,7 +29,7 @@ export function FormSection({ fields, entity, row, rules, control }: Props) {
             <FieldSlot
               name={name}
               field={field}
-              required={required}
+              required={required || when !== undefined}
               control={control}
               entity={entity}
               row={row}

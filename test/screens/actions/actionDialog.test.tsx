@@ -158,6 +158,17 @@ test('a record without a code is called by its name in the language of the perso
   expect(await screen.findByText('Article Notice')).toBeVisible();
 });
 
+test('the first input has the focus, so that what is decided about stays in sight', async () => {
+  const { dialog } = await open({ typed: 'chainCode', guards: ['reason'] }, () => envelope(row));
+  expect(dialog.getByLabelText('Type "eth" to confirm')).toHaveFocus();
+});
+
+test('a dialog that begins with other inputs does not begin at its end', async () => {
+  const fields = { chainName: { kind: 'text', label: 'wallet:chain.chainName', required: true } } as const;
+  const { dialog } = await open({ fields, guards: ['reason'] }, () => envelope(row));
+  expect(dialog.getByLabelText('Reason')).not.toHaveFocus();
+});
+
 test('a review says that it needs somebody else, and who is told so by the platform', async () => {
   const { user, dialog } = await open({ guards: ['confirm', 'fourEyes'] }, () => envelope(null, 40904));
   expect(dialog.getByText(/You created this record: somebody else has to do this/)).toBeVisible();

@@ -172,6 +172,23 @@ test('a field whose condition does not hold is not shown, not checked and not se
   await waitFor(() => expect(bodies(sent)).toEqual([{ nameEn: 'both!' }]));
 });
 
+test('a field that is asked for only sometimes is needed then, and says so', async () => {
+  const sent = answerWith(() => envelope(null));
+  const { user } = await open(memberLevel, {
+    sections: [['nameZh', 'nameEn']],
+    rules: { when: { nameEn: ({ nameZh }) => nameZh === '双' } },
+  });
+  await user.type(screen.getByLabelText('Name (Chinese)'), '双');
+  // Its label is not followed by "optional".
+  const asked = screen.getByLabelText('Name (English)', { exact: true });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Name (English) must not be empty')).toBeVisible();
+  expect(bodies(sent)).toEqual([]);
+  await user.type(asked, 'Both');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(bodies(sent)).toEqual([{ nameZh: '双', nameEn: 'Both' }]));
+});
+
 test('typing in one field draws no other', async () => {
   answerWith(() => envelope(null));
   let drawn = 0;
