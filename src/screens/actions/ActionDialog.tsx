@@ -51,6 +51,7 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
   return (
     <PageDialog
       title={run.revealed === null ? t('action.confirm', { action: title }) : title}
+      isWide={Object.values(action.fields).some(({ items }) => items)}
       canEscape={run.revealed === null}
       onClose={onClose}
     >

@@ -6,7 +6,6 @@ import { useRules } from '@/screens/form/useRules';
 import type { Row } from '@/screens/row';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { askedFields } from '../askedFields';
-import styles from './BulkDialog.module.css';
 import { BulkLines } from './BulkLines';
 import { countLines } from './orders';
 import { useBulk } from './useBulk';
@@ -50,7 +49,7 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
   return (
     <PageDialog
       title={t('bulk.title', { action: title })}
-      className={String(styles.dialog)}
+      isWide
       canEscape={!bulk.running}
       onClose={() => onClose(started)}
     >
