@@ -7,17 +7,16 @@ const isLong = ({ kind, maxLength = 0 }: FieldMeta): boolean =>
 
 /**
  * What tells people which record it is before they decide: what its list shows first, and what it is looked for by, beside what
- * names it already. A name in both languages stands first in the person's own.
+ * names it already.
  */
-export const factsOf = (
-  { entity, columns, search }: Pick<ScreenDefinition, 'entity' | 'columns' | 'search'>,
-  language: string,
-): string[] => {
+export const factsOf = ({
+  entity,
+  columns,
+  search,
+}: Pick<ScreenDefinition, 'entity' | 'columns' | 'search'>): string[] => {
   const { key, display, names = [display], fields } = entity;
   const said = new Set(key === 'id' ? names : [key]);
-  const inEnglish = (name: string) => (language.startsWith('en') ? name.replace(/Zh$/, 'En') : name);
-  const wanted = [...columns.slice(0, 6), ...search.slice(0, 3)].flatMap((name) => [inEnglish(name), name]);
-  return [...new Set(wanted)].filter((name) => {
+  return [...new Set([...columns.slice(0, 6), ...search.slice(0, 3)])].filter((name) => {
     const field = fields[name];
     return field !== undefined && !isLong(field) && !said.has(name);
   });

@@ -41,7 +41,7 @@ type Props = {
 export function ListPage({ definition, name, tabs, panel }: Props) {
   const { entity, columns, search } = definition;
   const { t } = useTranslation('screens');
-  const { t: label, i18n } = useTranslation();
+  const label = useTranslation().t;
   const { path } = usePage();
   const page = useRef<HTMLDivElement>(null);
   const list = useList(entity, definition.ledger);
@@ -158,7 +158,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
         ) : (
           <ActionDialog
             entity={entity}
-            facts={factsOf(definition, i18n.language)}
+            facts={factsOf(definition)}
             {...action}
             onClose={() => setAction(null)}
           />

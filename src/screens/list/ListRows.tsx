@@ -34,7 +34,7 @@ export type RowsProps = {
 /** The rows of a list page by page, whatever state they are in. */
 export function ListRows({ definition, list, table, actionsOf, onOpen, onSettings, held }: RowsProps) {
   const { entity, bulk } = definition;
-  const { t: label, i18n } = useTranslation();
+  const label = useTranslation().t;
   const may = usePermission();
   const { state, query, beside, change } = list;
   const { data, isError, error, refetch } = query;
@@ -49,12 +49,7 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
       {pickable && (
         <SelectionBar selection={picked}>
           {bulk?.(picked.rows, picked.clear)}
-          <BulkActions
-            entity={entity}
-            rows={picked.rows}
-            facts={factsOf(definition, i18n.language)}
-            onDone={picked.clear}
-          />
+          <BulkActions entity={entity} rows={picked.rows} facts={factsOf(definition)} onDone={picked.clear} />
         </SelectionBar>
       )}
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
