@@ -17,12 +17,16 @@ export type RowPage = { records: readonly Row[]; total: number; current: number;
 export const nameOf = (row: Row, field: string): string => String(row[field] ?? row.id);
 
 /** What tells a record from the others when something is done with it: its code; what names it, where that is a number of the platform. */
-export const objectOf = (row: Row, { key, display, names = [display] }: EntityMeta): string =>
-  key === 'id' ? names.map((field) => nameOf(row, field)).join(' · ') : nameOf(row, key);
+export const objectOf = (row: Row, { key, display, names = [display] }: EntityMeta, say = nameOf): string =>
+  key === 'id' ? names.map((field) => say(row, field)).join(' · ') : nameOf(row, key);
 
 /** The field that names a record where its name in the one language may be empty: then that in the other. */
 export const namedBy = (row: Row, field: string): string =>
   isEmpty(row[field]) && !isEmpty(row[otherLanguage(field)]) ? otherLanguage(field) : field;
+
+/** A text of a record in the language that the person reads, where it has it in both. */
+export const readIn = (row: Row, fields: EntityMeta['fields'], name: string, locale: string): string =>
+  nameOf(row, namedBy(row, fieldIn(fields, name, locale)));
 
 /** What names a record, in the language that the person reads where the record has its name in both (`nameZh`, `nameEn`). */
 export function displayOf(
@@ -30,5 +34,5 @@ export function displayOf(
   { display, names = [display], fields }: Pick<EntityMeta, 'display' | 'names' | 'fields'>,
   locale: string,
 ): string {
-  return names.map((name) => nameOf(row, namedBy(row, fieldIn(fields, name, locale)))).join(' · ');
+  return names.map((name) => readIn(row, fields, name, locale)).join(' · ');
 }

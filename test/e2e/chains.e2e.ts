@@ -8,7 +8,7 @@ test('a chain is created, becomes active by itself, is paused with a reason, and
   await signIn(page, 'admin', '/wallet/chain');
   await page.getByRole('button', { name: '新建链' }).click();
   await fillChain(page, 'e2e-chain');
-  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('button', { name: '创建' }).click();
   await expect(page.getByText('新建链：成功')).toBeVisible();
   const row = page.getByRole('row', { name: /e2e-chain/ });
   await expect(async () => {
@@ -19,7 +19,7 @@ test('a chain is created, becomes active by itself, is paused with a reason, and
   await row.getByRole('button', { name: '暂停 e2e-chain' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('链 e2e-chain');
-  await expect(dialog).toContainText('停止入账与广播，队列保留。');
+  await expect(dialog).toContainText('排队中的提币保留');
   await dialog.getByRole('button', { name: '暂停' }).click();
   await expect(dialog.getByText('请填写原因')).toBeVisible();
   await dialog.getByLabel('原因').fill('节点升级维护');
@@ -37,7 +37,7 @@ test('a chain is created, becomes active by itself, is paused with a reason, and
 test('what the platform refuses stands at its field and nothing typed is lost', async ({ page }) => {
   await signIn(page, 'admin', '/wallet/chain?form=new');
   await fillChain(page, 'eth');
-  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('button', { name: '创建' }).click();
   const code = page.getByRole('dialog').getByLabel('链标识');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await expect(code).toBeFocused();
@@ -88,15 +88,15 @@ test('two people edit one record: the second is told, and what they typed stays'
   await signIn(second, 'admin', '/wallet/chain?chainCode=bsc');
   await second.getByRole('button', { name: '编辑链 bsc' }).click();
   await second.getByRole('dialog').getByLabel('链名称').fill('Theirs');
-  await second.getByRole('button', { name: '提交' }).click();
+  await second.getByRole('button', { name: '保存' }).click();
   await expect(second.getByText('编辑链：成功')).toBeVisible();
 
-  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
   const conflict = page.getByRole('dialog', { name: /编辑期间被他人修改/ });
   await expect(conflict.getByRole('row', { name: /链名称/ })).toContainText('Theirs');
   await conflict.getByRole('button', { name: '返回表单' }).click();
   await expect(page.getByRole('dialog').getByLabel('链名称')).toHaveValue('Mine');
-  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
   await conflict.getByRole('button', { name: '全部采用我的修改' }).click();
   await conflict.getByRole('button', { name: '保存结果' }).click();
   await expect(page.getByRole('row', { name: /bsc/ })).toContainText('Mine');

@@ -95,11 +95,11 @@ test('a conflict is settled with keys alone, field by field', async ({ page }) =
   await second.goto('/wallet/chain?chainCode=tron');
   await second.getByRole('button', { name: '编辑链 tron' }).click();
   await second.getByRole('dialog').getByLabel('链名称').fill('Their words');
-  await second.getByRole('button', { name: '提交' }).click();
+  await second.getByRole('button', { name: '保存' }).click();
   await expect(second.getByText('编辑链：成功')).toBeVisible();
   await second.close();
 
-  await pressButton(page, /^提交$/);
+  await pressButton(page, /^保存$/);
   const conflict = page.getByRole('dialog', { name: /编辑期间被他人修改/ });
   await tabTo(page, 'radio', /链名称：当前值/);
   await page.keyboard.press('Space');

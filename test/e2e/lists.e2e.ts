@@ -44,10 +44,10 @@ test('an entry hidden in the menu editor leaves the menus of those who work, and
   await items.last().click();
   const shown = page.getByLabel('可见');
   await shown.uncheck({ force: true });
-  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
   await expect(group).toHaveCount(0);
   await expect(items.first()).toContainText('目录下没有可打开的项');
   await shown.check({ force: true });
-  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
   await expect(group).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('a killed server loses nothing that a person was told is done', async ({ pa
     await form.getByLabel('节点地址').fill('https://node.example/key');
     await form.getByLabel('充币确认数').fill('12');
     await form.getByLabel('提币确认数').fill('20');
-    await form.getByRole('button', { name: '提交' }).click();
+    await form.getByRole('button', { name: '创建' }).click();
     await page.getByRole('button', { name: '暂停 survivor' }).click();
     await form.getByLabel('原因').fill('重启之前暂停');
     await form.getByRole('button', { name: '暂停' }).click();

@@ -33,7 +33,7 @@ test('a session that ends under a form is opened again over it, and what was typ
   const form = page.getByRole('dialog', { name: '新建链' });
   await fillChain(page, 'late-chain');
   await endSession(context);
-  await form.getByRole('button', { name: '提交' }).click();
+  await form.getByRole('button', { name: '创建' }).click();
   await expect(question(page)).toBeVisible();
   await expect(question(page).getByLabel('密码', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -115,7 +115,7 @@ for (const [locale, [first, second]] of Object.entries(looks))
         if (isOffered(path, 'create') && !handMade.includes(path)) {
           await page.goto(`${path}?form=new`);
           await expect(
-            page.getByRole('dialog').getByRole('button', { name: /^(提交|Submit|Save)$/ }),
+            page.getByRole('dialog').getByRole('button', { name: /^(创建|Create)$/ }),
           ).toBeVisible();
           await expectSound(page);
         }

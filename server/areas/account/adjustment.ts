@@ -16,7 +16,7 @@ const text = {
   scale: { 'zh-CN': '小数位超过该币种的精度', 'en-US': 'More decimal places than the coin has' },
   hash: { 'zh-CN': '漏充补录须填写链上哈希', 'en-US': 'A missed deposit needs its transaction' },
   known: { 'zh-CN': '该哈希已补录过', 'en-US': 'This transaction is credited by another adjustment' },
-  related: { 'zh-CN': '差错冲正须填写关联单号', 'en-US': 'A reversal needs the number of what it reverses' },
+  related: { 'zh-CN': '错账冲正须填写关联单号', 'en-US': 'A reversal needs the number of what it reverses' },
   evidence: {
     'zh-CN': '折合 1 000 USDT 及以上须上传凭证',
     'en-US': 'From 1 000 USDT on, evidence must be attached',

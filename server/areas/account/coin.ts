@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { units } from '@server/areas/units';
+import type { Call } from '@server/http/call';
 import type { FieldError } from '@server/http/failure';
+import type { Entry } from '@server/resources/entity';
 import { recordsOf } from '@server/resources/records';
-import type { EntityHooks } from '@server/resources/hooks';
+import type { EntityHooks, Values } from '@server/resources/hooks';
 
 /** Coins (domain screen 2): one platform coin at most, and review thresholds that do not contradict each other. */
 export const coinHooks: EntityHooks = {
@@ -22,6 +24,7 @@ export const coinHooks: EntityHooks = {
         params: { autoWithdrawMax },
       });
     }
+    errors.push(...(await scaleErrors(after, before, db)));
     if (after.isPlat === true && before?.isPlat !== true) {
       // Two people at once: the second one waits here until the first one's coin is there.
       await sql`select pg_advisory_xact_lock(hashtext('coin.isPlat'))`.execute(db);
@@ -44,5 +47,27 @@ export const coinHooks: EntityHooks = {
     return errors;
   },
 };
+
+/** Members see every digit of what they have: while somebody has any, no decimal is taken away. */
+async function scaleErrors(
+  { coinCode, scale }: Values,
+  before: Entry | null,
+  db: Call['db'],
+): Promise<FieldError[]> {
+  if (before === null || Number(scale) >= Number(before.scale)) return [];
+  const held = await recordsOf(db)
+    .selectFrom('account')
+    .select('id')
+    .where('coinCode', '=', coinCode)
+    .where('total', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  const text = {
+    'zh-CN': `会员持有该币种时不能小于 ${Number(before.scale)}`,
+    'en-US': `Not less than ${Number(before.scale)} while members have some of it`,
+  };
+  const limit = Number(before.scale);
+  return held ? [{ field: 'scale', rule: 'balances', text, params: { limit } }] : [];
+}
 
 const isDecimal = (value: unknown): value is string => typeof value === 'string';

@@ -11,6 +11,7 @@ import { texts } from '@server/http/texts';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
+import { freeInviteCode } from './inviteCode';
 import { applyRates, rateErrors, setRate, setRateErrors } from './rates';
 import { move, moveErrors, terminate } from './tree';
 
@@ -74,15 +75,20 @@ export const agentHooks: EntityHooks = {
         : []),
     ];
   },
-  write: async ({ parentAgentNo }, before, call) => {
+  write: async ({ parentAgentNo, inviteCode }, before, call) => {
     if (before !== null) return {};
     await sql`select pg_advisory_xact_lock(hashtext('agent.number'))`.execute(call.db);
     const { rows } = await sql<{ last: number }>`select max(substr("agentNo", 2)::int) as last from agent
       where "agentNo" ~ '^A[0-9]+$'`.execute(call.db);
-    const agentNo = `A${String(Number(rows[0]?.last ?? 0) + 1).padStart(5, '0')}`;
+    const number = Number(rows[0]?.last ?? 0) + 1;
+    const agentNo = `A${String(number).padStart(5, '0')}`;
     const parent = await agentOf(call, parentAgentNo);
     const path = `${String(parent?.path ?? '/')}${agentNo}/`;
-    return { agentNo, path, level: Number(parent?.level ?? 0) + 1 };
+    const isOpen = inviteCode === null || inviteCode === undefined;
+    return {
+      ...{ agentNo, path, level: Number(parent?.level ?? 0) + 1 },
+      ...(isOpen && { inviteCode: await freeInviteCode(number, call.db) }),
+    };
   },
   // Who becomes an agent signs in with the role of one; an administrator shows them a first password.
   saved: async ({ agentNo, username, realName, email, mobile, createdAt, version }, _, { db, platform }) => {

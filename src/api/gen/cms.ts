@@ -276,7 +276,7 @@ export const cmsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Article'],
     }),
-    /** Pin. `POST /admin/cms/article/{id}/top` */
+    /** Pin or unpin. `POST /admin/cms/article/{id}/top` */
     topCmsArticle: build.mutation<TopCmsArticleResult, TopCmsArticleArg>({
       query: (arg) => ({
         operationId: 'topCmsArticle',

@@ -1591,7 +1591,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description Hidden to members. Balances are kept.
+         * @description The coin is hidden from members; their balances are kept. It can be enabled again at any time.
          */
         post: {
             parameters: {
@@ -1879,7 +1879,7 @@ export type paths = {
         put?: never;
         /**
          * Freeze
-         * @description Nothing leaves the account; what comes in is still credited.
+         * @description Nothing leaves this account; what comes in is still credited. It can be unfrozen at any time.
          */
         post: {
             parameters: {
@@ -1961,7 +1961,7 @@ export type paths = {
         put?: never;
         /**
          * Unfreeze
-         * @description The account works as before.
+         * @description The account works as before: assets can leave it again.
          */
         post: {
             parameters: {
@@ -2545,7 +2545,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Posts one balanced journal, once.
+         * @description Changes the balance of the member at once. This cannot be undone.
          */
         post: {
             parameters: {
@@ -2591,7 +2591,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description No money moves.
+         * @description The request ends; no money moves.
          */
         post: {
             parameters: {
@@ -2637,7 +2637,7 @@ export type paths = {
         put?: never;
         /**
          * Withdraw request
-         * @description Takes the request back: only who made it may. No money moves.
+         * @description Takes your own request back; no money moves.
          */
         post: {
             parameters: {
@@ -3247,7 +3247,7 @@ export type paths = {
         put?: never;
         /**
          * Pause
-         * @description Stops crediting and broadcasting. The queue is kept.
+         * @description Deposits are not credited and withdrawals not broadcast until the chain is resumed. What is queued is kept.
          */
         post: {
             parameters: {
@@ -3293,7 +3293,7 @@ export type paths = {
         put?: never;
         /**
          * Resume
-         * @description The chain synchronises and becomes active by itself.
+         * @description The chain synchronises and becomes active by itself once it has caught up.
          */
         post: {
             parameters: {
@@ -3339,7 +3339,7 @@ export type paths = {
         put?: never;
         /**
          * Rescan
-         * @description Reads the blocks again. A deposit that is known is never credited twice.
+         * @description Reads these blocks again for deposits that were missed. What is credited already is never credited twice.
          */
         post: {
             parameters: {
@@ -3719,7 +3719,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description Members no longer see this network for the coin. Deposits that are already detected are still credited.
+         * @description Members no longer see this network for the coin. Deposits that are already detected are still credited. It can be enabled again at any time.
          */
         post: {
             parameters: {
@@ -3917,7 +3917,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The new fees hold for withdrawals from now on.
+         * @description The new fees hold for withdrawals at once.
          */
         post: {
             parameters: {
@@ -3963,7 +3963,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The fees stay as they are.
+         * @description The request ends; the fees stay as they are.
          */
         post: {
             parameters: {
@@ -4009,7 +4009,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Takes the request back: only who made it may. The fees stay as they are.
+         * @description Takes your own request back; the fees stay as they are.
          */
         post: {
             parameters: {
@@ -4293,7 +4293,7 @@ export type paths = {
         put?: never;
         /**
          * Generate addresses
-         * @description Derives new free addresses of the chain into the pool.
+         * @description Adds new free addresses of the chain to the pool.
          */
         post: {
             parameters: {
@@ -4373,7 +4373,7 @@ export type paths = {
         put?: never;
         /**
          * Assign
-         * @description Gives the free address to a member, for good.
+         * @description Gives the free address to the member for good. This cannot be undone.
          */
         post: {
             parameters: {
@@ -4419,7 +4419,7 @@ export type paths = {
         put?: never;
         /**
          * Freeze
-         * @description Deposits to it are held for a risk review.
+         * @description Deposits to this address wait for a risk review from now on.
          */
         post: {
             parameters: {
@@ -4501,7 +4501,7 @@ export type paths = {
         put?: never;
         /**
          * Unfreeze
-         * @description It goes back to its member, or to the free ones when it has none.
+         * @description The address goes back to its member, or to the free ones when it has none.
          */
         post: {
             parameters: {
@@ -4583,7 +4583,7 @@ export type paths = {
         put?: never;
         /**
          * Retire
-         * @description It is not given out any more. It is still watched: late deposits are credited to the last owner.
+         * @description The address is never given out again. It is still watched: late deposits are credited to its last owner.
          */
         post: {
             parameters: {
@@ -4949,7 +4949,7 @@ export type paths = {
         put?: never;
         /**
          * Release
-         * @description Credits the deposit to the member.
+         * @description Credits the deposit to the member. This cannot be undone.
          */
         post: {
             parameters: {
@@ -5041,7 +5041,7 @@ export type paths = {
         put?: never;
         /**
          * Return
-         * @description Pays the coins out to the address that is given.
+         * @description Pays the coins out to the address that is given. This cannot be undone.
          */
         post: {
             parameters: {
@@ -5431,7 +5431,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Large or risky withdrawals go to the second review, the others are paid out.
+         * @description Passes the first review: large or risky withdrawals go to the second review, the others are paid out.
          */
         post: {
             parameters: {
@@ -5513,7 +5513,7 @@ export type paths = {
         put?: never;
         /**
          * Approve (second review)
-         * @description The withdrawal is paid out.
+         * @description The withdrawal is paid out. Once it is broadcast it cannot be taken back.
          */
         post: {
             parameters: {
@@ -5559,7 +5559,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The whole amount, fee included, goes back to the member.
+         * @description Ends the withdrawal. The whole amount, fee included, goes back to the member. This cannot be undone.
          */
         post: {
             parameters: {
@@ -5651,7 +5651,7 @@ export type paths = {
         put?: never;
         /**
          * Return to queue
-         * @description The withdrawal goes back to the queue.
+         * @description The withdrawal goes back to the queue, where any colleague can claim it.
          */
         post: {
             parameters: {
@@ -5697,7 +5697,7 @@ export type paths = {
         put?: never;
         /**
          * Put on hold
-         * @description It cannot be approved until the hold is lifted; its status stays.
+         * @description It cannot be approved until the hold is lifted. Its status stays, and so do the coins that it holds.
          */
         post: {
             parameters: {
@@ -5743,7 +5743,7 @@ export type paths = {
         put?: never;
         /**
          * Lift hold
-         * @description It can be approved again.
+         * @description The hold ends; the withdrawal can be reviewed again.
          */
         post: {
             parameters: {
@@ -6249,7 +6249,7 @@ export type paths = {
         put?: never;
         /**
          * Enable
-         * @description The wallet is used again.
+         * @description The wallet is used for payments, sweeps and transfers again.
          */
         post: {
             parameters: {
@@ -6295,7 +6295,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description No more payments, sweeps or transfers through this wallet. Its balance stays.
+         * @description No more payments, sweeps or transfers through this wallet; its balance stays. It can be enabled again at any time.
          */
         post: {
             parameters: {
@@ -6645,7 +6645,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description Nothing is sent.
+         * @description The request ends; nothing is sent.
          */
         post: {
             parameters: {
@@ -8970,7 +8970,7 @@ export type paths = {
         put?: never;
         /**
          * Publish
-         * @description Published now, or at the time that is set.
+         * @description Readers see it at once, or from the time that is set.
          */
         post: {
             parameters: {
@@ -9052,7 +9052,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description Readers no longer see it.
+         * @description Readers no longer see it, from now on.
          */
         post: {
             parameters: {
@@ -9133,8 +9133,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Pin
-         * @description Pinned articles stand first in their type.
+         * Pin or unpin
+         * @description A pinned article stands first in its type.
          */
         post: {
             parameters: {
@@ -9180,7 +9180,7 @@ export type paths = {
         put?: never;
         /**
          * Copy
-         * @description A new draft with the same content.
+         * @description Makes a new draft with the same content. This article stays as it is.
          */
         post: {
             parameters: {
@@ -9500,7 +9500,7 @@ export type paths = {
         put?: never;
         /**
          * Publish
-         * @description Shown now, or from the time that is set.
+         * @description Members see it at once, or from the time that is set.
          */
         post: {
             parameters: {
@@ -9582,7 +9582,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description No longer shown.
+         * @description Members no longer see it, from now on.
          */
         post: {
             parameters: {
@@ -9930,7 +9930,7 @@ export type paths = {
         put?: never;
         /**
          * Merge
-         * @description What carries this tag carries the other one afterwards; this tag is disabled.
+         * @description Articles with this tag carry the other one afterwards, and this tag is disabled. This cannot be undone.
          */
         post: {
             parameters: {
@@ -19724,7 +19724,7 @@ export type paths = {
         put?: never;
         /**
          * Copy
-         * @description A new draft with the same terms.
+         * @description Makes a new draft with the same terms. This product stays as it is.
          */
         post: {
             parameters: {
@@ -19770,7 +19770,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it.
+         * @description A second person reviews it. It cannot be changed meanwhile.
          */
         post: {
             parameters: {
@@ -19816,7 +19816,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Goes on sale. Strike price, return and coins are fixed from here on.
+         * @description The product goes on sale. Its terms cannot be changed any more.
          */
         post: {
             parameters: {
@@ -19862,7 +19862,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description Goes back to its draft.
+         * @description Goes back to a draft, which can be changed and submitted again.
          */
         post: {
             parameters: {
@@ -19908,7 +19908,7 @@ export type paths = {
         put?: never;
         /**
          * Close sale
-         * @description No more subscriptions. Orders run to their end.
+         * @description The sale ends at once, for good. Orders that were placed run to their settlement.
          */
         post: {
             parameters: {
@@ -20288,7 +20288,7 @@ export type paths = {
         put?: never;
         /**
          * Refund
-         * @description Gives the invested amount back.
+         * @description Gives the invested amount back to the member. This cannot be undone.
          */
         post: {
             parameters: {
@@ -20701,7 +20701,7 @@ export type paths = {
         put?: never;
         /**
          * Publish
-         * @description Members can set up plans.
+         * @description The product goes online: members can set up plans.
          */
         post: {
             parameters: {
@@ -20783,7 +20783,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description No new plans. Running plans are paused, and their members are told.
+         * @description No new plans. All running plans of the product are paused, and their members are told.
          */
         post: {
             parameters: {
@@ -21165,7 +21165,7 @@ export type paths = {
         put?: never;
         /**
          * Pause
-         * @description No runs until it is resumed.
+         * @description Nothing is bought for the member until the plan is resumed.
          */
         post: {
             parameters: {
@@ -21211,7 +21211,7 @@ export type paths = {
         put?: never;
         /**
          * Resume
-         * @description Runs again at its next time.
+         * @description The plan buys again at its next time.
          */
         post: {
             parameters: {
@@ -21257,7 +21257,7 @@ export type paths = {
         put?: never;
         /**
          * Stop
-         * @description Ends the plan for good. What was bought stays with the member.
+         * @description Ends the plan for good: it cannot be resumed. What was bought stays with the member.
          */
         post: {
             parameters: {
@@ -21715,7 +21715,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description No new quotes.
+         * @description No new quotes: members cannot convert this pair. It can be enabled again at any time.
          */
         post: {
             parameters: {
@@ -22047,7 +22047,7 @@ export type paths = {
         put?: never;
         /**
          * Reverse
-         * @description Takes the conversion back. Refused when the coins received are no longer available.
+         * @description Takes the conversion back, both coins. Refused when the member no longer has the coins received. This cannot be undone.
          */
         post: {
             parameters: {
@@ -22387,7 +22387,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it.
+         * @description A second person reviews it. It cannot be changed meanwhile.
          */
         post: {
             parameters: {
@@ -22433,7 +22433,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Goes on sale. Price and total are fixed from here on.
+         * @description The offer goes on sale. Its terms cannot be changed any more.
          */
         post: {
             parameters: {
@@ -22479,7 +22479,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description Goes back to its draft.
+         * @description Goes back to a draft, which can be changed and submitted again.
          */
         post: {
             parameters: {
@@ -22525,7 +22525,7 @@ export type paths = {
         put?: never;
         /**
          * Close sale
-         * @description No more purchases.
+         * @description The sale ends at once, for good. Orders that were placed stay.
          */
         post: {
             parameters: {
@@ -22869,7 +22869,7 @@ export type paths = {
         put?: never;
         /**
          * Refund
-         * @description Gives the payment back; only before allotment.
+         * @description Gives the whole payment back to the member; only before allotment. This cannot be undone.
          */
         post: {
             parameters: {
@@ -23199,7 +23199,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The organization can publish items.
+         * @description The organization becomes active and can publish items.
          */
         post: {
             parameters: {
@@ -23245,7 +23245,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The organization can be changed and resubmitted.
+         * @description The organization does not become active. Its data can be changed and resubmitted.
          */
         post: {
             parameters: {
@@ -23291,7 +23291,7 @@ export type paths = {
         put?: never;
         /**
          * Suspend
-         * @description Its items cannot be published. What was sold stays.
+         * @description No more items of it can be published; what was sold stays. It can be resumed at any time.
          */
         post: {
             parameters: {
@@ -23337,7 +23337,7 @@ export type paths = {
         put?: never;
         /**
          * Resume
-         * @description Its items can be published again.
+         * @description The organization is active again and can publish items.
          */
         post: {
             parameters: {
@@ -23383,7 +23383,7 @@ export type paths = {
         put?: never;
         /**
          * Resubmit
-         * @description Goes back to the review with the present data.
+         * @description Goes back to the review with its present data.
          */
         post: {
             parameters: {
@@ -23728,7 +23728,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description A second person reviews it.
+         * @description A second person reviews it. It cannot be changed meanwhile.
          */
         post: {
             parameters: {
@@ -23774,7 +23774,7 @@ export type paths = {
         put?: never;
         /**
          * Approve and mint
-         * @description Mints all serials; the supply is fixed from here on.
+         * @description Mints all serials. The supply cannot be changed any more.
          */
         post: {
             parameters: {
@@ -23820,7 +23820,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description It can be changed and submitted again.
+         * @description The item is not minted. It can be changed and submitted again.
          */
         post: {
             parameters: {
@@ -23866,7 +23866,7 @@ export type paths = {
         put?: never;
         /**
          * Publish
-         * @description Goes on sale now.
+         * @description The item goes on sale now, whatever its opening time.
          */
         post: {
             parameters: {
@@ -23912,7 +23912,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description No more sales; resale listings are canceled. Holders keep their tokens.
+         * @description No more sales, and all resale listings of the item are canceled. Holders keep their tokens. It cannot be published again.
          */
         post: {
             parameters: {
@@ -24121,7 +24121,7 @@ export type paths = {
         put?: never;
         /**
          * Freeze
-         * @description Cannot be listed or given away.
+         * @description The token stays with its holder, but can be neither listed nor given away until it is unfrozen.
          */
         post: {
             parameters: {
@@ -24167,7 +24167,7 @@ export type paths = {
         put?: never;
         /**
          * Unfreeze
-         * @description Can be listed and given away again.
+         * @description The holder can list it and give it away again.
          */
         post: {
             parameters: {
@@ -24494,8 +24494,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Close
-         * @description Closes the unpaid order; its stock can be sold again.
+         * Close order
+         * @description Closes the unpaid order for good; its stock can be sold again.
          */
         post: {
             parameters: {
@@ -24541,7 +24541,7 @@ export type paths = {
         put?: never;
         /**
          * Ask for refund
-         * @description A second person decides. A delivered token must still be with the buyer.
+         * @description Asks for a refund, which a second person decides. A delivered token must still be with the buyer.
          */
         post: {
             parameters: {
@@ -24587,7 +24587,7 @@ export type paths = {
         put?: never;
         /**
          * Approve refund
-         * @description Takes the token back into stock and gives the money back.
+         * @description Takes the token back into stock and gives the whole payment back to the buyer. This cannot be undone.
          */
         post: {
             parameters: {
@@ -24633,7 +24633,7 @@ export type paths = {
         put?: never;
         /**
          * Reject refund
-         * @description The order goes back to where it was.
+         * @description No refund: the order goes back to where it was.
          */
         post: {
             parameters: {
@@ -24989,7 +24989,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description The listing ends; the seller keeps the token and is told.
+         * @description The listing ends. The seller keeps the token and is told.
          */
         post: {
             parameters: {
@@ -25363,7 +25363,7 @@ export type paths = {
         put?: never;
         /**
          * Open enrollment
-         * @description Publishes the hash of the seed and lets members enrol.
+         * @description Publishes the hash of the seed and lets members enrol. The draw cannot be changed any more.
          */
         post: {
             parameters: {
@@ -25409,7 +25409,7 @@ export type paths = {
         put?: never;
         /**
          * Close enrollment
-         * @description The list of entries is final.
+         * @description Enrollment ends at once; the list of entries is final.
          */
         post: {
             parameters: {
@@ -25501,7 +25501,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Ends the draw and gives back what entries cost.
+         * @description Ends the draw for good and gives back what entries cost.
          */
         post: {
             parameters: {
@@ -25921,7 +25921,7 @@ export type paths = {
         put?: never;
         /**
          * Send
-         * @description Sends it now, or at the time that is set. To all members: administrators only.
+         * @description Goes to its members now, or at the time that is set. To all members: administrators only.
          */
         post: {
             parameters: {
@@ -25967,7 +25967,7 @@ export type paths = {
         put?: never;
         /**
          * Recall
-         * @description Disappears from the inboxes.
+         * @description Disappears from the inboxes of the members. Who has read it has seen it.
          */
         post: {
             parameters: {
@@ -26263,7 +26263,7 @@ export type paths = {
         put?: never;
         /**
          * Enable
-         * @description Ads for this pair can be placed.
+         * @description Members can place ads for this pair again.
          */
         post: {
             parameters: {
@@ -26309,7 +26309,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description No new ads and orders. Running orders go on.
+         * @description The pair takes no new ads and no new orders; orders that are under way go on. It can be enabled again at any time.
          */
         post: {
             parameters: {
@@ -26598,7 +26598,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The ad goes online.
+         * @description The ad goes online at once: members see it and can order.
          */
         post: {
             parameters: {
@@ -26680,7 +26680,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The ad stays offline; its owner is told why.
+         * @description The ad does not go online. Its owner is told the reason.
          */
         post: {
             parameters: {
@@ -26762,7 +26762,7 @@ export type paths = {
         put?: never;
         /**
          * Block
-         * @description Takes the ad down. Running orders go on.
+         * @description The ad is taken down at once, and its owner cannot put it online again until it is unblocked. Orders that are under way go on.
          */
         post: {
             parameters: {
@@ -26844,7 +26844,7 @@ export type paths = {
         put?: never;
         /**
          * Unblock
-         * @description The owner may put the ad online again.
+         * @description The block is lifted. The ad stays offline until its owner puts it online again.
          */
         post: {
             parameters: {
@@ -26889,8 +26889,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Close
-         * @description Ends the ad and gives the remaining escrow back.
+         * Close ad
+         * @description Closes the ad for good and gives the remaining escrow back to its owner. This cannot be undone.
          */
         post: {
             parameters: {
@@ -27279,7 +27279,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel order
-         * @description Gives the escrow back to the seller.
+         * @description Cancels the order and gives the whole escrow back to the seller. This cannot be undone.
          */
         post: {
             parameters: {
@@ -27325,7 +27325,7 @@ export type paths = {
         put?: never;
         /**
          * Release
-         * @description Pays the escrow to the buyer without an appeal: only when the seller cannot be reached.
+         * @description Pays the escrow to the buyer without an appeal, for good: only when the seller cannot be reached.
          */
         post: {
             parameters: {
@@ -27661,7 +27661,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description You handle the appeal; both parties see your name.
+         * @description You handle this appeal; both parties see your name.
          */
         post: {
             parameters: {
@@ -27707,7 +27707,7 @@ export type paths = {
         put?: never;
         /**
          * Return to queue
-         * @description The appeal goes back to the queue.
+         * @description The appeal goes back to the queue, where any colleague can take it.
          */
         post: {
             parameters: {
@@ -27753,7 +27753,7 @@ export type paths = {
         put?: never;
         /**
          * Hand over
-         * @description Another colleague handles it; the one before is told.
+         * @description The colleague who is named goes on with the appeal; the handler until now is told.
          */
         post: {
             parameters: {
@@ -27799,7 +27799,7 @@ export type paths = {
         put?: never;
         /**
          * Ask for evidence
-         * @description Both parties have two hours.
+         * @description Both parties have two hours to add evidence. There is no ruling meanwhile.
          */
         post: {
             parameters: {
@@ -27845,7 +27845,7 @@ export type paths = {
         put?: never;
         /**
          * Rule
-         * @description A second person reviews the ruling.
+         * @description A second person reviews the ruling before it is carried out.
          */
         post: {
             parameters: {
@@ -27891,7 +27891,7 @@ export type paths = {
         put?: never;
         /**
          * Approve ruling
-         * @description Carries out the ruling, once, and tells both parties.
+         * @description Carries out the ruling at once and tells both parties. This cannot be undone.
          */
         post: {
             parameters: {
@@ -27937,7 +27937,7 @@ export type paths = {
         put?: never;
         /**
          * Reject ruling
-         * @description Goes back to the handler.
+         * @description The ruling is not carried out. The appeal goes back to its handler for another one.
          */
         post: {
             parameters: {
@@ -28187,7 +28187,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The member becomes a verified merchant.
+         * @description The member becomes a verified merchant at once.
          */
         post: {
             parameters: {
@@ -28233,7 +28233,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The member is told why.
+         * @description The member does not become a merchant and is told the reason.
          */
         post: {
             parameters: {
@@ -28279,7 +28279,7 @@ export type paths = {
         put?: never;
         /**
          * Suspend
-         * @description Its ads go offline. Running orders go on.
+         * @description The merchant is suspended and all their ads go offline at once; orders that are under way go on. It can be lifted at any time.
          */
         post: {
             parameters: {
@@ -28325,7 +28325,7 @@ export type paths = {
         put?: never;
         /**
          * Resume
-         * @description The merchant may place ads again.
+         * @description The member is a verified merchant again. Their ads stay offline until they put them online.
          */
         post: {
             parameters: {
@@ -28371,7 +28371,7 @@ export type paths = {
         put?: never;
         /**
          * Approve exit
-         * @description Ends the status and unlocks the deposit.
+         * @description The member is no merchant any more, and the deposit is unlocked. This cannot be undone.
          */
         post: {
             parameters: {
@@ -28417,7 +28417,7 @@ export type paths = {
         put?: never;
         /**
          * Reject exit
-         * @description The merchant stays verified.
+         * @description The member stays a verified merchant, and the deposit stays locked.
          */
         post: {
             parameters: {
@@ -28659,7 +28659,7 @@ export type paths = {
         put?: never;
         /**
          * Join
-         * @description Both parties are told that staff joined.
+         * @description You can write in this room afterwards; both parties are told that staff joined.
          */
         post: {
             parameters: {
@@ -29177,7 +29177,7 @@ export type paths = {
         put?: never;
         /**
          * Suspend
-         * @description No sign-in. Commission stops, or goes to the parent.
+         * @description The agent is signed out at once and cannot sign in. Commission stops meanwhile, or goes to the parent, as chosen below.
          */
         post: {
             parameters: {
@@ -29223,7 +29223,7 @@ export type paths = {
         put?: never;
         /**
          * Resume
-         * @description Signs in and earns commission again.
+         * @description The agent can sign in and earns commission again.
          */
         post: {
             parameters: {
@@ -29269,7 +29269,7 @@ export type paths = {
         put?: never;
         /**
          * Terminate
-         * @description Ends the contract for good. Members and sub-agents move to the agent that is named.
+         * @description Ends the contract for good: the agent cannot sign in any more. Members and sub-agents move to the agent that is named.
          */
         post: {
             parameters: {
@@ -29315,7 +29315,7 @@ export type paths = {
         put?: never;
         /**
          * Change rates
-         * @description The new rates hold from the day that is given; earlier ones are kept.
+         * @description The new rates hold from the chosen day on. What was earned before stays.
          */
         post: {
             parameters: {
@@ -29361,7 +29361,7 @@ export type paths = {
         put?: never;
         /**
          * Move in the tree
-         * @description The agent moves with the whole team. Commissions already accrued stay.
+         * @description The agent moves below the new parent with the whole team. Commissions already accrued stay.
          */
         post: {
             parameters: {
@@ -29407,7 +29407,7 @@ export type paths = {
         put?: never;
         /**
          * Reset password
-         * @description A one-time password is shown once. All sessions end.
+         * @description Makes a one-time password, shown only once. All sessions of the agent end.
          */
         post: {
             parameters: {
@@ -29743,7 +29743,7 @@ export type paths = {
         put?: never;
         /**
          * Void
-         * @description The commission is not paid, such as when its trade was reversed.
+         * @description The commission is never paid, such as when its trade was reversed. This cannot be undone.
          */
         post: {
             parameters: {
@@ -30076,7 +30076,7 @@ export type paths = {
         put?: never;
         /**
          * Enable
-         * @description Counts for fees from now on.
+         * @description Fees from now on give rebates by this rule.
          */
         post: {
             parameters: {
@@ -30158,7 +30158,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description No more rebates by this rule. Paid ones stay.
+         * @description Fees from now on give no rebate by this rule; what was paid stays.
          */
         post: {
             parameters: {
@@ -30688,7 +30688,7 @@ export type paths = {
         put?: never;
         /**
          * Submit
-         * @description Its commissions are in settlement from here on; a second person reviews it.
+         * @description A second person reviews it. Its commissions are in settlement from here on.
          */
         post: {
             parameters: {
@@ -30734,7 +30734,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description Can be paid.
+         * @description The settlement can be paid. Nothing is paid yet.
          */
         post: {
             parameters: {
@@ -30780,7 +30780,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description Its commissions wait for the next settlement.
+         * @description The settlement ends. Its commissions are free for the next one.
          */
         post: {
             parameters: {
@@ -30826,7 +30826,7 @@ export type paths = {
         put?: never;
         /**
          * Pay
-         * @description Pays to the member account of the agent, once.
+         * @description Pays to the member account of the agent, once. This cannot be undone.
          */
         post: {
             parameters: {
@@ -32552,7 +32552,10 @@ export type components = {
         ChainRescan: {
             /** From height */
             fromHeight: number;
-            /** To height (at most 5 000 blocks on) */
+            /**
+             * To height
+             * @description At most 5,000 blocks after the first one.
+             */
             toHeight: number;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
@@ -32653,9 +32656,9 @@ export type components = {
         /** @description A field that is left out stays as it is */
         ChainCoinUpdate: {
             /**
-             * Reason (change of fees)
+             * Reason of the change
              * Format: multiline
-             * @description Needed when fixed fee, fee rate or fee coin change, which waits for a second person
+             * @description Needed when a fee changes, which then waits for a second person: 5 to 300 characters.
              */
             reason?: string | null;
         } & (components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ChainCoinEditable"], "minDeposit" | "minWithdraw" | "withdrawFee">);
@@ -32737,7 +32740,10 @@ export type components = {
         PoolAddressGenerate: {
             /** Chain */
             chainCode: string;
-            /** Count */
+            /**
+             * Count
+             * @description At most 5,000 at once.
+             */
             count: number;
         };
         PoolAddressImport: {
@@ -32964,7 +32970,7 @@ export type components = {
         PlatformWalletEditable: {
             /**
              * Low-balance alert
-             * @description A smaller balance is marked and raises an alert.
+             * @description A balance that is not above it is marked red.
              */
             minBalance?: components["schemas"]["DecimalOrNull"];
             /**
@@ -33572,7 +33578,7 @@ export type components = {
             linkType?: components["schemas"]["LinkType"];
             /**
              * Link target
-             * @description An https address, or the number of the article, market or item.
+             * @description As the link type says: an https address, a path of the site such as /earn, the number of an article, or a market such as BTC/USDT.
              */
             linkTarget?: string | null;
             /** Starts at */
@@ -33616,9 +33622,16 @@ export type components = {
              * Format: color
              */
             color?: string | null;
-            /** Sort */
+            /**
+             * Order
+             * @description Smaller numbers come first.
+             * @default 0
+             */
             sort?: number | null;
-            /** Status */
+            /**
+             * Status
+             * @default ENABLED
+             */
             status?: components["schemas"]["CommonStatus"];
         };
         /** Tag */
@@ -33704,7 +33717,10 @@ export type components = {
          */
         RecommendSlot: "HOME_MARKET" | "HOME_NEWS" | "NFT_HOME" | "EARN_HOME";
         RecommendedItemEditable: {
-            /** Slot */
+            /**
+             * Slot
+             * @description A slot shows at most: home markets 10, home news 6, NFT home 8, earn home 6.
+             */
             slot?: components["schemas"]["RecommendSlot"];
             /** Target type */
             targetType?: components["schemas"]["TargetType"];
@@ -35360,7 +35376,7 @@ export type components = {
             targetCoin?: string;
             /**
              * Strike price
-             * @description In the quote coin. Above the market price to sell high, below it to buy low. Fixed once approved.
+             * @description In the quote coin. Above the market price to sell high, below it to buy low. Fixed once submitted.
              */
             strikePrice?: components["schemas"]["PositiveDecimal"];
         };
@@ -35372,12 +35388,15 @@ export type components = {
             /**
              * APR
              * Format: rate
-             * @description Per year; members get it for the days from the end of sales to the settlement. Fixed once approved.
+             * @description Per year; members get it for the days from the end of sales to the settlement. Fixed once submitted.
              */
             apr?: string;
             /** Sale start */
             saleStart?: components["schemas"]["Time"];
-            /** Sale end */
+            /**
+             * Sale end
+             * @description The sale ends by itself at this time.
+             */
             saleEnd?: components["schemas"]["Time"];
             /**
              * Settles at
@@ -35507,7 +35526,10 @@ export type components = {
             titleZh?: string;
             /** Title (English) */
             titleEn?: string | null;
-            /** Targets */
+            /**
+             * Targets
+             * @description The shares add up to 100 %; the coin that is paid is none of them.
+             */
             targets?: {
                 /** Coin */
                 coinCode: string;
@@ -35791,12 +35813,12 @@ export type components = {
             titleEn?: string | null;
             /**
              * Price
-             * @description Pay coins for one coin that is sold. Fixed once approved.
+             * @description Pay coins for one coin that is sold. Fixed once submitted.
              */
             price?: components["schemas"]["PositiveDecimal"];
             /**
              * Total
-             * @description In the coin that is sold. Fixed once approved.
+             * @description In the coin that is sold. Fixed once submitted.
              */
             totalAmount?: components["schemas"]["PositiveDecimal"];
             /**
@@ -35811,7 +35833,10 @@ export type components = {
             perMemberMax?: components["schemas"]["DecimalOrNull"];
             /** Starts at */
             startAt?: components["schemas"]["Time"];
-            /** Ends at */
+            /**
+             * Ends at
+             * @description The sale ends by itself at this time.
+             */
             endAt?: components["schemas"]["Time"];
             /**
              * KYC level
@@ -36048,7 +36073,7 @@ export type components = {
             transferOn?: boolean;
             /**
              * Resale cooling-off (days)
-             * @description Days after the purchase before it can be listed.
+             * @description Days after the purchase before it can be listed; 0 for at once.
              */
             resaleAfterDays?: number | null;
             /** Chain */
@@ -36240,7 +36265,10 @@ export type components = {
             titleZh?: string;
             /** Title (English) */
             titleEn?: string | null;
-            /** Prizes */
+            /**
+             * Prizes
+             * @description The weights of a blind box add up to 100; a composition says how many of each it needs.
+             */
             prizes?: {
                 /** Item */
                 itemNo: string;
@@ -36726,7 +36754,10 @@ export type components = {
             size: number;
         };
         OtcAppealTransfer: {
-            /** To colleague (username) */
+            /**
+             * Hand over to
+             * @description Username of an active colleague.
+             */
             toUsername: string;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
@@ -36880,7 +36911,7 @@ export type components = {
         AgentIdentity: {
             /**
              * Username
-             * @description For signing in to the console; letters, digits and underscores.
+             * @description For signing in to the console: 4 to 32 letters, digits and underscores, a letter first.
              */
             username?: string;
             /**
@@ -37005,11 +37036,15 @@ export type components = {
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         AgentSetRate: {
-            /** Commission rates */
+            /**
+             * Commission rates
+             * @description Each at most 80%, not above the rate of the parent and not below that of a sub-agent. Empty: nothing.
+             */
             rates: components["schemas"]["AgentRates"];
             /**
              * Effective from
              * Format: date
+             * @description From the beginning of this day, UTC; tomorrow at the earliest.
              */
             effectiveFrom: string;
             reason: components["schemas"]["Reason"];
@@ -37193,14 +37228,14 @@ export type components = {
             /**
              * Period to
              * Format: date
-             * @description The whole day, UTC.
+             * @description The whole day, UTC. It must be over.
              */
             periodEnd?: string;
         };
         SettlementEditable: {
             /**
              * Deduction
-             * @description Not more than the commission; a reason is needed.
+             * @description In USDT; not more than the commission in USDT. A reason is needed.
              */
             deduction?: components["schemas"]["DecimalOrNull"];
             /**

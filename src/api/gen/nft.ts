@@ -614,7 +614,7 @@ export const nftApi = api.injectEndpoints({
       }),
       invalidatesTags: ['NftOrder'],
     }),
-    /** Close. `POST /admin/nft/order/{id}/close` */
+    /** Close order. `POST /admin/nft/order/{id}/close` */
     closeNftOrder: build.mutation<CloseNftOrderResult, CloseNftOrderArg>({
       query: (arg) => ({
         operationId: 'closeNftOrder',

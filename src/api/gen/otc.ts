@@ -409,7 +409,7 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcAd'],
     }),
-    /** Close. `POST /admin/otc/ad/{id}/close` */
+    /** Close ad. `POST /admin/otc/ad/{id}/close` */
     closeOtcAd: build.mutation<CloseOtcAdResult, CloseOtcAdArg>({
       query: (arg) => ({
         operationId: 'closeOtcAd',

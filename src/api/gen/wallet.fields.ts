@@ -49,7 +49,7 @@ export const chain = entity<components['schemas']['ChainDetail']>()({
   actions: {
     pause: { name: 'pause', operationId: 'pauseWalletChain', permission: 'wallet:chain:pause', label: 'wallet:pauseWalletChain', effect: 'wallet:pauseWalletChain_effect', from: ['ACTIVE', 'LAGGING', 'SYNCING'], to: 'PAUSED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'pauseBatchWalletChain', permission: 'wallet:chain:pause', label: 'wallet:pauseBatchWalletChain' }, fields: {} },
     resume: { name: 'resume', operationId: 'resumeWalletChain', permission: 'wallet:chain:resume', label: 'wallet:resumeWalletChain', effect: 'wallet:resumeWalletChain_effect', from: ['PAUSED'], to: 'SYNCING', guards: ['confirm'], fields: {} },
-    rescan: { name: 'rescan', operationId: 'rescanWalletChain', permission: 'wallet:chain:rescan', label: 'wallet:rescanWalletChain', effect: 'wallet:rescanWalletChain_effect', guards: ['confirm', 'reason'], fields: { fromHeight: { kind: 'integer', label: 'wallet:rescanWalletChain_fields.fromHeight', minimum: 0, maximum: 9000000000000000, required: true }, toHeight: { kind: 'integer', label: 'wallet:rescanWalletChain_fields.toHeight', minimum: 0, maximum: 9000000000000000, required: true } } },
+    rescan: { name: 'rescan', operationId: 'rescanWalletChain', permission: 'wallet:chain:rescan', label: 'wallet:rescanWalletChain', effect: 'wallet:rescanWalletChain_effect', guards: ['confirm', 'reason'], fields: { fromHeight: { kind: 'integer', label: 'wallet:rescanWalletChain_fields.fromHeight', minimum: 0, maximum: 9000000000000000, required: true }, toHeight: { kind: 'integer', label: 'wallet:rescanWalletChain_fields.toHeight', help: 'wallet:rescanWalletChain_fields.toHeight_help', minimum: 0, maximum: 9000000000000000, required: true } } },
   },
   collection: {},
 });
@@ -96,7 +96,7 @@ export const chainCoin = entity<components['schemas']['ChainCoinDetail']>()({
     gasLimit: { kind: 'integer', label: 'wallet:chainCoin.gasLimit', help: 'wallet:chainCoin.gasLimit_help', nullable: true, minimum: 0, maximum: 9007199254740991, create: 'optional', update: 'optional' },
     pendingChanges: { kind: 'integer', label: 'wallet:chainCoin.pendingChanges', minimum: 0, maximum: 1, default: 0 },
     status: { kind: 'enum', label: 'wallet:chainCoin.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], filter: 'in' },
-    reason: { kind: 'multiline', label: 'wallet:chainCoin.reason', nullable: true, minLength: 5, maxLength: 300, update: 'optional' },
+    reason: { kind: 'multiline', label: 'wallet:chainCoin.reason', help: 'wallet:chainCoin.reason_help', nullable: true, minLength: 5, maxLength: 300, update: 'optional' },
   },
   actions: {
     enable: { name: 'enable', operationId: 'enableWalletCoin', permission: 'wallet:coin:enable', label: 'wallet:enableWalletCoin', effect: 'wallet:enableWalletCoin_effect', from: ['DISABLED'], to: 'ENABLED', guards: ['confirm'], tone: 'success', batch: { operationId: 'enableBatchWalletCoin', permission: 'wallet:coin:enable', label: 'wallet:enableBatchWalletCoin' }, fields: {} },
@@ -186,7 +186,7 @@ export const poolAddress = entity<components['schemas']['PoolAddressDetail']>()(
     retire: { name: 'retire', operationId: 'retireWalletAddress', permission: 'wallet:address:retire', label: 'wallet:retireWalletAddress', effect: 'wallet:retireWalletAddress_effect', from: ['FREE', 'ASSIGNED'], to: 'RETIRED', guards: ['confirm', 'reason'], tone: 'danger', batch: { operationId: 'retireBatchWalletAddress', permission: 'wallet:address:retire', label: 'wallet:retireBatchWalletAddress' }, fields: {} },
   },
   collection: {
-    generate: { name: 'generate', operationId: 'generateWalletAddress', permission: 'wallet:address:generate', label: 'wallet:generateWalletAddress', effect: 'wallet:generateWalletAddress_effect', guards: ['confirm'], fields: { chainCode: { kind: 'reference', label: 'wallet:generateWalletAddress_fields.chainCode', minLength: 2, maxLength: 24, ref: { entity: 'chain', options: '/admin/wallet/chain/options', detail: 'wallet:chain:detail' }, required: true }, count: { kind: 'integer', label: 'wallet:generateWalletAddress_fields.count', minimum: 1, maximum: 5000, required: true } } },
+    generate: { name: 'generate', operationId: 'generateWalletAddress', permission: 'wallet:address:generate', label: 'wallet:generateWalletAddress', effect: 'wallet:generateWalletAddress_effect', guards: ['confirm'], fields: { chainCode: { kind: 'reference', label: 'wallet:generateWalletAddress_fields.chainCode', minLength: 2, maxLength: 24, ref: { entity: 'chain', options: '/admin/wallet/chain/options', detail: 'wallet:chain:detail' }, required: true }, count: { kind: 'integer', label: 'wallet:generateWalletAddress_fields.count', help: 'wallet:generateWalletAddress_fields.count_help', minimum: 1, maximum: 5000, required: true } } },
   },
 });
 

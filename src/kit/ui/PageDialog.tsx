@@ -2,6 +2,7 @@ import { Dialog } from '@blueprintjs/core';
 import { type ReactNode, useRef } from 'react';
 import { useFocusInside } from '@/kit/hooks/useFocusInside';
 import { noStop } from './noStop';
+import styles from './PageDialog.module.css';
 
 type Props = {
   title: ReactNode;
@@ -10,7 +11,9 @@ type Props = {
   canEscape?: boolean;
   /** A click beside it closes it; then there is a cross, too. @default false */
   isLight?: boolean;
-  /** Of the dialog itself, for one that needs more room. */
+  /** It holds a table, or much text: it takes more room, where there is some. @default false */
+  isWide?: boolean;
+  /** Of the dialog itself, for one that needs still more room. */
   className?: string | undefined;
   children: ReactNode;
 };
@@ -24,7 +27,8 @@ export function PageDialog({
   onClose,
   canEscape = true,
   isLight = false,
-  className,
+  isWide = false,
+  className = isWide ? String(styles.wide) : undefined,
   children,
 }: Props) {
   const container = useRef<HTMLDivElement>(null);

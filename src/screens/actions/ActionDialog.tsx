@@ -4,23 +4,28 @@ import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { objectOf, type Row } from '../row';
+import { Facts } from '../fields/Facts';
+import { isEmpty } from '../form/rules';
+import type { Row } from '../row';
 import { ActionFields } from './ActionFields';
 import { ActionState } from './ActionState';
 import { startOf } from './askedFields';
 import { RevealedValue } from './RevealedValue';
 import { useAction } from './useAction';
+import { useObjectOf } from './useObjectOf';
 
 type Props = {
   entity: EntityMeta;
   /** Null where the action concerns no single record. */
   row: Row | null;
   action: ActionMeta;
+  /** Fields of the record to look at before it is done. */
+  facts: readonly string[];
   onClose: () => void;
 };
 
 /** Names the object and the effect, asks for what the contract demands, and says at the place what was refused. */
-export function ActionDialog({ entity, row, action, onClose }: Props) {
+export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const run = useAction(entity, action, row, onClose);
@@ -28,8 +33,10 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   useFocusWrong(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
-  const object = run.record
-    ? t('action.object', { entity: label(entity.label), name: objectOf(run.record, entity) })
+  const nameOf = useObjectOf(entity);
+  const { record } = run;
+  const object = record
+    ? t('action.object', { entity: label(entity.label), name: nameOf(record) })
     : label(entity.label);
   const submitText = run.unknown
     ? t('action.retry')
@@ -44,6 +51,7 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
   return (
     <PageDialog
       title={run.revealed === null ? t('action.confirm', { action: title }) : title}
+      isWide={Object.values(action.fields).some(({ items }) => items)}
       canEscape={run.revealed === null}
       onClose={onClose}
     >
@@ -55,6 +63,9 @@ export function ActionDialog({ entity, row, action, onClose }: Props) {
             <p>
               <strong>{object}</strong>
             </p>
+            {record && (
+              <Facts entity={entity} names={facts.filter((name) => !isEmpty(record[name]))} row={record} />
+            )}
             {action.effect && <p>{label(action.effect)}</p>}
             <ActionState run={run} action={action} />
             <ActionFields run={run} action={action} values={values} onChange={setValues} />

@@ -21,10 +21,13 @@ export function ActionFields({ run, action, values, onChange }: Props) {
   const id = useId();
   const { asked, fieldErrors } = run;
   const typed = typedValue(action, run.record);
+  // The first input has the focus, so that nothing above it is scrolled away; one that opens a list is left alone.
+  const first = asked.find(({ name }) => typed === null || name in action.fields)?.name ?? 'typed';
   const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value });
   const common = (name: string) => ({
     id: `${id}-${name}`,
     name,
+    autoFocus: name === first,
     'aria-invalid': Boolean(fieldErrors[name]),
     'aria-describedby': `${id}-${name}-help`,
   });
@@ -92,7 +95,6 @@ export function ActionFields({ run, action, values, onChange }: Props) {
           <TextArea
             {...common('reason')}
             fill
-            autoFocus
             maxLength={300}
             value={String(values.reason ?? '')}
             onChange={(event) => set('reason')(event.currentTarget.value)}

@@ -14,12 +14,14 @@ type Props = {
   entity: EntityMeta;
   /** The records that were picked. */
   rows: readonly Row[];
+  /** Fields that tell the records apart. */
+  facts: readonly string[];
   /** Something was sent, and the dialog is closed. */
   onDone: () => void;
 };
 
 /** What can be done with several records at once: one button, or a menu of them. Nothing where nothing can. */
-export function BulkActions({ entity, rows, onDone }: Props) {
+export function BulkActions({ entity, rows, facts, onDone }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
   const [asked, setAsked] = useState<ActionMeta | null>(null);
@@ -56,6 +58,7 @@ export function BulkActions({ entity, rows, onDone }: Props) {
             action={asked}
             batch={asked.batch}
             rows={rows}
+            facts={facts}
             onClose={(ran) => {
               setAsked(null);
               if (ran) onDone();

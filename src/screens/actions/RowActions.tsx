@@ -3,7 +3,7 @@ import { Edit, More } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { objectOf, type Row } from '../row';
+import type { Row } from '../row';
 import { type MenuPlace, TableMenu } from '../table/TableMenu';
 import { usePermission } from '../usePermission';
 import { allowedActions, mayUpdate } from './allowed';
@@ -13,19 +13,20 @@ type Props = {
   row: Row;
   /** All of it in the menu, where a row has little room. */
   compact: boolean;
+  /** What tells it from the others. */
+  name: string;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
 /** What may be done with a record: to change it and the first action in sight, the others in a menu that costs nothing until it opens. */
-export const RowActions = memo(function RowActions({ entity, row, compact, onEdit, onAction }: Props) {
+export const RowActions = memo(function RowActions({ entity, row, name, compact, onEdit, onAction }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const allowed = allowedActions(entity, row, may);
   const [inSight, others] = compact ? [[], allowed] : [allowed.slice(0, 1), allowed.slice(1)];
   const update = mayUpdate(entity, row, may) ? entity.calls.update : undefined;
-  const name = objectOf(row, entity);
   const more = `${t('table.moreActions', { ns: 'screens' })} ${name}`;
   const named = (action: ActionMeta) => `${t(action.label)} ${name}`;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
-import { FieldValue } from '../fields/FieldValue';
+import { Facts } from '../fields/Facts';
 import { displayOf, type Row } from '../row';
 import styles from './Card.module.css';
 import { useListPath } from './useListPath';
@@ -23,21 +23,7 @@ export function RecordCard({ entity, columns, row, onLeave }: Props) {
       <h3>
         {label(entity.label)} · {displayOf(row, entity, i18n.language)}
       </h3>
-      <dl>
-        {names.flatMap((name) => {
-          const field = entity.fields[name];
-          return field
-            ? [
-                <div key={name}>
-                  <dt>{label(field.label)}</dt>
-                  <dd>
-                    <FieldValue field={field} value={row[name]} />
-                  </dd>
-                </div>,
-              ]
-            : [];
-        })}
-      </dl>
+      <Facts entity={entity} names={names} row={row} />
       {path !== null && (
         <Link to={`${path}?open=${row.id}`} onClick={onLeave}>
           {t('card.whole')}

@@ -24,7 +24,7 @@ type Props = PartsInputProps & {
 
 /** The control alone, without label and help: in a form's field, or in the cell of a row. */
 export function FieldControl({ label, partErrors, showAll, ...input }: Props): ReactNode {
-  const { field, value, onChange, onBlur, ...common } = input;
+  const { field, value, unit: _unit, onChange, onBlur, ...common } = input;
   const text = value === undefined || value === null ? '' : String(value);
   switch (field.kind) {
     case 'boolean':

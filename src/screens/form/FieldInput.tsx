@@ -13,6 +13,8 @@ type Props = {
   error: string | undefined;
   /** Shown below the input while there is no error. */
   hint?: string | undefined;
+  /** What a number counts, such as the code of a coin; stands in the input. */
+  unit?: string | undefined;
   /** What the platform refused inside the value, by path: `3.label`. @default nothing */
   partErrors?: Readonly<Record<string, string>>;
   onChange: (value: unknown) => void;
@@ -22,12 +24,23 @@ type Props = {
 const none = {};
 
 /** The input of a field by its kind, with its label, its rule and what was refused. */
-export function FieldInput({ name, field, required, value, error, hint, partErrors = none, ...on }: Props) {
+export function FieldInput({
+  name,
+  field,
+  required,
+  value,
+  error,
+  hint,
+  unit,
+  partErrors = none,
+  ...on
+}: Props) {
   const id = useId();
   const { t } = useTranslation('screens');
   const text = useTranslation().t;
   const label = text(field.label);
-  const about = [field.help && text(field.help), hint].filter(Boolean).join(' · ');
+  const told = field.help && text(field.help);
+  const about = told && hint ? t('input.helpAndHint', { help: told, hint }) : (told ?? hint);
   const help = error ? <span role="alert">{error}</span> : about;
   const input = (
     <FieldControl
@@ -35,6 +48,7 @@ export function FieldInput({ name, field, required, value, error, hint, partErro
       name={name}
       field={field}
       value={value}
+      unit={unit}
       label={label}
       aria-invalid={Boolean(error)}
       aria-describedby={`${id}-help`}

@@ -8,7 +8,7 @@ import { FieldInput } from './FieldInput';
 import type { FormField } from './formFields';
 import type { ScaleOf } from './formRules';
 import { useRules } from './useRules';
-import { useScale } from './useScale';
+import { useMeasure } from './useMeasure';
 
 type Props = FormField & {
   control: Control<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field, required, ...for
   const { control, entity, row, scaleOf } = form;
   const { t } = useTranslation('screens');
   const check = useRules();
-  const scale = useScale(control, entity, row, scaleOf);
+  const { scale, unit } = useMeasure(control, entity, row, scaleOf);
   const masked = Boolean(row && field.mask);
   const { field: input, fieldState } = useController({
     name,
@@ -61,6 +61,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field, required, ...for
       error={fieldState.error?.message}
       partErrors={partsOf(fieldState.error)}
       hint={hint}
+      unit={unit ?? undefined}
       onChange={input.onChange}
       onBlur={input.onBlur}
     />

@@ -34,7 +34,7 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
               <FieldSlot
                 name={name}
                 field={field}
-                required={required}
+                required={required || when !== undefined}
                 control={control}
                 entity={entity}
                 row={row}

@@ -69,7 +69,12 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
           </div>
           <footer className={styles.footer}>
             <Button text={t('form.cancel')} onClick={onClose} />
-            <Button type="submit" intent="primary" loading={form.sending} text={t('form.submit')} />
+            <Button
+              type="submit"
+              intent="primary"
+              loading={form.sending}
+              text={t(row ? 'form.save' : 'form.create')}
+            />
           </footer>
         </form>
       </Panel>

@@ -9,7 +9,10 @@ export type ScaleOf = string | readonly string[];
 
 /** What a declaration adds to a form beside the contract. */
 export type FormRules = {
-  /** Whether a field is asked for, by what the form holds; one that is not is neither checked nor sent. @default always */
+  /**
+   * Whether a field is asked for, by what the form holds: then it is needed, else neither checked nor sent.
+   * @default always, and needed where the contract says so
+   */
   when?: Readonly<Record<string, When | undefined>>;
   /**
    * How many decimals an amount may have: the name of a whole-number field of the record, or of a reference whose options say

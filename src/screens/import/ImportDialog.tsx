@@ -5,7 +5,6 @@ import type { EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { UploadingContext } from '../form/files/uploading';
-import styles from './ImportDialog.module.css';
 import { ImportFields } from './ImportFields';
 import { ImportOutcome } from './ImportOutcome';
 import { useImport } from './useImport';
@@ -40,7 +39,7 @@ export function ImportDialog({ entity, call, onClose }: Props) {
     <PageDialog
       title={t('import.title', { list: label(entity.calls.page.label) })}
       canEscape={!sending}
-      className={String(styles.dialog)}
+      isWide
       onClose={onClose}
     >
       <form ref={form} noValidate onSubmit={handleSubmit}>

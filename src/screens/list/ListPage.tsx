@@ -6,7 +6,9 @@ import { useMedia } from '@/kit/hooks/useMedia';
 import { useStable } from '@/kit/hooks/useStable';
 import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
+import { factsOf } from '../actions/factsOf';
 import { RowActions } from '../actions/RowActions';
+import { useObjectOf } from '../actions/useObjectOf';
 import type { ScreenDefinition } from '../definition';
 import type { Row } from '../row';
 import { FilterChips } from '../search/FilterChips';
@@ -57,9 +59,19 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const ask = useCallback((row: Row, asked: ActionMeta) => setAction({ row, action: asked }), []);
   const close = useCallback(() => setDialog(null), []);
   const compact = useMedia('(max-width: 600px)');
+  const objectOf = useObjectOf(entity);
   const actionsOf = useCallback(
-    (row: Row) => <RowActions entity={entity} row={row} compact={compact} onEdit={edit} onAction={ask} />,
-    [entity, compact, edit, ask],
+    (row: Row) => (
+      <RowActions
+        entity={entity}
+        row={row}
+        name={objectOf(row)}
+        compact={compact}
+        onEdit={edit}
+        onAction={ask}
+      />
+    ),
+    [entity, objectOf, compact, edit, ask],
   );
   const Own = action && definition.dialogs?.[action.action.name];
   const Shown = view && definition.views?.[view];
@@ -149,7 +161,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
         (Own && action.row ? (
           <Own row={action.row} onClose={() => setAction(null)} />
         ) : (
-          <ActionDialog entity={entity} {...action} onClose={() => setAction(null)} />
+          <ActionDialog
+            entity={entity}
+            facts={factsOf(definition)}
+            {...action}
+            onClose={() => setAction(null)}
+          />
         ))}
     </div>
   );

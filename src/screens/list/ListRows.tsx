@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
 import { actionsOfAny, batchActions } from '../actions/allowed';
 import { BulkActions } from '../actions/BulkActions';
+import { factsOf } from '../actions/factsOf';
 import type { ScreenDefinition } from '../definition';
 import { LoadFailure } from '../errors/LoadFailure';
 import type { Row } from '../row';
@@ -48,7 +49,7 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
       {pickable && (
         <SelectionBar selection={picked}>
           {bulk?.(picked.rows, picked.clear)}
-          <BulkActions entity={entity} rows={picked.rows} onDone={picked.clear} />
+          <BulkActions entity={entity} rows={picked.rows} facts={factsOf(definition)} onDone={picked.clear} />
         </SelectionBar>
       )}
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}

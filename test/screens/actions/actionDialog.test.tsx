@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ActionMeta } from '@/api/entity';
+import { account } from '@/api/account';
+import { article } from '@/api/cms';
 import { dict } from '@/api/system';
 import { chain } from '@/api/wallet';
+import '@/areas/account';
+import '@/areas/cms';
 import '@/areas/system';
 import '@/areas/wallet';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
@@ -30,6 +34,7 @@ async function open(action: Partial<ActionMeta>, answering: Answering, shown: Ro
       <ActionDialog
         entity={chain}
         row={shown}
+        facts={['chainName', 'status', 'warningEn']}
         action={{ ...pause, guards: ['confirm'], ...action }}
         onClose={closed}
       />
@@ -102,6 +107,68 @@ test('no answer leaves the outcome open, and the same key asks again', async () 
   expect(keys()[0]).toBe(keys()[1]);
 });
 
+test('what is decided about is shown before it is done: what its list shows first, without what is empty', async () => {
+  const { dialog } = await open({}, () => envelope(row));
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Chain name', 'Status']);
+  expect(dialog.getByText('Ethereum')).toBeVisible();
+});
+
+test('a record that several fields name is called by the words of its dictionaries', async () => {
+  answerWith(({ path }) =>
+    envelope(
+      path.includes('account_type')
+        ? {
+            dictType: 'account_type',
+            items: [{ value: 'FUND', labelZh: '资金账户', labelEn: 'Funding', tone: 'info' }],
+          }
+        : null,
+    ),
+  );
+  const shown: Row = {
+    id: '1',
+    version: 1,
+    allowedActions: ['freeze'],
+    memberUid: '10014220',
+    accountType: 'FUND',
+    coinCode: 'USDC',
+  };
+  await renderPart(
+    <TestPage>
+      <ActionDialog
+        entity={account}
+        row={shown}
+        facts={[]}
+        action={account.actions.freeze}
+        onClose={() => undefined}
+      />
+    </TestPage>,
+  );
+  expect(await screen.findByText('Account 10014220 · Funding · USDC')).toBeVisible();
+});
+
+test('a record without a code is called by its name in the language of the person', async () => {
+  answerWith(() => envelope(null));
+  const { publish } = article.actions;
+  const shown: Row = { id: '1', version: 1, allowedActions: ['publish'], titleZh: '公告', titleEn: 'Notice' };
+  await renderPart(
+    <TestPage>
+      <ActionDialog entity={article} row={shown} facts={[]} action={publish} onClose={() => undefined} />
+    </TestPage>,
+  );
+  expect(await screen.findByText('Article Notice')).toBeVisible();
+});
+
+test('the first input has the focus, so that what is decided about stays in sight', async () => {
+  const { dialog } = await open({ typed: 'chainCode', guards: ['reason'] }, () => envelope(row));
+  expect(dialog.getByLabelText('Type "eth" to confirm')).toHaveFocus();
+});
+
+test('a dialog that begins with other inputs does not begin at its end', async () => {
+  const fields = { chainName: { kind: 'text', label: 'wallet:chain.chainName', required: true } } as const;
+  const { dialog } = await open({ fields, guards: ['reason'] }, () => envelope(row));
+  expect(dialog.getByLabelText('Reason')).not.toHaveFocus();
+});
+
 test('a review says that it needs somebody else, and who is told so by the platform', async () => {
   const { user, dialog } = await open({ guards: ['confirm', 'fourEyes'] }, () => envelope(null, 40904));
   expect(dialog.getByText(/You created this record: somebody else has to do this/)).toBeVisible();
@@ -128,7 +195,13 @@ test('an action that concerns no record sends neither id nor version', async () 
   const closed = jest.fn();
   const { user } = await renderPart(
     <TestPage>
-      <ActionDialog entity={dict} row={null} action={dict.collection.refresh} onClose={closed} />
+      <ActionDialog
+        entity={dict}
+        row={null}
+        facts={['nameZh']}
+        action={dict.collection.refresh}
+        onClose={closed}
+      />
     </TestPage>,
   );
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refresh cache' }));

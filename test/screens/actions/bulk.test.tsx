@@ -14,6 +14,7 @@ const coinRow = (id: number, allowed = true): Row => ({
   version: id,
   allowedActions: allowed ? ['disable'] : ['enable'],
   coinCode: `C${id}`,
+  nameZh: `币${id}`,
 });
 type Body = { items: { id: string; version: number }[]; reason?: string };
 
@@ -38,7 +39,7 @@ test('sixty records go in two calls, each line says what became of it, and only 
   const done = jest.fn();
   const { user } = await renderPart(
     <TestPage>
-      <BulkActions entity={coin} rows={rows} onDone={done} />
+      <BulkActions entity={coin} rows={rows} facts={['nameZh', 'nameEn']} onDone={done} />
     </TestPage>,
     { access: ['account:coin:disable'] },
   );
@@ -46,12 +47,13 @@ test('sixty records go in two calls, each line says what became of it, and only 
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('61 selected, 60 will be processed')).toBeVisible();
   expect(dialog.getByText(/^1 skipped: not allowed/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Start (60)' }));
+  await user.click(dialog.getByRole('button', { name: 'Disable: 60' }));
   expect(dialog.getByLabelText('Reason')).toBeInvalid();
   await user.type(dialog.getByLabelText('Reason'), 'Delisted today');
-  await user.click(dialog.getByRole('button', { name: 'Start (60)' }));
+  await user.click(dialog.getByRole('button', { name: 'Disable: 60' }));
   expect(await dialog.findByText('49 done, 1 refused, 10 unknown')).toBeVisible();
-  const line = dialog.getByRole('row', { name: /^C2 / });
+  const line = dialog.getByRole('row', { name: /^C2 币2 / });
+  expect(dialog.queryByRole('columnheader', { name: 'Name (English)' })).toBeNull();
   expect(line).toHaveTextContent('Changed by somebody');
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Retry failed and unknown' }));
@@ -75,7 +77,7 @@ test('sixty records go in two calls, each line says what became of it, and only 
 
 test('who may not run it is not offered it', async () => {
   answerWith(() => envelope(null));
-  await renderPart(<BulkActions entity={coin} rows={[coinRow(1)]} onDone={() => undefined} />, {
+  await renderPart(<BulkActions entity={coin} rows={[coinRow(1)]} facts={[]} onDone={() => undefined} />, {
     access: [],
   });
   expect(screen.queryByRole('button')).toBeNull();

@@ -9,7 +9,7 @@ const access = ['wallet:chain:update', 'wallet:chain:pause'];
 
 async function open(compact: boolean) {
   const [onEdit, onAction] = [jest.fn(), jest.fn()];
-  const part = <RowActions {...{ entity: chain, row, compact, onEdit, onAction }} />;
+  const part = <RowActions {...{ entity: chain, row, name: 'eth', compact, onEdit, onAction }} />;
   return { onEdit, onAction, ...(await renderPart(part, { access })) };
 }
 const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));

@@ -47,7 +47,7 @@ test('two people edit one record: the second chooses field by field, and nothing
   });
   expect(await changed.json()).toMatchObject({ code: 0 });
 
-  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('dialog', { name: /was changed while you were editing/ }));
   const choice = (label: string) => conflict.getByRole('radio', { name: label });
   expect(choice('Deposit confirmations: Mine')).toBeChecked();
@@ -56,7 +56,7 @@ test('two people edit one record: the second chooses field by field, and nothing
   expect(conflict.getByRole('button', { name: 'Save the result' })).toBeDisabled();
   await user.click(conflict.getByRole('button', { name: 'Back to the form' }));
   expect(name).toHaveDisplayValue('Mine');
-  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('radio', { name: 'Chain name: Theirs, now' }));
   await user.click(screen.getByRole('button', { name: 'Save the result' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

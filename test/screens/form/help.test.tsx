@@ -16,7 +16,7 @@ test('below an input stands what the field does, until something is wrong with i
   );
   const scale = screen.getByRole('textbox', { name: '显示精度' });
   expect(scale).toHaveAccessibleDescription('会员端显示的小数位数。可调大；存在余额时不可调小。');
-  await user.click(screen.getByRole('button', { name: '提交' }));
+  await user.click(screen.getByRole('button', { name: '创建' }));
   expect(scale).not.toHaveAccessibleDescription(/小数位数/);
   expect(screen.getByRole('textbox', { name: /^排序/ })).toHaveAccessibleDescription('数值越小越靠前。');
 });

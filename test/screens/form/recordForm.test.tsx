@@ -67,11 +67,11 @@ test('rows of a child table are edited, moved, added and taken out in place, and
   expect(label).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
   await user.click(screen.getByRole('button', { name: 'Add a row' }));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   expect(bodies(sent)).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Value, row 3' })).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Remove row 3' }));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   await waitFor(() => expect(bodies(sent)).toHaveLength(1));
   expect(bodies(sent)[0]).toMatchObject({
     version: 3,
@@ -97,7 +97,7 @@ test('what the platform refuses in a row stands in its cell', async () => {
       : envelope({ errors: [{ field: 'items.1.itemValue', rule: 'unique', msg: 'There twice' }] }, 40001),
   );
   const { user } = await open(dict, { sections: [['items']], row: dictRow });
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   const cell = screen.getByRole('textbox', { name: 'Value, row 2' });
   await waitFor(() => expect(cell).toBeInvalid());
   expect(cell).toHaveAccessibleDescription('There twice');
@@ -120,10 +120,10 @@ test('a rate is typed as a percentage, an amount with thousands, an object by it
   expect(amount).toHaveDisplayValue('12,345,678.123456789012345678');
   expect(rate).toHaveDisplayValue('0.1');
   expect(screen.getByLabelText(/^Assets/)).toBeInvalid();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   expect(bodies(sent)).toEqual([]);
   await user.clear(screen.getByLabelText(/^Assets/));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   await waitFor(() => expect(bodies(sent)).toHaveLength(1));
   expect(bodies(sent)[0]).toMatchObject({
     makerDiscount: '0.001',
@@ -140,12 +140,12 @@ test('more decimals than the coin has are refused at the field, never rounded', 
   });
   await user.type(screen.getByLabelText('Level no.'), '2');
   await user.type(screen.getByLabelText('Daily withdrawal limit (USDT)'), '1.2345');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   expect(await screen.findByText('At most 2 decimals', { selector: '[role=alert]' })).toBeVisible();
   expect(bodies(sent)).toEqual([]);
 });
 
-test('the scale of an amount is that of its coin, of the record where the form does not ask for it', async () => {
+test('an amount has the scale of its coin, and says which coin that is, of the record where the form does not ask for it', async () => {
   const scales: Readonly<Record<string, number>> = { USDT: 4, CCP: 2 };
   const coins = Object.entries(scales).map(([value, scale]) => ({
     value,
@@ -162,10 +162,11 @@ test('the scale of an amount is that of its coin, of the record where the form d
     rules,
   });
   const [least, fee] = [screen.getByLabelText('Minimum deposit'), screen.getByLabelText('Fixed fee')];
-  await waitFor(() => expect(fee).toHaveAccessibleDescription(/2 decimals/));
+  await waitFor(() => expect(fee).toHaveAccessibleDescription(/the fee by rate\. At most 2 decimals\.$/));
+  expect([screen.getByText('USDT'), screen.getByText('CCP')]).toHaveLength(2);
   await user.type(least, '.12345');
   await user.type(fee, '.123');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   expect(await screen.findByText('At most 4 decimals', { selector: '[role=alert]' })).toBeVisible();
   expect(screen.getByText('At most 2 decimals', { selector: '[role=alert]' })).toBeVisible();
   expect(bodies(sent)).toEqual([]);
@@ -182,8 +183,25 @@ test('a field whose condition does not hold is not shown, not checked and not se
   await user.type(screen.getByLabelText('Name (Chinese)'), '双');
   await user.type(screen.getByLabelText(/^Name \(English\)/), '!');
   expect(screen.queryByLabelText('Name (Chinese)')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   await waitFor(() => expect(bodies(sent)).toEqual([{ nameEn: 'both!' }]));
+});
+
+test('a field that is asked for only sometimes is needed then, and says so', async () => {
+  const sent = answerWith(() => envelope(null));
+  const { user } = await open(memberLevel, {
+    sections: [['nameZh', 'nameEn']],
+    rules: { when: { nameEn: ({ nameZh }) => nameZh === '双' } },
+  });
+  await user.type(screen.getByLabelText('Name (Chinese)'), '双');
+  // Its label is not followed by "optional".
+  const asked = screen.getByLabelText('Name (English)', { exact: true });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Name (English) must not be empty')).toBeVisible();
+  expect(bodies(sent)).toEqual([]);
+  await user.type(asked, 'Both');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(bodies(sent)).toEqual([{ nameZh: '双', nameEn: 'Both' }]));
 });
 
 test('typing in one field draws no other', async () => {
@@ -243,7 +261,7 @@ test('what was saved but for a change that waits for a second person is said as 
     const sections = [['minDeposit']];
     const { user, unmount } = await open(chainCoin, { sections, row: { ...row, pendingChanges }, store });
     await user.type(screen.getByLabelText('Minimum deposit'), '1');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
     await waitFor(() => expect(store.getState().notices.shown).toHaveLength(1));
     unmount();
     return store.getState().notices.shown[0];
@@ -262,13 +280,13 @@ test('a form is not sent without the file that is on its way to it', async () =>
   const { user } = await open(memberLevel, { sections: [['nameZh', 'icon']], row: level });
   const picture = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'a.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText(/^Choose a picture/, { selector: 'input' }), picture);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('A file is still being sent');
   await waitFor(() => expect(sent.map(({ method }) => method)).toContain('POST'));
   const saved = () => sent.filter(({ method }) => method === 'PUT');
   expect(saved()).toEqual([]);
   arrive(envelope({ fileId: '5', url: '/open/api/file/5', name: 'a.png' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
   await waitFor(() => expect(bodies(saved())).toMatchObject([{ icon: { fileId: '5' } }]));
 });

@@ -21,7 +21,7 @@ test('a list shows what the filters of its address say (§2.2 index-search-list-
 test('a form says what the contract asks for, then what the platform refuses, at the field (§2.2 index-search-list-form)', async () => {
   const { user, sent } = await renderApp('/wallet/chain?form=new');
   const form = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
-  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await user.click(form.getByRole('button', { name: 'Create' }));
   expect(await form.findByText('Chain code must not be empty')).toBeVisible();
   await user.type(form.getByLabelText('Chain code'), 'ETH');
   await user.type(form.getByLabelText('Chain name'), newChain.name);
@@ -34,11 +34,11 @@ test('a form says what the contract asks for, then what the platform refuses, at
     [/withdraw/i, '12'],
   ] as const)
     await user.type(form.getByRole('textbox', { name: label }), value);
-  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await user.click(form.getByRole('button', { name: 'Create' }));
   expect(await form.findByText('Not less than 1')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.type(form.getByRole('textbox', { name: /deposit/i }), '12');
-  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await user.click(form.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(form.getByLabelText('Chain code')).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { inviteCodeOf } from '@server/areas/agent/inviteCode';
 import { mulberry32, sizeOf } from '../context';
 import type { SeedContext } from '../context';
 import { demoAccounts } from '../demoAccounts';
@@ -74,7 +75,7 @@ export const agentRows = (context: SeedContext, places: readonly Place[], member
       ...stamp(context, from),
       ...{ agentNo, path, level, parentAgentNo: parentNo, username, realName, mobile, email, rates, status },
       memberUid: uidOf(index),
-      inviteCode: `X${(46_656 + number * 331).toString(36).toUpperCase()}`,
+      inviteCode: inviteCodeOf(number),
       settleCycle: weighted(
         [
           ['MONTH', 55],

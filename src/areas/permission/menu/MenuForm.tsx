@@ -72,7 +72,12 @@ function Form({ editor, row, start, parent }: Props) {
         </div>
         <footer className={formStyles.footer}>
           {may(form.call.permission) ? (
-            <Button type="submit" intent="primary" loading={form.sending} text={engine('form.submit')} />
+            <Button
+              type="submit"
+              intent="primary"
+              loading={form.sending}
+              text={engine(row ? 'form.save' : 'form.create')}
+            />
           ) : (
             <span>{t('editor.readOnly')}</span>
           )}

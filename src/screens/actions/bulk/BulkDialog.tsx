@@ -15,12 +15,14 @@ type Props = {
   action: ActionMeta;
   batch: EntityCall;
   rows: readonly Row[];
+  /** Fields that tell the records apart. */
+  facts: readonly string[];
   /** `ran` when something was sent. */
   onClose: (ran: boolean) => void;
 };
 
 /** One action on many records: how many, which are not allowed now, then a line for each with what became of it. */
-export function BulkDialog({ entity, action, batch, rows, onClose }: Props) {
+export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const id = useId();
@@ -47,6 +49,7 @@ export function BulkDialog({ entity, action, batch, rows, onClose }: Props) {
   return (
     <PageDialog
       title={t('bulk.title', { action: title })}
+      isWide
       canEscape={!bulk.running}
       onClose={() => onClose(started)}
     >
@@ -82,6 +85,7 @@ export function BulkDialog({ entity, action, batch, rows, onClose }: Props) {
         )}
         <BulkLines
           entity={entity}
+          facts={facts}
           lines={bulk.lines}
           leftAlone={given.filter((row) => !allowed.includes(row))}
           started={started}
@@ -100,7 +104,7 @@ export function BulkDialog({ entity, action, batch, rows, onClose }: Props) {
               <Button
                 intent={action.tone ?? 'primary'}
                 disabled={allowed.length === 0}
-                text={t('bulk.run', { count: allowed.length })}
+                text={t('bulk.run', { action: title, count: allowed.length })}
                 onClick={start}
               />
             )}

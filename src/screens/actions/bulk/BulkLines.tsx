@@ -1,13 +1,15 @@
-import { HTMLTable, type Intent, ProgressBar } from '@blueprintjs/core';
+import { type Intent, ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
-import { objectOf, type Row } from '@/screens/row';
-import styles from './BulkLines.module.css';
+import type { Row } from '@/screens/row';
+import { BulkTable } from './BulkTable';
 import { countLines, type Line } from './orders';
 
 type Props = {
   entity: EntityMeta;
+  /** Fields that tell the records apart. */
+  facts: readonly string[];
   lines: readonly Line[];
   /** Records whose status does not allow the action. */
   leftAlone: readonly Row[];
@@ -23,7 +25,7 @@ const intents: Record<Line['state'], Intent> = {
 };
 
 /** What becomes of each record, and of all together. */
-export function BulkLines({ entity, lines, leftAlone, started, running }: Props) {
+export function BulkLines({ entity, facts, lines, leftAlone, started, running }: Props) {
   const { t } = useTranslation('screens');
   const texts = {
     waiting: t('bulk.waiting'),
@@ -33,6 +35,11 @@ export function BulkLines({ entity, lines, leftAlone, started, running }: Props)
   };
   const counts = countLines(lines);
   const done = lines.length - counts.waiting;
+  const textOf = (line: Line) => {
+    if (line.state === 'refused') return line.text;
+    return line.state === 'unknown' ? t('bulk.unknownText') : '';
+  };
+  const skipped = { tag: <Tag>{t('bulk.skipped')}</Tag>, text: t('action.noLonger') };
   return (
     <>
       {running && (
@@ -48,31 +55,19 @@ export function BulkLines({ entity, lines, leftAlone, started, running }: Props)
           {running ? t('bulk.progress', { done, total: lines.length }) : t('bulk.summary', counts)}
         </p>
       )}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bulk.results')}>
-        <HTMLTable compact className={String(styles.table)}>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.row.id}>
-                <th scope="row">{objectOf(line.row, entity)}</th>
-                <td>{started && <Tag intent={intents[line.state]}>{texts[line.state]}</Tag>}</td>
-                <td>
-                  {line.state === 'refused' && line.text}
-                  {line.state === 'unknown' && t('bulk.unknownText')}
-                </td>
-              </tr>
-            ))}
-            {leftAlone.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">{objectOf(row, entity)}</th>
-                <td>
-                  <Tag>{t('bulk.skipped')}</Tag>
-                </td>
-                <td>{t('action.noLonger')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </HTMLTable>
-      </div>
+      <BulkTable
+        entity={entity}
+        facts={facts}
+        lines={[
+          ...lines.map((line) => ({
+            row: line.row,
+            outcome: started
+              ? { tag: <Tag intent={intents[line.state]}>{texts[line.state]}</Tag>, text: textOf(line) }
+              : null,
+          })),
+          ...leftAlone.map((row) => ({ row, outcome: skipped })),
+        ]}
+      />
     </>
   );
 }

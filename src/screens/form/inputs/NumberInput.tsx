@@ -5,8 +5,9 @@ import type { InputProps } from './inputProps';
 import { plainNumber, readNumber, shownNumber } from './numberText';
 
 /** A whole number, an amount or a rate, as exact text: grouped while it is read, plain while it is typed. A rate is a percentage. */
-export function NumberInput({ field, value, onChange, onBlur, ...common }: InputProps) {
+export function NumberInput({ field, value, unit, onChange, onBlur, ...common }: InputProps) {
   const { kind } = field;
+  const counted = kind === 'rate' ? '%' : unit;
   const text = value === null || value === undefined ? '' : String(value);
   const [typed, setTyped] = useState<string | null>(null);
   // A value that came from elsewhere, such as a draft, replaces what was typed.
@@ -20,7 +21,7 @@ export function NumberInput({ field, value, onChange, onBlur, ...common }: Input
       placeholder={field.example ?? ''}
       intent={common['aria-invalid'] === true ? 'danger' : 'none'}
       value={isOwn ? typed : shownNumber(kind, text)}
-      {...(kind === 'rate' ? { rightElement: <Tag>%</Tag> } : {})}
+      {...(counted ? { rightElement: <Tag>{counted}</Tag> } : {})}
       onFocus={() => setTyped(plainNumber(kind, text))}
       onValueChange={(next) => {
         setTyped(next);

@@ -7,6 +7,8 @@ export type InputProps = AriaAttributes & {
   name: string;
   field: FieldMeta;
   value: unknown;
+  /** What a number counts; stands in its input. @default nothing, and % for a rate */
+  unit?: string | undefined;
   onChange: (value: unknown) => void;
   onBlur: () => void;
 };

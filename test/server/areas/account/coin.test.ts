@@ -1,6 +1,7 @@
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/resources/records';
 import { startPlatform } from '@test/support/platform';
+import { firstOf, refused } from '@test/support/records';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
@@ -74,6 +75,17 @@ test('what a coin is chosen for may ask how many decimals it has', async () => {
     '/admin/account/coin/options?keyword=USDT',
   );
   expect(data[0]).toMatchObject({ value: 'USDT', extra: { status: 'ENABLED', scale: 4 } });
+});
+
+test('no decimal is taken away from a coin that members have, and any from one that nobody has', async () => {
+  const held = await firstOf(admin, 'account/coin', 'coinCode=USDT');
+  const { version, nameZh, scale } = held;
+  const change = (to: number) => admin.put(`${path}/${held.id}`, { version, nameZh, scale: to });
+  expect(refused(await change(Number(scale) - 1))).toEqual(['scale balances']);
+  expect((await change(Number(scale) + 1)).code).toBe(0);
+  const { data: own } = await admin.post(path, coin('UNHELD'));
+  const less = await admin.put(`${path}/${String(own.id)}`, { version: 1, nameZh: '币', scale: 2 });
+  expect(less.data).toMatchObject({ scale: 2 });
 });
 
 test('the price comes from the market: no form can set it', async () => {

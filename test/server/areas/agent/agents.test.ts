@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inviteCodeOf } from '@server/areas/agent/inviteCode';
 import { checkInvariants } from '@server/check';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
@@ -44,6 +45,24 @@ test('rates change from tomorrow on, between those above and those below', async
   await sql`update "agentRate" set "effectiveFrom" = now()`.execute(platform.db);
   await platform.tick();
   expect((await agentOf('A00002')).rates).toEqual({ ...rates, SPOT_FEE });
+});
+
+test("a new agent whom nobody gave an invite code gets one that is nobody else's", async () => {
+  const members = await admin.get<{ records: Shown[] }>('/admin/vip/member/page?kycStatus=APPROVED&size=3');
+  const uids = members.data.records.map(({ uid }) => uid);
+  const create = (username: string, inviteCode: string | null) =>
+    admin.post<Shown>('/admin/agent/user', {
+      ...{ username, inviteCode, memberUid: uids.pop(), rates: {}, settleCycle: 'MONTH' },
+      ...{ realName: 'Lee', mobile: '85291234567', email: null, parentAgentNo: null },
+    });
+  const first = await create('invited_one', null);
+  const next = /^X[0-9A-Z]+$/;
+  expect(first).toMatchObject({ code: 0, data: { inviteCode: expect.stringMatching(next) as unknown } });
+  // Somebody takes the code that the platform would choose next.
+  const number = Number(String(first.data.agentNo).slice(1)) + 2;
+  expect((await create('invited_two', inviteCodeOf(number))).code).toBe(0);
+  const third = await create('invited_three', null);
+  expect(third.data.inviteCode).toBe(inviteCodeOf(number + 1));
 });
 
 test('an agent moves with the whole team and all that is theirs, never below itself nor six deep', async () => {

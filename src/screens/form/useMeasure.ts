@@ -13,16 +13,19 @@ const isSaid = (value: unknown): boolean => value !== undefined && value !== nul
 
 const none: readonly string[] = [];
 
+/** What an amount is measured in; null what nobody says. */
+type Measure = { scale: number | null; unit: string | null };
+
 /**
- * How many decimals the amount may have, as the first field of `of` says that holds something: a number of the record itself,
- * or a reference whose option tells it. What the form does not ask for is as the record has it. Null when nobody says.
+ * How many decimals the amount may have and of what it is, as the first field of `of` says that holds something: a number of the record itself,
+ * or a reference whose option tells it. What the form does not ask for is as the record has it.
  */
-export function useScale(
+export function useMeasure(
   control: Control<Record<string, unknown>>,
   entity: EntityMeta,
   row: Row | null,
   of: ScaleOf | undefined,
-): number | null {
+): Measure {
   const names = of === undefined ? none : [of].flat();
   const typed: readonly unknown[] = useWatch({ control, name: [...names], disabled: of === undefined }) ?? [];
   const values = names.map((name, at) => (typed[at] === undefined ? row?.[name] : typed[at]));
@@ -33,7 +36,7 @@ export function useScale(
   const { currentData } = useReferenceOptionsQuery(
     ref && code ? { path: ref.options, keyword: code } : skipToken,
   );
-  if (!ref) return asScale(value);
+  if (!ref) return { scale: asScale(value), unit: null };
   const extra = currentData?.find((option) => option.value === code)?.extra;
-  return isRecord(extra) ? asScale(extra.scale) : null;
+  return { scale: isRecord(extra) ? asScale(extra.scale) : null, unit: code };
 }

@@ -1,0 +1,24 @@
+import { nftToken } from '@/api/nft';
+import { withdrawal } from '@/api/wallet';
+import { factsOf } from '@/screens/actions/factsOf';
+import { defineList } from '@/screens/definition';
+
+test('a dialog shows what the list shows first and what it is looked for by, beside what names the record', () => {
+  const withdrawals = defineList(withdrawal, {
+    columns: ['withdrawNo', 'coinCode', 'amount', 'amountUsdt', 'status', 'riskLevel', 'createdAt'],
+    search: ['status', 'memberUid', 'withdrawNo'],
+  });
+  expect(factsOf(withdrawals)).toEqual([
+    'coinCode',
+    'amount',
+    'amountUsdt',
+    'status',
+    'riskLevel',
+    'memberUid',
+  ]);
+});
+
+test('what nobody takes in at a glance is left out, such as the hash of a transaction', () => {
+  const tokens = defineList(nftToken, { columns: ['ownerUid', 'txHash'], search: ['status'] });
+  expect(factsOf(tokens).slice(0, 2)).toEqual(['ownerUid', 'status']);
+});
