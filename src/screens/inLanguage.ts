@@ -13,13 +13,15 @@ export function fieldIn(fields: Fields, name: string, locale: string): string {
   return locale.startsWith('en') && Object.hasOwn(fields, english) ? english : name;
 }
 
-/** Fields in their order, those in the person's language in the place of those in the other. */
-export const inLanguage = (fields: Fields, names: readonly string[], locale: string): string[] =>
-  names.map((name) => {
-    const other = otherLanguage(name);
-    const gives = name.endsWith('En') && names.includes(other) && fieldIn(fields, other, locale) === name;
-    return gives ? other : fieldIn(fields, name, locale);
-  });
+/** Fields in their order; one in the other language that stands before the same in the person's gives it its place. */
+export function inLanguage(fields: Fields, names: readonly string[], locale: string): string[] {
+  const placed: string[] = [];
+  for (const name of names) {
+    const own = fieldIn(fields, name, locale);
+    placed.push(placed.includes(own) ? otherLanguage(own) : own);
+  }
+  return placed;
+}
 
 /** A list as who reads this language looks through it. */
 export function definitionIn(definition: ScreenDefinition, locale: string): ScreenDefinition {

@@ -41,3 +41,8 @@ test('filters and related lists follow; a filter that the list does not have in 
   expect(english.related?.[0]?.columns).toEqual(['coinCode', 'nameEn']);
   for (const name of english.search) expect(article.fields).toHaveProperty([name, 'filter']);
 });
+
+test('fields keep their order where the English one stands first already, and none is lost', () => {
+  const names = ['titleEn', 'status', 'titleZh'];
+  expect(inLanguage(article.fields, names, 'en-US')).toEqual(names);
+});
