@@ -57,6 +57,13 @@ export function resendAfterOf(error: unknown): number | null {
   return typeof resendAfter === 'number' && resendAfter > 0 ? resendAfter : null;
 }
 
+/** What the second step of a sign-in brings, null when the refusal asks for none. */
+export function otpTicketOf(error: unknown): string | null {
+  if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return null;
+  const { otpTicket } = error.data;
+  return typeof otpTicket === 'string' ? otpTicket : null;
+}
+
 /** The record as the server has it now, of a version conflict or a refused action. */
 export function currentOf(error: unknown): Record<string, unknown> | null {
   if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return null;

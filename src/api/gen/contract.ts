@@ -16,6 +16,8 @@ export type paths = {
          *     `grant_type=mail_code` signs in with an e-mail address and the code that was sent to it for LOGIN.
          *     `grant_type=refresh_token` renews: each refresh token works once; using it again ends every session of its user.
          *     426: wrong user name or password, or wrong address or code (one text for each pair). 401: the refresh token is not valid.
+         *     40103: name and password, or address and code, are right, and this account asks for its second factor as well: `data.otpTicket`
+         *     begins that step (`/auth/oauth/otp`).
          */
         post: {
             parameters: {
@@ -31,6 +33,52 @@ export type paths = {
             requestBody: {
                 content: {
                     "application/x-www-form-urlencoded": components["schemas"]["TokenForm"];
+                };
+            };
+            responses: {
+                /** @description The tokens, without an envelope */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TokenAnswer"];
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/oauth/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Second step of a sign-in
+         * @description Takes the ticket that the first step answered with 40103, and a code of the account's authenticator app. A ticket opens one
+         *     session within 5 minutes; the fifth wrong code ends it, and wrong codes count to the lock-out as wrong passwords do.
+         *     40102: the code is wrong or was used. 401: the ticket is over, the sign-in begins anew.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpTicket"];
                 };
             };
             responses: {
@@ -496,6 +544,42 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/otp/signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask for a code when signing in
+         * @description Whether the own sign-in asks for the second factor beside the password. Either way it is changed by a code of the app.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpSignIn"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OwnOtp"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -31402,7 +31486,7 @@ export type components = {
         };
         /**
          * @description A refusal. Codes: 40001 validation (`data.errors`), 40101 token expired, 40102 the second factor's code is wrong or
-         *     used, or the account has none, 40301 no permission, 40401 not found, 40901 version conflict (`data.current`), 40902 not
+         *     used, or the account has none, 40103 the sign-in goes on with the second factor (`data.otpTicket`), 40301 no permission, 40401 not found, 40901 version conflict (`data.current`), 40902 not
          *     allowed in this status, 40903 idempotency key reuse, 40904 somebody else must review this, 40905 still in use, 40906
          *     duplicate, 42201 insufficient balance, 42301 account or member frozen, 42302 claimed by another (`data.assignee`), 42601
          *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned).
@@ -31415,6 +31499,8 @@ export type components = {
                 errors?: components["schemas"]["FieldError"][];
                 /** @description The record as it is now */
                 current?: Record<string, never>;
+                /** @description What the second step of a sign-in brings */
+                otpTicket?: string;
                 /** @description Seconds until the same may be asked for again */
                 resendAfter?: number;
             } | null;
@@ -31452,6 +31538,11 @@ export type components = {
             /** @description Seconds */
             expires_in: number;
             user_info: components["schemas"]["UserInfo"];
+        };
+        OtpTicket: {
+            otpTicket: string;
+            /** Code */
+            code: string;
         };
         /** @description Success without data */
         Done: {
@@ -31563,6 +31654,8 @@ export type components = {
         };
         OwnOtp: {
             enabled: boolean;
+            /** @description The sign-in asks for a code as well */
+            signIn: boolean;
         };
         OtpConfirm: {
             /** Code */
@@ -31582,6 +31675,12 @@ export type components = {
              * @description otpauth://, which opens authenticator apps
              */
             uri: string;
+        };
+        OtpSignIn: {
+            /** Ask for a code when signing in */
+            signIn: boolean;
+            /** Code */
+            otp: string;
         };
         /**
          * Format: date-time
