@@ -175,6 +175,8 @@ export type EntityMeta = {
     note?: EntityCall & { maxLength: number };
     /** One masked field in clear, for a reason. */
     reveal?: EntityCall & { guards: readonly Guard[] };
+    /** Holds the own claim of a record on, while its detail is open. */
+    renew?: EntityCall;
     export?: EntityCall;
     /** Records from a CSV file or a workbook; `columns` of its first line, and what the body takes beside the file. */
     import?: EntityCall & { columns: readonly string[]; fields: PartFields };

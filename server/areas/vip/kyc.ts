@@ -1,4 +1,4 @@
-import { claim, mayUnclaim, refuseClaimed, unclaim } from '@server/areas/claim';
+import { claim, freeLapsed, mayUnclaim, refuseClaimed, unclaim } from '@server/areas/claim';
 import { instant } from '@server/areas/instant';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
@@ -89,6 +89,7 @@ export const kycHooks: EntityHooks = {
       return { rejectRemark: reason, reviewedAt: instant(call) };
     },
   },
+  tick: (platform) => freeLapsed(platform, 'kyc', { open: ['PENDING'] }),
   summary: {
     by: 'level',
     values: Object.fromEntries(

@@ -5719,6 +5719,42 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/wallet/withdraw/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the claim
+         * @description The withdrawal is its handler's for another 15 minutes. Asked for while its detail is open; 42302 when somebody else has taken it over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Lease"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/wallet/withdraw/{id}/unclaim": {
         parameters: {
             query?: never;
@@ -8187,6 +8223,42 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["Kyc"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/vip/kyc/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the claim
+         * @description The request is its handler's for another 15 minutes. Asked for while its detail is open; 42302 when somebody else has taken it over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Lease"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -27745,7 +27817,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description You handle the appeal; both parties see your name.
+         * @description You handle the appeal; both parties see your name. After 15 minutes without you it goes back to the queue.
          */
         post: {
             parameters: {
@@ -27766,6 +27838,42 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the claim
+         * @description The appeal is its handler's for another 15 minutes. Asked for while its detail is open; 42302 when somebody else has taken it over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Lease"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -31499,6 +31607,8 @@ export type components = {
                 errors?: components["schemas"]["FieldError"][];
                 /** @description The record as it is now */
                 current?: Record<string, never>;
+                /** @description Who holds the claim of the record */
+                assignee?: string;
                 /** @description What the second step of a sign-in brings */
                 otpTicket?: string;
                 /** @description Seconds until the same may be asked for again */
@@ -37815,6 +37925,19 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["WithdrawalDetail"];
+                };
+            };
+        };
+        /** @description The claim holds on */
+        Lease: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        claimedUntil: components["schemas"]["Time"];
+                    };
                 };
             };
         };

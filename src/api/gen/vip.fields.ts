@@ -86,6 +86,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     timeline: { operationId: 'timelineVipKyc', permission: 'vip:kyc:detail', label: 'vip:timelineVipKyc' },
     note: { operationId: 'noteVipKyc', permission: 'vip:kyc:detail', label: 'vip:noteVipKyc', maxLength: 500 },
     reveal: { operationId: 'revealVipKyc', permission: 'vip:kyc:reveal', label: 'vip:revealVipKyc', guards: ['reason'] },
+    renew: { operationId: 'renewVipKyc', permission: 'vip:kyc:claim', label: 'vip:renewVipKyc' },
   },
   presets: [{ name: 'review', label: 'vip:kyc._presets.review', filters: { status: ['PENDING'] }, start: true }, { name: 'resubmit', label: 'vip:kyc._presets.resubmit', filters: { status: ['RESUBMIT'] } }],
   fields: {
