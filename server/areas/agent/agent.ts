@@ -11,7 +11,7 @@ import { texts } from '@server/http/texts';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
-import { applyRates, rateErrors, setRate, setRateErrors } from './rates';
+import { applyRates, firstRates, rateErrors, setRate, setRateErrors } from './rates';
 import { move, moveErrors, terminate } from './tree';
 
 const deepest = 5;
@@ -85,8 +85,11 @@ export const agentHooks: EntityHooks = {
     return { agentNo, path, level: Number(parent?.level ?? 0) + 1 };
   },
   // Who becomes an agent signs in with the role of one; an administrator shows them a first password.
-  saved: async ({ agentNo, username, realName, email, mobile, createdAt, version }, _, { db, platform }) => {
+  saved: async (agent, _, call) => {
+    const { agentNo, username, realName, email, mobile, createdAt, version } = agent;
     if (version > 1) return;
+    const { db, platform } = call;
+    await firstRates(agent, call);
     const id = platform.nextId();
     const at = String(createdAt);
     const known = {

@@ -29537,6 +29537,90 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/agent/user/rate/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rate history
+         * @description Which rates of which agents were changed, and those that are not in force yet
+         */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    agentNo?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    effectiveFromFrom?: components["schemas"]["Time"];
+                    effectiveFromTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AgentRatePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/rate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Rate change */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AgentRate"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/agent/user/{id}/moveTree": {
         parameters: {
             query?: never;
@@ -37221,6 +37305,50 @@ export type components = {
             effectiveFrom: string;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
+        /**
+         * Commission source
+         * @enum {string}
+         */
+        CommissionSource: "SPOT_FEE" | "CONTRACT_FEE" | "OPTION_FEE" | "OTC_FEE" | "FINANCE" | "NFT_FEE";
+        /** Rate change */
+        AgentRate: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Agent */
+            agentNo: string;
+            /** Source */
+            source: components["schemas"]["CommissionSource"];
+            /**
+             * Rate before
+             * Format: rate
+             * @description null where there was none
+             */
+            rateBefore: string | null;
+            /**
+             * New rate
+             * Format: rate
+             * @description null where there is none any more
+             */
+            rate: string | null;
+            /** Holds from */
+            effectiveFrom: components["schemas"]["Time"];
+            /** Reason */
+            reason: string | null;
+            /**
+             * Changed by
+             * @description null where the agent began with it
+             */
+            createdByName: string | null;
+            /** Changed at */
+            createdAt: components["schemas"]["Time"];
+        };
+        AgentRateDetail: components["schemas"]["AgentRate"] & components["schemas"]["AllowedActions"];
+        AgentRatePage: {
+            records: components["schemas"]["AgentRateDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
         AgentMoveTree: {
             /** New parent */
             parentAgentNo: string;
@@ -37242,11 +37370,6 @@ export type components = {
                 commission: components["schemas"]["Decimal"];
             }[];
         };
-        /**
-         * Commission source
-         * @enum {string}
-         */
-        CommissionSource: "SPOT_FEE" | "CONTRACT_FEE" | "OPTION_FEE" | "OTC_FEE" | "FINANCE" | "NFT_FEE";
         /**
          * Commission status
          * @enum {string}
@@ -38833,6 +38956,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["AgentDetail"];
+                };
+            };
+        };
+        /** @description The rate change */
+        AgentRate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AgentRateDetail"];
                 };
             };
         };
