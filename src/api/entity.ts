@@ -119,6 +119,8 @@ export type ActionMeta = {
   tone?: 'danger' | 'warning' | 'success';
   /** The field of the record whose value the person types to confirm. */
   typed?: string;
+  /** i18n key of what the reason is called, where it is more than that. @default the engine's word */
+  reason?: string;
   /** The field of the answer that is shown once, such as a new password. */
   reveals?: string;
   /** The same for several records at once. */

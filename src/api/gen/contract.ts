@@ -8376,7 +8376,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The member is told why, in their own language.
+         * @description The request is closed and the member is told why.
          */
         post: {
             parameters: {
@@ -33633,13 +33633,21 @@ export type components = {
             size: number;
         };
         KycReject: {
-            /** Reject reason */
+            /**
+             * Reject reason
+             * @description The member reads it, in their own language
+             */
             rejectReason: components["schemas"]["KycRejectReason"];
+            /** Reject remark */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycResubmit: {
-            /** Reject reason */
+            /**
+             * Reject reason
+             * @description The member reads it, in their own language
+             */
             rejectReason: components["schemas"]["KycRejectReason"];
+            /** Reject remark */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycNext: {
