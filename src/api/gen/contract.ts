@@ -33522,6 +33522,8 @@ export type components = {
          */
         PayMethod: "BANK" | "ALIPAY" | "WECHAT" | "PAYPAL" | "CASH" | "OTHER";
         MemberSecurity: {
+            /** @description Which of them have more than is answered */
+            more: ("signIns" | "devices" | "apiKeys" | "addresses" | "payMethods" | "related")[];
             signIns: {
                 at: components["schemas"]["Time"];
                 ip: string;
