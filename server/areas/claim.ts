@@ -110,6 +110,9 @@ export const unclaim = (record: Entry, _body: Values, call: Call): Values => {
   return { assigneeName: null, claimedUntil: null };
 };
 
+/** Whether it is not theirs already: an open detail renews the own claim by itself. */
+export const mayClaim = ({ assigneeName }: Entry, { name }: Actor): boolean => assigneeName !== name;
+
 /** Whether there is a claim to give back that this person may give back. */
 export const mayUnclaim = ({ assigneeName }: Entry, actor: Actor): boolean =>
   typeof assigneeName === 'string' && mine(assigneeName, actor, actor.name);

@@ -1,4 +1,4 @@
-import { claim, freeLapsed, mayUnclaim, unclaim } from '@server/areas/claim';
+import { claim, freeLapsed, mayClaim, mayUnclaim, unclaim } from '@server/areas/claim';
 import { signedIn } from '@server/areas/signedIn';
 import { unitsOf } from '@server/areas/units';
 import { code, Failure } from '@server/http/failure';
@@ -62,7 +62,7 @@ const letGo = (platform: Platform): Promise<void> =>
 /** Withdrawals (domain screen 11): claimed for a quarter of an hour, held without a change of status. */
 export const withdrawalHooks: EntityHooks = {
   may: {
-    claim: isUnderReview,
+    claim: (record, actor) => isUnderReview(record) && mayClaim(record, actor),
     unclaim: mayUnclaim,
     hold: (record) => isUnderReview(record) && record.onHold !== true,
     unhold: ({ onHold }) => onHold === true,

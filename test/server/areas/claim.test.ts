@@ -11,6 +11,7 @@ type Shown = {
   status: string;
   assigneeName: string | null;
   claimedUntil: string;
+  allowedActions: string[];
 };
 
 const minute = 60_000;
@@ -61,6 +62,8 @@ test.each(queues)(
   async (path, status) => {
     const claimed = (await claimBy(handler, path, await first(path, status))).data;
     expect(claimed.assigneeName).toBe('handler');
+    expect(claimed.allowedActions).not.toContain('claim');
+    expect((await read(path, claimed.id)).allowedActions.includes('claim')).toBe(path !== 'otc/appeal');
     clock += 10 * minute;
     expect(await renewBy(other, path, claimed)).toMatchObject({ code: 42302, data: { assignee: 'handler' } });
     expect((await renewBy(handler, path, claimed)).data).toEqual({
