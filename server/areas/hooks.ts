@@ -4,6 +4,7 @@ import { accountHooks, ledgerEntryHooks } from './account/account';
 import { adjustmentHooks, reconciliationHooks } from './account/adjustment';
 import { coinHooks } from './account/coin';
 import { agentHooks } from './agent/agent';
+import { agentRateHooks } from './agent/rates';
 import { commissionHooks, rebateRecordHooks } from './agent/commission';
 import { rebateRuleHooks } from './agent/rebateRule';
 import { settlementHooks } from './agent/settlement';
@@ -67,6 +68,7 @@ export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks
   member: memberHooks,
   kyc: kycHooks,
   agent: agentHooks,
+  agentRate: agentRateHooks,
   commission: commissionHooks,
   rebateRule: rebateRuleHooks,
   rebateRecord: rebateRecordHooks,

@@ -4,6 +4,7 @@ import type { Route } from '@server/http/route';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
+import { renewClaim } from './claim';
 import { dashboardHandlers } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
 import { fileRoute } from './open/fileRoute';
@@ -31,6 +32,9 @@ export const handlers: Partial<Record<OperationId, Handler>> = {
   ...paramHandlers,
   verifySystemLog: verifyAuditLog,
   securityVipMember,
+  renewWalletWithdraw: renewClaim('withdrawal'),
+  renewVipKyc: renewClaim('kyc'),
+  renewOtcAppeal: renewClaim('otcAppeal'),
   ...walletHandlers,
 };
 

@@ -25,14 +25,17 @@ const summed = sql`(select "memberUid", "accountType", "coinCode", sum(${change}
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'I-1',
-    says: 'total = available + frozen + locked, none negative',
-    prove: proveBy([
-      'accounts',
-      counting(
-        sql`account`,
-        sql`total <> available + frozen + locked or available < 0 or frozen < 0 or locked < 0`,
-      ),
-    ]),
+    says: 'total = available + frozen + locked, none negative, nor an account of the platform',
+    prove: proveBy(
+      [
+        'accounts',
+        counting(
+          sql`account`,
+          sql`total <> available + frozen + locked or available < 0 or frozen < 0 or locked < 0`,
+        ),
+      ],
+      ['platform entries', counting(sql`"houseEntry"`, sql`"balanceAfter" < 0`)],
+    ),
   },
   {
     name: 'I-2',

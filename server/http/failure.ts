@@ -5,6 +5,7 @@ export const code = {
   validation: 40001,
   unauthorized: 40101,
   wrongOtp: 40102,
+  otpAsked: 40103,
   noPermission: 40301,
   notFound: 40401,
   versionConflict: 40901,
@@ -65,6 +66,8 @@ export class Failure extends Refusal {
       assignee?: string;
       errors?: readonly FieldError[];
       current?: unknown;
+      /** What the second step of a sign-in brings. */
+      otpTicket?: string;
       /** Seconds until the same may be asked for again. */
       resendAfter?: number;
     } | null = null,

@@ -1,2 +1,2 @@
 export { agentApi } from './gen/agent';
-export { agent, commission, rebateRecord, rebateRule, settlement } from './gen/agent.fields';
+export { agent, agentRate, commission, rebateRecord, rebateRule, settlement } from './gen/agent.fields';

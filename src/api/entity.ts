@@ -130,6 +130,8 @@ export type ActionMeta = {
   tone?: 'danger' | 'warning' | 'success';
   /** The field of the record whose value the person types to confirm. */
   typed?: string;
+  /** i18n key of what the reason is called, where it is more than that. @default the engine's word */
+  reason?: string;
   /** The field of the answer that is shown once, such as a new password. */
   reveals?: string;
   /** The same for several records at once. */
@@ -188,6 +190,8 @@ export type EntityMeta = {
     note?: EntityCall & { maxLength: number };
     /** One masked field in clear, for a reason. */
     reveal?: EntityCall & { guards: readonly Guard[] };
+    /** Holds the own claim of a record on, while its detail is open. */
+    renew?: EntityCall;
     export?: EntityCall;
     /** Records from a CSV file or a workbook; `columns` of its first line, and what the body takes beside the file. */
     import?: EntityCall & { columns: readonly string[]; fields: PartFields };

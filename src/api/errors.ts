@@ -42,23 +42,36 @@ export const codeOf = (error: ApiError): number | undefined =>
 const isFieldError = (item: unknown): item is FieldError =>
   isRecord(item) && [item.field, item.rule, item.msg].every((text) => typeof text === 'string');
 
+/** What a refusal says beside its code; empty where it says nothing. */
+const dataOf = (error: unknown): Readonly<Record<string, unknown>> =>
+  isApiError(error) && 'data' in error && isRecord(error.data) ? error.data : {};
+
 /** `data.errors` of a validation refusal; empty for everything else. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
-  if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return [];
-  const { errors } = error.data;
-  if (!Array.isArray(errors)) return [];
-  return errors.filter(isFieldError);
+  const { errors } = dataOf(error);
+  return Array.isArray(errors) ? errors.filter(isFieldError) : [];
 }
 
 /** Seconds to wait before the same may be asked for again, null when the refusal is of another kind. */
 export function resendAfterOf(error: unknown): number | null {
-  if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return null;
-  const { resendAfter } = error.data;
+  const { resendAfter } = dataOf(error);
   return typeof resendAfter === 'number' && resendAfter > 0 ? resendAfter : null;
+}
+
+/** What the second step of a sign-in brings, null when the refusal asks for none. */
+export function otpTicketOf(error: unknown): string | null {
+  const { otpTicket } = dataOf(error);
+  return typeof otpTicket === 'string' ? otpTicket : null;
+}
+
+/** Who has claimed the record, of a refusal for that reason; null for everything else. */
+export function assigneeOf(error: unknown): string | null {
+  const { assignee } = dataOf(error);
+  return typeof assignee === 'string' ? assignee : null;
 }
 
 /** The record as the server has it now, of a version conflict or a refused action. */
 export function currentOf(error: unknown): Record<string, unknown> | null {
-  if (!isApiError(error) || !('data' in error) || !isRecord(error.data)) return null;
-  return isRecord(error.data.current) ? error.data.current : null;
+  const { current } = dataOf(error);
+  return isRecord(current) ? current : null;
 }

@@ -6,6 +6,7 @@ export {
   useGetMySessionsQuery,
   useStartMyOtpMutation,
   userApi,
+  useUpdateMyOtpSignInMutation,
   useUpdatePasswordMutation,
   useUpdateProfileMutation,
 } from './gen/user';

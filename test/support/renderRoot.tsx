@@ -19,6 +19,16 @@ export function rootOnPlatform() {
     await user.type(screen.getByRole('textbox', { name: 'Picture code' }), code);
   };
 
+  /** Fills in the sign-in with the picture's characters and sends it. */
+  const fillIn = async (user: UserEvent, username: string, password: string) => {
+    await user.type(screen.getByLabelText('Username'), username);
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.click(screen.getByRole('button', { name: 'Click to verify' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a picture code instead' }));
+    await typePicture(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
   /** Asks for a code to the address that stands in the form. */
   const askForCode = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -46,5 +56,5 @@ export function rootOnPlatform() {
     const sent = platform.reach(between);
     return { user: userEvent.setup(), sent, ...render(<Root />) };
   };
-  return { open, typePicture, askForCode, receiveCode };
+  return { open, fillIn, typePicture, askForCode, receiveCode };
 }

@@ -25,6 +25,7 @@ const partOf: Readonly<Record<string, string>> = {
   tree: 'the tree',
   note: 'notes',
   reveal: 'showing masked fields',
+  renew: 'holding a claim',
   export: 'the export',
   import: 'the import',
   action: 'the button',

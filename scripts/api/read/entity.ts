@@ -65,6 +65,12 @@ export function bodySchema(document: Document, call: Call | undefined): Schema {
   return { ...schema, properties: Object.fromEntries(own) };
 }
 
+/** The reason that an action asks for, where the contract calls it something of its own. */
+export function namedReason(document: Document, call: Call): Schema | undefined {
+  const { reason } = merge(document, call.body?.schema ?? {}).properties ?? {};
+  return reason?.$ref !== undefined && reason.title !== undefined ? reason : undefined;
+}
+
 /** Properties of the record, then those that only a body has. */
 export function entityProperties(document: Document, { resource, calls }: Entity): Record<string, Schema> {
   const record = merge(document, { $ref: `#/components/schemas/${resource.schema}` }).properties;

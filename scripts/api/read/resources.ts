@@ -18,6 +18,7 @@ export const kinds = [
   'tree',
   'note',
   'reveal',
+  'renew',
   'export',
   'import',
   'action',
@@ -54,6 +55,7 @@ const standard: Readonly<Record<string, Kind>> = {
   'get /tree': 'tree',
   'post /{id}/note': 'note',
   'post /{id}/reveal': 'reveal',
+  'post /{id}/renew': 'renew',
   'post /export': 'export',
   'post /import': 'import',
 };

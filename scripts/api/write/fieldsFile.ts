@@ -2,7 +2,14 @@ import type { ActionMeta, FieldMeta, Preset } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
 import type { Document, PresetObject, Schema } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
-import { actionName, bodySchema, entityProperties, presence, readFilters } from '@scripts/api/read/entity';
+import {
+  actionName,
+  bodySchema,
+  entityProperties,
+  namedReason,
+  presence,
+  readFilters,
+} from '@scripts/api/read/entity';
 import type { Options } from './fields';
 import { readField, readParts } from './fields';
 import { at, banner, literal, property, quote } from './source';
@@ -48,6 +55,7 @@ function actionOf(
     guards,
     ...(tone && { tone }),
     ...(typed && { typed }),
+    ...(namedReason(document, call) && { reason: `${key}_reason` }),
     ...(reveals && { reveals }),
     ...(batch && { batch: callOf(area, batch) }),
     fields: readParts(document, `${key}_fields`, body, options),

@@ -1,7 +1,7 @@
 import type { Call } from '@scripts/api/read/calls';
 import type { Document, Schema, TagObject } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
-import { bodySchema, entityProperties } from '@scripts/api/read/entity';
+import { bodySchema, entityProperties, namedReason } from '@scripts/api/read/entity';
 import { importSchema } from '@scripts/api/read/importCall';
 import type { Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@scripts/api/read/resolve';
@@ -76,7 +76,9 @@ function actionTexts(document: Document, language: Language, call: Call): Texts 
   const { description, 'x-description-zh': zh } = call.operation;
   const effect = language === 'zh-CN' ? (zh ?? description) : description;
   const fields = fieldTitles(document, language, bodySchema(document, call).properties);
+  const reason = namedReason(document, call);
   return {
+    ...(reason && { [`${call.id}_reason`]: schemaTitle(language, reason, 'reason') }),
     ...(effect === undefined ? {} : { [`${call.id}_effect`]: effect.trim() }),
     ...(Object.keys(fields).length === 0 ? {} : { [`${call.id}_fields`]: fields }),
   };

@@ -12,7 +12,7 @@ import type { Entry } from '@server/resources/entity';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 import { freeInviteCode } from './inviteCode';
-import { applyRates, rateErrors, setRate, setRateErrors } from './rates';
+import { applyRates, firstRates, rateErrors, setRate, setRateErrors } from './rates';
 import { move, moveErrors, terminate } from './tree';
 
 const deepest = 5;
@@ -91,8 +91,11 @@ export const agentHooks: EntityHooks = {
     };
   },
   // Who becomes an agent signs in with the role of one; an administrator shows them a first password.
-  saved: async ({ agentNo, username, realName, email, mobile, createdAt, version }, _, { db, platform }) => {
+  saved: async (agent, _, call) => {
+    const { agentNo, username, realName, email, mobile, createdAt, version } = agent;
     if (version > 1) return;
+    const { db, platform } = call;
+    await firstRates(agent, call);
     const id = platform.nextId();
     const at = String(createdAt);
     const known = {

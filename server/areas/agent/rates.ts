@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { instant } from '@server/areas/instant';
 import { signedIn } from '@server/areas/signedIn';
 import { unitsOf } from '@server/areas/units';
+import type { Tables } from '@server/db/tables';
+import { commissionSources } from '@server/db/tables/agent';
 import type { Call } from '@server/http/call';
 import type { FieldError } from '@server/http/failure';
 import type { Platform } from '@server/platform';
 import type { Entry } from '@server/resources/entity';
 import { remember } from '@server/resources/history';
-import type { Values } from '@server/resources/hooks';
+import type { EntityHooks, Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 
 const text = {
@@ -30,15 +34,27 @@ export const rateErrors = (rates: unknown, above: unknown): FieldError[] =>
     text: text.above,
   }));
 
+type Line = Pick<Selectable<Tables['agentRate']>, 'source' | 'rate' | 'effectiveFrom'>;
+
+/** The rates of each day that brings some, by source, the earliest first. */
+const byDay = (lines: readonly Line[]): Values[] =>
+  [...new Set(lines.map(({ effectiveFrom }) => effectiveFrom))]
+    .sort()
+    .map((day) =>
+      Object.fromEntries(
+        lines.flatMap(({ effectiveFrom, source, rate }) => (effectiveFrom === day ? [[source, rate]] : [])),
+      ),
+    );
+
 /** The rates of an agent now, and those that wait for their day. */
 const ratesOf = async ({ agentNo, rates }: Values, { db }: Call): Promise<unknown[]> => {
   const waiting = await db
     .selectFrom('agentRate')
-    .select('rates')
+    .select(['source', 'rate', 'effectiveFrom'])
     .where('agentNo', '=', String(agentNo))
     .where('isApplied', '=', false)
     .execute();
-  return [rates, ...waiting.map((one) => one.rates)];
+  return [rates, ...byDay(waiting)];
 };
 
 /** New rates hold from tomorrow on, and stay between those above and those below, whichever of these change meanwhile (I-18). */
@@ -68,26 +84,54 @@ export const setRateErrors = async (
   ];
 };
 
+/** A row for every source of commission. */
+export const rateRows = (
+  agent: { agentNo: string; agentPath: string },
+  rates: Values,
+  more: Omit<Insertable<Tables['agentRate']>, 'id' | 'agentNo' | 'agentPath' | 'source' | 'rate'>,
+  nextId: () => string,
+): Insertable<Tables['agentRate']>[] =>
+  commissionSources.map((source) => {
+    const rate = rates[source];
+    return { ...agent, ...more, id: nextId(), source, rate: typeof rate === 'string' ? rate : null };
+  });
+
+/** What an agent begins with, in force since then. */
+export const firstRates = async (
+  { agentNo, path, rates, createdAt }: Entry,
+  { db, platform }: Call,
+): Promise<void> => {
+  const at = String(createdAt);
+  const more = { effectiveFrom: at, isApplied: true, reason: null, createdByName: null, createdAt: at };
+  const agent = { agentNo: String(agentNo), agentPath: String(path) };
+  await db
+    .insertInto('agentRate')
+    .values(rateRows(agent, Object(rates), more, platform.nextId))
+    .execute();
+};
+
 /** Keeps the rates until their day comes; another change of the same day takes their place. */
 export const setRate = async (
-  { agentNo }: Entry,
-  { rates, effectiveFrom }: Values,
+  { agentNo, path }: Entry,
+  { rates, effectiveFrom: day, reason }: Values,
   call: Call,
 ): Promise<void> => {
-  const place = { agentNo: String(agentNo), effectiveFrom: `${String(effectiveFrom)}T00:00:00.000Z` };
+  const agent = { agentNo: String(agentNo), agentPath: String(path) };
+  const effectiveFrom = `${String(day)}T00:00:00.000Z`;
   await call.db
     .deleteFrom('agentRate')
-    .where('agentNo', '=', place.agentNo)
-    .where('effectiveFrom', '=', place.effectiveFrom)
+    .where('agentNo', '=', agent.agentNo)
+    .where('effectiveFrom', '=', effectiveFrom)
     .where('isApplied', '=', false)
     .execute();
-  await call.db
-    .insertInto('agentRate')
-    .values({
-      ...{ ...place, id: call.platform.nextId(), rates: JSON.stringify(rates), isApplied: false },
-      ...{ createdByName: signedIn(call).name, createdAt: instant(call) },
-    })
-    .execute();
+  const by = { createdByName: signedIn(call).name, createdAt: instant(call), reason: String(reason) };
+  const rows = rateRows(
+    agent,
+    Object(rates),
+    { ...by, effectiveFrom, isApplied: false },
+    call.platform.nextId,
+  );
+  await call.db.insertInto('agentRate').values(rows).execute();
 };
 
 /** Rates whose day has come take effect, the earliest first. */
@@ -99,19 +143,27 @@ export const applyRates = (platform: Platform): Promise<void> =>
       .set({ isApplied: true })
       .where('isApplied', '=', false)
       .where('effectiveFrom', '<=', now)
-      .returning(['id', 'agentNo', 'rates', 'effectiveFrom'])
+      .returning(['agentNo', 'source', 'rate', 'effectiveFrom'])
       .execute();
-    for (const { agentNo, rates } of due.toSorted((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom))) {
+    for (const agentNo of new Set(due.map((line) => line.agentNo))) {
+      const lines = due.filter((line) => line.agentNo === agentNo);
       const [agent] = await recordsOf(db)
         .updateTable('agent')
-        .set({ rates: JSON.stringify(rates), updatedAt: now })
+        .set({ rates: JSON.stringify(byDay(lines).at(-1)), updatedAt: now })
         .where('agentNo', '=', agentNo)
         .returning('id')
         .execute();
-      if (agent)
-        await remember(db, platform, { name: 'agent' }, String(agent.id), {
-          action: 'auto',
-          actorName: null,
-        });
+      const step = { action: 'auto', actorName: null };
+      if (agent) await remember(db, platform, { name: 'agent' }, String(agent.id), step);
     }
   });
+
+const before = sql`(select earlier.rate from "agentRate" earlier where earlier."agentNo" = "agentRate"."agentNo"
+  and earlier.source = "agentRate".source and earlier."effectiveFrom" < "agentRate"."effectiveFrom"
+  order by earlier."effectiveFrom" desc limit 1)`;
+
+/** The history of rates: what a change leaves as it was is not shown. */
+export const agentRateHooks: EntityHooks = {
+  derived: { rateBefore: before },
+  where: () => sql`"agentRate".rate is distinct from ${before}`,
+};

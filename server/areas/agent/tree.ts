@@ -11,7 +11,7 @@ import { rateErrors } from './rates';
 const deepest = 5;
 
 /** What is an agent's own, not that of a member of the team: it keeps the path of the agent. */
-const ownTables = ['agent', 'commission', 'settlement'];
+const ownTables = ['agent', 'agentRate', 'commission', 'settlement'];
 
 const text = {
   active: { 'zh-CN': '须为正常状态的代理', 'en-US': 'Must be an active agent' },

@@ -12,19 +12,31 @@ import { sendCode } from './codes/sendCode';
 import { register } from './register';
 import { renewSession } from './renewal';
 import { resetPassword } from './resetPassword';
+import { demandSecondStep, takeSecondStep } from './secondStep';
 import { endSession, openSession } from './sessions';
 import { authenticate, authenticateByCode } from './signIn';
 import type { Tokens } from './tokens';
 
 /** Signs in or renews, as grant_type says; both demand the client's own header (401). */
 const createToken: Handler = async (call) => {
-  if (call.headers.get('authorization') !== `Basic ${clientBasic}`) {
-    throw new HttpFailure(401, code.unauthorized, texts.signIn);
-  }
+  demandClient(call);
   const { grant_type: grant } = call.query;
   if (grant === 'refresh_token') return renew(call);
-  return signIn(call, await (grant === 'mail_code' ? authenticateByCode : authenticate)(call));
+  const user = await (grant === 'mail_code' ? authenticateByCode : authenticate)(call);
+  await demandSecondStep(call, user);
+  return signIn(call, user);
 };
+
+/** The second step of a sign-in, where the first one answered 40103. */
+const createTokenByOtp: Handler = async (call) => {
+  demandClient(call);
+  return signIn(call, await takeSecondStep(call));
+};
+
+function demandClient({ headers }: Call): void {
+  if (headers.get('authorization') !== `Basic ${clientBasic}`)
+    throw new HttpFailure(401, code.unauthorized, texts.signIn);
+}
 
 async function signIn(call: Call, user: { id: string }) {
   await call.db
@@ -64,5 +76,6 @@ export const authHandlers = {
   register,
   resetPassword,
   createToken,
+  createTokenByOtp,
   deleteToken,
 };

@@ -1,4 +1,4 @@
-import { instant } from '@server/areas/instant';
+import { claim, claimedBy, freeLapsed, unclaim } from '@server/areas/claim';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
@@ -7,9 +7,6 @@ import { texts } from '@server/http/texts';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
 import { summed } from '@server/resources/summary';
-
-/** How long somebody who took an appeal is left alone with it, in milliseconds (domain section 2). */
-const lease = 900_000;
 
 const text = {
   other: (name: string) => ({ 'zh-CN': `由 ${name} 处理中`, 'en-US': `${name} is handling it` }),
@@ -53,17 +50,14 @@ export const otcAppealHooks: EntityHooks = {
     },
   },
   act: {
-    claim: (_record, _body, call) => takenBy(signedIn(call).name, call),
-    unclaim: () => ({ assigneeName: null, claimedUntil: null }),
-    transfer: async (_, body, call) => takenBy((await nameOf(body, call)) ?? '', call),
+    claim,
+    unclaim,
+    transfer: async (_, body, call) => claimedBy((await nameOf(body, call)) ?? '', call),
   },
+  // While the parties are waited for, nobody has to be there.
+  tick: (platform) => freeLapsed(platform, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' }),
   summary: { by: 'status', values: { amount: summed('amount') } },
 };
-
-const takenBy = (assigneeName: string, call: Call): Values => ({
-  assigneeName,
-  claimedUntil: instant(call, lease),
-});
 
 const nameOf = async ({ toUsername }: Values, { db }: Call): Promise<string | null> => {
   const user = await db

@@ -66,7 +66,7 @@ export const staffUserHooks: EntityHooks = {
     disable: async ({ id }, _, call) => void (await endSessions(call, id)),
     kickOut: async ({ id }, _, call) => void (await endSessions(call, id)),
     unlock: () => ({ failures: 0, failedSince: null, lockedUntil: null }),
-    resetOtp: () => ({ otpEnabled: false, otpSecret: null, otpPending: null }),
+    resetOtp: () => ({ otpEnabled: false, otpSecret: null, otpPending: null, otpSignIn: false }),
     roles: async ({ id }, { roleCodes }, call) => {
       await call.db.deleteFrom('staffRole').where('userId', '=', id).execute();
       await giveRoles(call, id, asCodes(roleCodes));

@@ -1,3 +1,4 @@
+import type { components } from '@/api/gen/contract';
 import { checkPassword } from '@server/areas/auth/password';
 import { bodyOf } from '@server/areas/body';
 import { signedIn } from '@server/areas/signedIn';
@@ -19,16 +20,18 @@ const notStarted = { 'zh-CN': '请先获取密钥', 'en-US': 'Ask for a secret f
 const ownRow = (call: Call) =>
   call.db
     .selectFrom('staffUser')
-    .select(['username', 'passwordHash', 'otpEnabled', 'otpPending'])
+    .select(['username', 'passwordHash', 'otpEnabled', 'otpPending', 'otpSignIn'])
     .where('id', '=', signedIn(call).userId);
 
 const save = (call: Call, columns: object) =>
   call.db.updateTable('staffUser').set(columns).where('id', '=', signedIn(call).userId).execute();
 
-const getMyOtp: Handler = async (call) => {
-  const { otpEnabled } = await ownRow(call).executeTakeFirstOrThrow();
-  return { enabled: otpEnabled };
+const ownOtp = async (call: Call): Promise<components['schemas']['OwnOtp']> => {
+  const { otpEnabled, otpSignIn } = await ownRow(call).executeTakeFirstOrThrow();
+  return { enabled: otpEnabled, signIn: otpSignIn };
 };
+
+const getMyOtp: Handler = ownOtp;
 
 /** Answers a new secret to who knows the password and, where there is a second factor already, has its code (`http/secondFactor`). */
 const startMyOtp: Handler = async (call) => {
@@ -57,7 +60,15 @@ const confirmMyOtp: Handler = async (call) => {
   const otpSecret = vault.seal(secret, secretPlace);
   await save(call, { otpEnabled: true, otpSecret, otpPending: null, otpStep: step });
   call.note({ resource: 'staffUser', resourceId: signedIn(call).userId });
-  return { enabled: true };
+  return ownOtp(call);
 };
 
-export const otpHandlers = { getMyOtp, startMyOtp, confirmMyOtp };
+/** The code in the body was demanded before (`http/secondFactor`): nobody else turns it on or off. */
+const updateMyOtpSignIn: Handler = async (call) => {
+  const { signIn } = bodyOf<'OtpSignIn'>(call);
+  await save(call, { otpSignIn: signIn });
+  call.note({ resource: 'staffUser', resourceId: signedIn(call).userId });
+  return ownOtp(call);
+};
+
+export const otpHandlers = { getMyOtp, startMyOtp, confirmMyOtp, updateMyOtpSignIn };

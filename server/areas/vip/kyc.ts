@@ -1,4 +1,4 @@
-import { claim, mayUnclaim, refuseClaimed, unclaim } from '@server/areas/claim';
+import { claim, freeLapsed, mayClaim, mayUnclaim, refuseClaimed, unclaim } from '@server/areas/claim';
 import { instant } from '@server/areas/instant';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
@@ -43,7 +43,7 @@ const refuse =
 /** Requests for verification (domain screen 44). */
 export const kycHooks: EntityHooks = {
   may: {
-    claim: ({ status }) => status === 'PENDING',
+    claim: (record, actor) => record.status === 'PENDING' && mayClaim(record, actor),
     unclaim: mayUnclaim,
     approve: mayReview,
     reject: mayReview,
@@ -89,6 +89,7 @@ export const kycHooks: EntityHooks = {
       return { rejectRemark: reason, reviewedAt: instant(call) };
     },
   },
+  tick: (platform) => freeLapsed(platform, 'kyc', { open: ['PENDING'] }),
   summary: {
     by: 'level',
     values: Object.fromEntries(

@@ -7,8 +7,11 @@ import { masked } from '@server/resources/masks';
 
 type Security = components['schemas']['MemberSecurity'];
 
-/** As many of each as anybody reads. */
+/** As many of each as anybody reads; one more is asked for, so that it can be said that there are more. */
 const most = 50;
+const asked = most + 1;
+
+const lists = ['signIns', 'devices', 'apiKeys', 'addresses', 'payMethods', 'related'] as const;
 
 const signInsOf = async (uid: string, { db }: Call) => {
   const rows = await db
@@ -16,7 +19,7 @@ const signInsOf = async (uid: string, { db }: Call) => {
     .selectAll()
     .where('memberUid', '=', uid)
     .orderBy('createdAt', 'desc')
-    .limit(most)
+    .limit(asked)
     .execute();
   return rows.map(({ createdAt, ip, device, areaCode, result, endedAt }) => ({
     ...{ at: createdAt, ip, device, area: areaCode, result },
@@ -32,7 +35,7 @@ const devicesOf = async (uid: string, { db }: Call): Promise<Security['devices']
     .where('memberUid', '=', uid)
     .groupBy(['deviceId', 'device'])
     .orderBy('lastSeenAt', 'desc')
-    .limit(most)
+    .limit(asked)
     .execute();
   return rows.map(({ deviceId, device, lastSeenAt }) => ({ deviceId, name: device, lastSeenAt }));
 };
@@ -41,7 +44,7 @@ const devicesOf = async (uid: string, { db }: Call): Promise<Security['devices']
 const addressesOf = async (uid: string, { db }: Call): Promise<Security['addresses']> => {
   const { rows } = await sql<{ chainCode: string; address: string; createdAt: string }>`
     select "chainCode", "toAddress" as address, min("createdAt") as "createdAt" from withdrawal
-    where "memberUid" = ${uid} group by 1, 2 order by 3 desc limit ${most}`.execute(db);
+    where "memberUid" = ${uid} group by 1, 2 order by 3 desc limit ${asked}`.execute(db);
   return rows.map((row) => ({ ...row, label: null }));
 };
 
@@ -49,7 +52,7 @@ const addressesOf = async (uid: string, { db }: Call): Promise<Security['address
 const payMethodsOf = async (uid: string, { db }: Call): Promise<Security['payMethods']> => {
   const { rows } = await sql<Security['payMethods'][number]>`
     select distinct "payMethod" as method, "payAccount" as account, "payHolder" as holder from "otcOrder"
-    where "sellerUid" = ${uid} order by 1 limit ${most}`.execute(db);
+    where "sellerUid" = ${uid} order by 1 limit ${asked}`.execute(db);
   return rows.map(({ method, account, holder }) => ({
     method,
     account: String(masked('idNumber', account)),
@@ -67,7 +70,7 @@ const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']
         join "memberSignIn" other on other.ip = own.ip where own."memberUid" = ${uid}
       union select other."memberUid", 'ADDRESS', other."toAddress" from withdrawal own
         join withdrawal other on other."toAddress" = own."toAddress" where own."memberUid" = ${uid}
-    ) found where "memberUid" <> ${uid} group by 1, 2 order by 3 desc, 1 limit ${most}`.execute(db);
+    ) found where "memberUid" <> ${uid} group by 1, 2 order by 3 desc, 1 limit ${asked}`.execute(db);
   return rows;
 };
 
@@ -79,9 +82,9 @@ export const securityVipMember: Handler = async (call): Promise<Security> => {
     .select(['name', 'rights', 'createdAt', 'lastUsedAt'])
     .where('memberUid', '=', uid)
     .orderBy('createdAt', 'desc')
-    .limit(most)
+    .limit(asked)
     .execute();
-  return {
+  const whole = {
     apiKeys,
     signIns: await signInsOf(uid, call),
     devices: await devicesOf(uid, call),
@@ -89,5 +92,15 @@ export const securityVipMember: Handler = async (call): Promise<Security> => {
     payMethods: await payMethodsOf(uid, call),
     // An agent is not told of members outside the own team.
     related: signedIn(call).dataScope === 'ALL' ? await relatedTo(uid, call) : [],
+  };
+  const { signIns, devices, addresses, payMethods, related } = whole;
+  return {
+    apiKeys: apiKeys.slice(0, most),
+    signIns: signIns.slice(0, most),
+    devices: devices.slice(0, most),
+    addresses: addresses.slice(0, most),
+    payMethods: payMethods.slice(0, most),
+    related: related.slice(0, most),
+    more: lists.filter((list) => whole[list].length > most),
   };
 };

@@ -1,4 +1,4 @@
-import { claim, mayUnclaim, unclaim } from '@server/areas/claim';
+import { claim, freeLapsed, mayClaim, mayUnclaim, unclaim } from '@server/areas/claim';
 import { signedIn } from '@server/areas/signedIn';
 import { unitsOf } from '@server/areas/units';
 import { code, Failure } from '@server/http/failure';
@@ -34,8 +34,9 @@ export const depositHooks: EntityHooks = {
   },
 };
 
-const isUnderReview = ({ status }: Entry): boolean =>
-  status === 'PENDING_REVIEW' || status === 'SECOND_REVIEW';
+const underReview = ['PENDING_REVIEW', 'SECOND_REVIEW'];
+
+const isUnderReview = ({ status }: Entry): boolean => underReview.includes(String(status));
 
 const demand = (isFit: boolean, why: (typeof text)[keyof typeof text]): never[] => {
   if (!isFit) throw new Failure(code.notAllowed, why);
@@ -61,7 +62,7 @@ const letGo = (platform: Platform): Promise<void> =>
 /** Withdrawals (domain screen 11): claimed for a quarter of an hour, held without a change of status. */
 export const withdrawalHooks: EntityHooks = {
   may: {
-    claim: isUnderReview,
+    claim: (record, actor) => isUnderReview(record) && mayClaim(record, actor),
     unclaim: mayUnclaim,
     hold: (record) => isUnderReview(record) && record.onHold !== true,
     unhold: ({ onHold }) => onHold === true,
@@ -89,7 +90,10 @@ export const withdrawalHooks: EntityHooks = {
       ...(status === 'SECOND_REVIEW' ? [] : [{ to: decided, at, by: two ?? one }]),
     ];
   },
-  tick: letGo,
+  tick: async (platform) => {
+    await letGo(platform);
+    await freeLapsed(platform, 'withdrawal', { open: underReview });
+  },
   summary: {
     by: 'coinCode',
     values: {

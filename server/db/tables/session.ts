@@ -48,6 +48,17 @@ export const sessionTables = {
     },
     { primary: ['token'], unique: [['verification']], index: [['ip', 'failedAt'], ['expiresAt']] },
   ),
+  /** A sign-in whose first step succeeded and that waits for the second factor. It goes with its use. */
+  signInTicket: table(
+    {
+      ticketHash: text(),
+      userId: id(),
+      /** Wrong codes so far. */
+      tries: withDefault(integer(), 0),
+      expiresAt: time(),
+    },
+    { primary: ['ticketHash'], index: [['userId'], ['expiresAt']] },
+  ),
   /** The code that was sent last for a purpose to an address; it goes with its use. */
   authCode: table(
     {

@@ -27,6 +27,8 @@ export const staffTables = {
       otpPending: nullable(text()),
       /** The step of the code that was taken last: no code is good twice. */
       otpStep: nullable(integer()),
+      /** The person wants a sign-in to ask for a code beside the password. */
+      otpSignIn: withDefault(boolean(), false),
       /** Addresses and CIDR ranges that may sign in; none: every address may. */
       ipAllowList: list<string>(),
       /** Wrong passwords and codes in a row since `failedSince`. */

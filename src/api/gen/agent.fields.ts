@@ -65,6 +65,32 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
   },
 });
 
+export const agentRate = entity<components['schemas']['AgentRateDetail']>()({
+  name: 'agentRate',
+  area: 'agent',
+  path: '/agent/user/rate',
+  label: 'agent:agentRate._title',
+  key: 'id',
+  display: 'agentNo',
+  calls: {
+    page: { operationId: 'pageAgentUserRate', permission: 'agent:user:detail', label: 'agent:pageAgentUserRate' },
+    detail: { operationId: 'getAgentUserRate', permission: 'agent:user:detail', label: 'agent:getAgentUserRate' },
+  },
+  fields: {
+    id: { kind: 'id', label: 'agent:agentRate.id', pattern: '^\\d{1,20}$' },
+    agentNo: { kind: 'reference', label: 'agent:agentRate.agentNo', maxLength: 8, ref: { entity: 'agent', options: '/admin/agent/user/options', detail: 'agent:user:detail' }, person: true, filter: 'eq' },
+    source: { kind: 'enum', label: 'agent:agentRate.source', dict: 'commission_source', values: ['SPOT_FEE', 'CONTRACT_FEE', 'OPTION_FEE', 'OTC_FEE', 'FINANCE', 'NFT_FEE'], filter: 'in' },
+    rateBefore: { kind: 'rate', label: 'agent:agentRate.rateBefore', nullable: true },
+    rate: { kind: 'rate', label: 'agent:agentRate.rate', nullable: true },
+    effectiveFrom: { kind: 'time', label: 'agent:agentRate.effectiveFrom', marks: [{ label: 'agent:agentRate.effectiveFrom_marks.0', minutes: -10000000, tone: 'warning' }], sortable: true, filter: 'range' },
+    reason: { kind: 'text', label: 'agent:agentRate.reason', nullable: true, maxLength: 300 },
+    createdByName: { kind: 'text', label: 'agent:agentRate.createdByName', nullable: true, maxLength: 32 },
+    createdAt: { kind: 'time', label: 'agent:agentRate.createdAt', sortable: true },
+  },
+  actions: {},
+  collection: {},
+});
+
 export const commission = entity<components['schemas']['CommissionDetail']>()({
   name: 'commission',
   area: 'agent',

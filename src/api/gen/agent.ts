@@ -38,6 +38,12 @@ export type TerminateAgentUserResult = paths['/admin/agent/user/{id}/terminate']
 export type SetRateAgentUserArg = NonNullable<paths['/admin/agent/user/{id}/setRate']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/user/{id}/setRate']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/user/{id}/setRate']['post']['requestBody']>['content']['application/json'] };
 export type SetRateAgentUserResult = paths['/admin/agent/user/{id}/setRate']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageAgentUserRateArg = NonNullable<paths['/admin/agent/user/rate/page']['get']['parameters']['query']>;
+export type PageAgentUserRateResult = paths['/admin/agent/user/rate/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetAgentUserRateArg = NonNullable<paths['/admin/agent/user/rate/{id}']['get']['parameters']['path']>;
+export type GetAgentUserRateResult = paths['/admin/agent/user/rate/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
 export type MoveTreeAgentUserArg = NonNullable<paths['/admin/agent/user/{id}/moveTree']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/agent/user/{id}/moveTree']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/agent/user/{id}/moveTree']['post']['requestBody']>['content']['application/json'] };
 export type MoveTreeAgentUserResult = paths['/admin/agent/user/{id}/moveTree']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -279,7 +285,27 @@ export const agentApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': arg.idempotencyKey },
         body: arg.body,
       }),
-      invalidatesTags: ['Agent'],
+      invalidatesTags: ['Agent', 'AgentRate'],
+    }),
+    /** Rate history. `GET /admin/agent/user/rate/page` */
+    pageAgentUserRate: build.query<PageAgentUserRateResult, PageAgentUserRateArg | void>({
+      query: (arg) => ({
+        operationId: 'pageAgentUserRate',
+        method: 'GET',
+        path: '/admin/agent/user/rate/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['AgentRate'],
+    }),
+    /** Rate change. `GET /admin/agent/user/rate/{id}` */
+    getAgentUserRate: build.query<GetAgentUserRateResult, GetAgentUserRateArg>({
+      query: (arg) => ({
+        operationId: 'getAgentUserRate',
+        method: 'GET',
+        path: '/admin/agent/user/rate/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['AgentRate', { type: 'AgentRate', id: arg.id }],
     }),
     /** Move in the tree. `POST /admin/agent/user/{id}/moveTree` */
     moveTreeAgentUser: build.mutation<MoveTreeAgentUserResult, MoveTreeAgentUserArg>({
@@ -695,6 +721,10 @@ export const {
   useResumeAgentUserMutation,
   useTerminateAgentUserMutation,
   useSetRateAgentUserMutation,
+  usePageAgentUserRateQuery,
+  useLazyPageAgentUserRateQuery,
+  useGetAgentUserRateQuery,
+  useLazyGetAgentUserRateQuery,
   useMoveTreeAgentUserMutation,
   useResetPasswordAgentUserMutation,
   useTeamAgentUserQuery,

@@ -5,6 +5,9 @@ import type { paths } from './contract';
 export type CreateTokenArg = NonNullable<paths['/auth/oauth/token']['post']['parameters']['query']> & { body: NonNullable<paths['/auth/oauth/token']['post']['requestBody']>['content']['application/x-www-form-urlencoded'] };
 export type CreateTokenResult = paths['/auth/oauth/token']['post']['responses'][200]['content']['application/json'];
 
+export type CreateTokenByOtpArg = { body: NonNullable<paths['/auth/oauth/otp']['post']['requestBody']>['content']['application/json'] };
+export type CreateTokenByOtpResult = paths['/auth/oauth/otp']['post']['responses'][200]['content']['application/json'];
+
 export type DeleteTokenResult = null;
 
 export type CreateCaptchaArg = NonNullable<paths['/auth/code/create']['get']['parameters']['query']>;
@@ -35,6 +38,17 @@ export const authApi = api.injectEndpoints({
         query: { grant_type: arg.grant_type, captchaVerification: arg.captchaVerification },
         body: arg.body,
         bodyType: 'form',
+        envelope: false,
+      }),
+    }),
+    /** Second step of a sign-in. `POST /auth/oauth/otp` */
+    createTokenByOtp: build.mutation<CreateTokenByOtpResult, CreateTokenByOtpArg>({
+      query: (arg) => ({
+        operationId: 'createTokenByOtp',
+        method: 'POST',
+        path: '/auth/oauth/otp',
+        auth: 'basic',
+        body: arg.body,
         envelope: false,
       }),
     }),
@@ -102,6 +116,7 @@ export const authApi = api.injectEndpoints({
 
 export const {
   useCreateTokenMutation,
+  useCreateTokenByOtpMutation,
   useDeleteTokenMutation,
   useCreateCaptchaQuery,
   useLazyCreateCaptchaQuery,

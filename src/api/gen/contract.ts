@@ -16,6 +16,8 @@ export type paths = {
          *     `grant_type=mail_code` signs in with an e-mail address and the code that was sent to it for LOGIN.
          *     `grant_type=refresh_token` renews: each refresh token works once; using it again ends every session of its user.
          *     426: wrong user name or password, or wrong address or code (one text for each pair). 401: the refresh token is not valid.
+         *     40103: name and password, or address and code, are right, and this account asks for its second factor as well: `data.otpTicket`
+         *     begins that step (`/auth/oauth/otp`).
          */
         post: {
             parameters: {
@@ -31,6 +33,52 @@ export type paths = {
             requestBody: {
                 content: {
                     "application/x-www-form-urlencoded": components["schemas"]["TokenForm"];
+                };
+            };
+            responses: {
+                /** @description The tokens, without an envelope */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TokenAnswer"];
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/oauth/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Second step of a sign-in
+         * @description Takes the ticket that the first step answered with 40103, and a code of the account's authenticator app. A ticket opens one
+         *     session within 5 minutes; the fifth wrong code ends it, and wrong codes count to the lock-out as wrong passwords do.
+         *     40102: the code is wrong or was used. 401: the ticket is over, the sign-in begins anew.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpTicket"];
                 };
             };
             responses: {
@@ -496,6 +544,42 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/otp/signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask for a code when signing in
+         * @description Whether the own sign-in asks for the second factor beside the password. Either way it is changed by a code of the app.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpSignIn"];
+                };
+            };
+            responses: {
+                200: components["responses"]["OwnOtp"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5635,6 +5719,42 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/wallet/withdraw/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the claim
+         * @description The withdrawal is its handler's for another 15 minutes. Asked for while its detail is open; 42302 when somebody else has taken it over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Lease"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/wallet/withdraw/{id}/unclaim": {
         parameters: {
             query?: never;
@@ -8112,6 +8232,42 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/vip/kyc/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the claim
+         * @description The request is its handler's for another 15 minutes. Asked for while its detail is open; 42302 when somebody else has taken it over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Lease"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/vip/kyc/{id}/unclaim": {
         parameters: {
             query?: never;
@@ -8220,7 +8376,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The member is told why, in their own language.
+         * @description The request is closed and the member is told why.
          */
         post: {
             parameters: {
@@ -27661,7 +27817,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description You handle this appeal; both parties see your name.
+         * @description You handle this appeal; both parties see your name. After 15 minutes without you it goes back to the queue.
          */
         post: {
             parameters: {
@@ -27682,6 +27838,42 @@ export type paths = {
             };
             responses: {
                 200: components["responses"]["OtcAppeal"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/otc/appeal/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the claim
+         * @description The appeal is its handler's for another 15 minutes. Asked for while its detail is open; 42302 when somebody else has taken it over.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Lease"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -29339,6 +29531,90 @@ export type paths = {
                 default: components["responses"]["Failure"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/rate/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rate history
+         * @description Which rates of which agents were changed, and those that are not in force yet
+         */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    agentNo?: string;
+                    source?: components["schemas"]["CommissionSource"][];
+                    effectiveFromFrom?: components["schemas"]["Time"];
+                    effectiveFromTo?: components["schemas"]["Time"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["AgentRatePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/agent/user/rate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Rate change */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AgentRate"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -31402,7 +31678,7 @@ export type components = {
         };
         /**
          * @description A refusal. Codes: 40001 validation (`data.errors`), 40101 token expired, 40102 the second factor's code is wrong or
-         *     used, or the account has none, 40301 no permission, 40401 not found, 40901 version conflict (`data.current`), 40902 not
+         *     used, or the account has none, 40103 the sign-in goes on with the second factor (`data.otpTicket`), 40301 no permission, 40401 not found, 40901 version conflict (`data.current`), 40902 not
          *     allowed in this status, 40903 idempotency key reuse, 40904 somebody else must review this, 40905 still in use, 40906
          *     duplicate, 42201 insufficient balance, 42301 account or member frozen, 42302 claimed by another (`data.assignee`), 42601
          *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned).
@@ -31415,6 +31691,10 @@ export type components = {
                 errors?: components["schemas"]["FieldError"][];
                 /** @description The record as it is now */
                 current?: Record<string, never>;
+                /** @description Who holds the claim of the record */
+                assignee?: string;
+                /** @description What the second step of a sign-in brings */
+                otpTicket?: string;
                 /** @description Seconds until the same may be asked for again */
                 resendAfter?: number;
             } | null;
@@ -31452,6 +31732,11 @@ export type components = {
             /** @description Seconds */
             expires_in: number;
             user_info: components["schemas"]["UserInfo"];
+        };
+        OtpTicket: {
+            otpTicket: string;
+            /** Code */
+            code: string;
         };
         /** @description Success without data */
         Done: {
@@ -31563,6 +31848,8 @@ export type components = {
         };
         OwnOtp: {
             enabled: boolean;
+            /** @description The sign-in asks for a code as well */
+            signIn: boolean;
         };
         OtpConfirm: {
             /** Code */
@@ -31582,6 +31869,12 @@ export type components = {
              * @description otpauth://, which opens authenticator apps
              */
             uri: string;
+        };
+        OtpSignIn: {
+            /** Ask for a code when signing in */
+            signIn: boolean;
+            /** Code */
+            otp: string;
         };
         /**
          * Format: date-time
@@ -33237,6 +33530,8 @@ export type components = {
          */
         PayMethod: "BANK" | "ALIPAY" | "WECHAT" | "PAYPAL" | "CASH" | "OTHER";
         MemberSecurity: {
+            /** @description Which of them have more than is answered */
+            more: ("signIns" | "devices" | "apiKeys" | "addresses" | "payMethods" | "related")[];
             signIns: {
                 at: components["schemas"]["Time"];
                 ip: string;
@@ -33348,13 +33643,21 @@ export type components = {
             size: number;
         };
         KycReject: {
-            /** Reject reason */
+            /**
+             * Reject reason
+             * @description The member reads it, in their own language
+             */
             rejectReason: components["schemas"]["KycRejectReason"];
+            /** Reject remark */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycResubmit: {
-            /** Reject reason */
+            /**
+             * Reject reason
+             * @description The member reads it, in their own language
+             */
             rejectReason: components["schemas"]["KycRejectReason"];
+            /** Reject remark */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycNext: {
@@ -37049,6 +37352,50 @@ export type components = {
             effectiveFrom: string;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
+        /**
+         * Commission source
+         * @enum {string}
+         */
+        CommissionSource: "SPOT_FEE" | "CONTRACT_FEE" | "OPTION_FEE" | "OTC_FEE" | "FINANCE" | "NFT_FEE";
+        /** Rate change */
+        AgentRate: {
+            /** ID */
+            id: components["schemas"]["Id"];
+            /** Agent */
+            agentNo: string;
+            /** Source */
+            source: components["schemas"]["CommissionSource"];
+            /**
+             * Rate before
+             * Format: rate
+             * @description null where there was none
+             */
+            rateBefore: string | null;
+            /**
+             * New rate
+             * Format: rate
+             * @description null where there is none any more
+             */
+            rate: string | null;
+            /** Holds from */
+            effectiveFrom: components["schemas"]["Time"];
+            /** Reason */
+            reason: string | null;
+            /**
+             * Changed by
+             * @description null where the agent began with it
+             */
+            createdByName: string | null;
+            /** Changed at */
+            createdAt: components["schemas"]["Time"];
+        };
+        AgentRateDetail: components["schemas"]["AgentRate"] & components["schemas"]["AllowedActions"];
+        AgentRatePage: {
+            records: components["schemas"]["AgentRateDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
         AgentMoveTree: {
             /** New parent */
             parentAgentNo: string;
@@ -37070,11 +37417,6 @@ export type components = {
                 commission: components["schemas"]["Decimal"];
             }[];
         };
-        /**
-         * Commission source
-         * @enum {string}
-         */
-        CommissionSource: "SPOT_FEE" | "CONTRACT_FEE" | "OPTION_FEE" | "OTC_FEE" | "FINANCE" | "NFT_FEE";
         /**
          * Commission status
          * @enum {string}
@@ -37755,6 +38097,19 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["WithdrawalDetail"];
+                };
+            };
+        };
+        /** @description The claim holds on */
+        Lease: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        claimedUntil: components["schemas"]["Time"];
+                    };
                 };
             };
         };
@@ -38650,6 +39005,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["AgentDetail"];
+                };
+            };
+        };
+        /** @description The rate change */
+        AgentRate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AgentRateDetail"];
                 };
             };
         };

@@ -174,6 +174,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     detail: { operationId: 'getOtcAppeal', permission: 'otc:appeal:detail', label: 'otc:getOtcAppeal' },
     timeline: { operationId: 'timelineOtcAppeal', permission: 'otc:appeal:detail', label: 'otc:timelineOtcAppeal' },
     note: { operationId: 'noteOtcAppeal', permission: 'otc:appeal:note', label: 'otc:noteOtcAppeal', maxLength: 500 },
+    renew: { operationId: 'renewOtcAppeal', permission: 'otc:appeal:claim', label: 'otc:renewOtcAppeal' },
   },
   live: 30,
   presets: [{ name: 'open', label: 'otc:otcAppeal._presets.open', filters: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] }, sort: [{ field: 'slaDueAt', direction: 'asc' }], start: true }, { name: 'claim', label: 'otc:otcAppeal._presets.claim', filters: { status: ['OPEN'] } }, { name: 'review', label: 'otc:otcAppeal._presets.review', filters: { status: ['PENDING_REVIEW'] } }],

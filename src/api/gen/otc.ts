@@ -113,6 +113,9 @@ export type NoteOtcAppealResult = null;
 export type ClaimOtcAppealArg = NonNullable<paths['/admin/otc/appeal/{id}/claim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/appeal/{id}/claim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/appeal/{id}/claim']['post']['requestBody']>['content']['application/json'] };
 export type ClaimOtcAppealResult = paths['/admin/otc/appeal/{id}/claim']['post']['responses'][200]['content']['application/json']['data'];
 
+export type RenewOtcAppealArg = NonNullable<paths['/admin/otc/appeal/{id}/renew']['post']['parameters']['path']>;
+export type RenewOtcAppealResult = paths['/admin/otc/appeal/{id}/renew']['post']['responses'][200]['content']['application/json']['data'];
+
 export type UnclaimOtcAppealArg = NonNullable<paths['/admin/otc/appeal/{id}/unclaim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/otc/appeal/{id}/unclaim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/otc/appeal/{id}/unclaim']['post']['requestBody']>['content']['application/json'] };
 export type UnclaimOtcAppealResult = paths['/admin/otc/appeal/{id}/unclaim']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -592,6 +595,15 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcAppeal'],
     }),
+    /** Renew the claim. `POST /admin/otc/appeal/{id}/renew` */
+    renewOtcAppeal: build.mutation<RenewOtcAppealResult, RenewOtcAppealArg>({
+      query: (arg) => ({
+        operationId: 'renewOtcAppeal',
+        method: 'POST',
+        path: '/admin/otc/appeal/{id}/renew',
+        params: { id: arg.id },
+      }),
+    }),
     /** Return to queue. `POST /admin/otc/appeal/{id}/unclaim` */
     unclaimOtcAppeal: build.mutation<UnclaimOtcAppealResult, UnclaimOtcAppealArg>({
       query: (arg) => ({
@@ -922,6 +934,7 @@ export const {
   useLazyTimelineOtcAppealQuery,
   useNoteOtcAppealMutation,
   useClaimOtcAppealMutation,
+  useRenewOtcAppealMutation,
   useUnclaimOtcAppealMutation,
   useTransferOtcAppealMutation,
   useRequestEvidenceOtcAppealMutation,

@@ -71,6 +71,7 @@ export const records: Readonly<Record<string, { area: string; detail: string }>>
   otcRoom: { area: 'otc', detail: 'otc:chat:detail' },
   otcMessage: { area: 'otc', detail: 'otc:chat:detail' },
   agent: { area: 'agent', detail: 'agent:user:detail' },
+  agentRate: { area: 'agent', detail: 'agent:user:detail' },
   commission: { area: 'agent', detail: 'agent:commission:detail' },
   rebateRule: { area: 'agent', detail: 'agent:rebate:detail' },
   rebateRecord: { area: 'agent', detail: 'agent:rebate:records' },

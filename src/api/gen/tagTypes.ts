@@ -4,6 +4,7 @@ export const tagTypes = [
   'Account',
   'Adjustment',
   'Agent',
+  'AgentRate',
   'AppVersion',
   'Area',
   'Article',

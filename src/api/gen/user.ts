@@ -18,6 +18,9 @@ export type StartMyOtpResult = paths['/admin/app/user/otp']['post']['responses']
 export type ConfirmMyOtpArg = { body: NonNullable<paths['/admin/app/user/otp']['put']['requestBody']>['content']['application/json'] };
 export type ConfirmMyOtpResult = paths['/admin/app/user/otp']['put']['responses'][200]['content']['application/json']['data'];
 
+export type UpdateMyOtpSignInArg = { body: NonNullable<paths['/admin/app/user/otp/signIn']['put']['requestBody']>['content']['application/json'] };
+export type UpdateMyOtpSignInResult = paths['/admin/app/user/otp/signIn']['put']['responses'][200]['content']['application/json']['data'];
+
 export type GetMySessionsResult = paths['/admin/app/user/sessions']['get']['responses'][200]['content']['application/json']['data'];
 
 export type DeleteMySessionArg = NonNullable<paths['/admin/app/user/sessions/{id}']['delete']['parameters']['path']>;
@@ -85,6 +88,16 @@ export const userApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OwnOtp'],
     }),
+    /** Ask for a code when signing in. `PUT /admin/app/user/otp/signIn` */
+    updateMyOtpSignIn: build.mutation<UpdateMyOtpSignInResult, UpdateMyOtpSignInArg>({
+      query: (arg) => ({
+        operationId: 'updateMyOtpSignIn',
+        method: 'PUT',
+        path: '/admin/app/user/otp/signIn',
+        body: arg.body,
+      }),
+      invalidatesTags: ['OwnOtp'],
+    }),
     /** Own sessions. `GET /admin/app/user/sessions` */
     getMySessions: build.query<GetMySessionsResult, void>({
       query: () => ({
@@ -125,6 +138,7 @@ export const {
   useLazyGetMyOtpQuery,
   useStartMyOtpMutation,
   useConfirmMyOtpMutation,
+  useUpdateMyOtpSignInMutation,
   useGetMySessionsQuery,
   useLazyGetMySessionsQuery,
   useDeleteMySessionMutation,

@@ -86,6 +86,7 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     timeline: { operationId: 'timelineVipKyc', permission: 'vip:kyc:detail', label: 'vip:timelineVipKyc' },
     note: { operationId: 'noteVipKyc', permission: 'vip:kyc:detail', label: 'vip:noteVipKyc', maxLength: 500 },
     reveal: { operationId: 'revealVipKyc', permission: 'vip:kyc:reveal', label: 'vip:revealVipKyc', guards: ['reason'] },
+    renew: { operationId: 'renewVipKyc', permission: 'vip:kyc:claim', label: 'vip:renewVipKyc' },
   },
   presets: [{ name: 'review', label: 'vip:kyc._presets.review', filters: { status: ['PENDING'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'resubmit', label: 'vip:kyc._presets.resubmit', filters: { status: ['RESUBMIT'] } }],
   fields: {
@@ -121,8 +122,8 @@ export const kyc = entity<components['schemas']['KycDetail']>()({
     claim: { name: 'claim', operationId: 'claimVipKyc', permission: 'vip:kyc:claim', label: 'vip:claimVipKyc', effect: 'vip:claimVipKyc_effect', guards: [], fields: {} },
     unclaim: { name: 'unclaim', operationId: 'unclaimVipKyc', permission: 'vip:kyc:unclaim', label: 'vip:unclaimVipKyc', effect: 'vip:unclaimVipKyc_effect', guards: [], fields: {} },
     approve: { name: 'approve', operationId: 'approveVipKyc', permission: 'vip:kyc:approve', label: 'vip:approveVipKyc', effect: 'vip:approveVipKyc_effect', from: ['PENDING'], to: 'APPROVED', guards: ['confirm'], tone: 'success', fields: {} },
-    reject: { name: 'reject', operationId: 'rejectVipKyc', permission: 'vip:kyc:reject', label: 'vip:rejectVipKyc', effect: 'vip:rejectVipKyc_effect', from: ['PENDING'], to: 'REJECTED', guards: ['reason'], tone: 'danger', fields: { rejectReason: { kind: 'enum', label: 'vip:rejectVipKyc_fields.rejectReason', dict: 'kyc_reject_reason', values: ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'DUPLICATE', 'UNDERAGE', 'SUSPECTED', 'OTHER'], required: true } } },
-    resubmit: { name: 'resubmit', operationId: 'resubmitVipKyc', permission: 'vip:kyc:resubmit', label: 'vip:resubmitVipKyc', effect: 'vip:resubmitVipKyc_effect', from: ['PENDING'], to: 'RESUBMIT', guards: ['reason'], tone: 'warning', fields: { rejectReason: { kind: 'enum', label: 'vip:resubmitVipKyc_fields.rejectReason', dict: 'kyc_reject_reason', values: ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'DUPLICATE', 'UNDERAGE', 'SUSPECTED', 'OTHER'], required: true } } },
+    reject: { name: 'reject', operationId: 'rejectVipKyc', permission: 'vip:kyc:reject', label: 'vip:rejectVipKyc', effect: 'vip:rejectVipKyc_effect', from: ['PENDING'], to: 'REJECTED', guards: ['reason'], tone: 'danger', reason: 'vip:rejectVipKyc_reason', fields: { rejectReason: { kind: 'enum', label: 'vip:rejectVipKyc_fields.rejectReason', help: 'vip:rejectVipKyc_fields.rejectReason_help', dict: 'kyc_reject_reason', values: ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'DUPLICATE', 'UNDERAGE', 'SUSPECTED', 'OTHER'], required: true } } },
+    resubmit: { name: 'resubmit', operationId: 'resubmitVipKyc', permission: 'vip:kyc:resubmit', label: 'vip:resubmitVipKyc', effect: 'vip:resubmitVipKyc_effect', from: ['PENDING'], to: 'RESUBMIT', guards: ['reason'], tone: 'warning', reason: 'vip:resubmitVipKyc_reason', fields: { rejectReason: { kind: 'enum', label: 'vip:resubmitVipKyc_fields.rejectReason', help: 'vip:resubmitVipKyc_fields.rejectReason_help', dict: 'kyc_reject_reason', values: ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'DUPLICATE', 'UNDERAGE', 'SUSPECTED', 'OTHER'], required: true } } },
     revoke: { name: 'revoke', operationId: 'revokeVipKyc', permission: 'vip:kyc:revoke', label: 'vip:revokeVipKyc', effect: 'vip:revokeVipKyc_effect', from: ['APPROVED'], to: 'REVOKED', guards: ['confirm', 'reason', 'fourEyes'], tone: 'danger', fields: {} },
   },
   collection: {},

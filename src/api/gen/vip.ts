@@ -98,6 +98,9 @@ export type RevealVipKycResult = paths['/admin/vip/kyc/{id}/reveal']['post']['re
 export type ClaimVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/claim']['post']['requestBody']>['content']['application/json'] };
 export type ClaimVipKycResult = paths['/admin/vip/kyc/{id}/claim']['post']['responses'][200]['content']['application/json']['data'];
 
+export type RenewVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/renew']['post']['parameters']['path']>;
+export type RenewVipKycResult = paths['/admin/vip/kyc/{id}/renew']['post']['responses'][200]['content']['application/json']['data'];
+
 export type UnclaimVipKycArg = NonNullable<paths['/admin/vip/kyc/{id}/unclaim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/vip/kyc/{id}/unclaim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/vip/kyc/{id}/unclaim']['post']['requestBody']>['content']['application/json'] };
 export type UnclaimVipKycResult = paths['/admin/vip/kyc/{id}/unclaim']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -501,6 +504,15 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Kyc'],
     }),
+    /** Renew the claim. `POST /admin/vip/kyc/{id}/renew` */
+    renewVipKyc: build.mutation<RenewVipKycResult, RenewVipKycArg>({
+      query: (arg) => ({
+        operationId: 'renewVipKyc',
+        method: 'POST',
+        path: '/admin/vip/kyc/{id}/renew',
+        params: { id: arg.id },
+      }),
+    }),
     /** Return to queue. `POST /admin/vip/kyc/{id}/unclaim` */
     unclaimVipKyc: build.mutation<UnclaimVipKycResult, UnclaimVipKycArg>({
       query: (arg) => ({
@@ -712,6 +724,7 @@ export const {
   useNoteVipKycMutation,
   useRevealVipKycMutation,
   useClaimVipKycMutation,
+  useRenewVipKycMutation,
   useUnclaimVipKycMutation,
   useApproveVipKycMutation,
   useRejectVipKycMutation,

@@ -259,6 +259,7 @@ export const withdrawal = entity<components['schemas']['WithdrawalDetail']>()({
     detail: { operationId: 'getWalletWithdraw', permission: 'wallet:withdraw:detail', label: 'wallet:getWalletWithdraw' },
     timeline: { operationId: 'timelineWalletWithdraw', permission: 'wallet:withdraw:detail', label: 'wallet:timelineWalletWithdraw' },
     note: { operationId: 'noteWalletWithdraw', permission: 'wallet:withdraw:detail', label: 'wallet:noteWalletWithdraw', maxLength: 500 },
+    renew: { operationId: 'renewWalletWithdraw', permission: 'wallet:withdraw:claim', label: 'wallet:renewWalletWithdraw' },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['withdrawNo', 'txHash'], open: { status: ['PENDING_REVIEW', 'SECOND_REVIEW', 'APPROVED', 'BROADCASTING', 'CONFIRMING', 'FAILED', 'UNKNOWN'] } },
   presets: [{ name: 'review', label: 'wallet:withdrawal._presets.review', filters: { status: ['PENDING_REVIEW', 'SECOND_REVIEW'] }, sort: [{ field: 'createdAt', direction: 'asc' }], start: true }, { name: 'sending', label: 'wallet:withdrawal._presets.sending', filters: { status: ['APPROVED', 'BROADCASTING', 'CONFIRMING'] } }, { name: 'trouble', label: 'wallet:withdrawal._presets.trouble', filters: { status: ['FAILED', 'UNKNOWN'] } }],

@@ -185,6 +185,9 @@ export type RejectWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/reje
 export type ClaimWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/claim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/claim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/claim']['post']['requestBody']>['content']['application/json'] };
 export type ClaimWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/claim']['post']['responses'][200]['content']['application/json']['data'];
 
+export type RenewWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/renew']['post']['parameters']['path']>;
+export type RenewWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/renew']['post']['responses'][200]['content']['application/json']['data'];
+
 export type UnclaimWalletWithdrawArg = NonNullable<paths['/admin/wallet/withdraw/{id}/unclaim']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/wallet/withdraw/{id}/unclaim']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/wallet/withdraw/{id}/unclaim']['post']['requestBody']>['content']['application/json'] };
 export type UnclaimWalletWithdrawResult = paths['/admin/wallet/withdraw/{id}/unclaim']['post']['responses'][200]['content']['application/json']['data'];
 
@@ -937,6 +940,15 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Withdrawal'],
     }),
+    /** Renew the claim. `POST /admin/wallet/withdraw/{id}/renew` */
+    renewWalletWithdraw: build.mutation<RenewWalletWithdrawResult, RenewWalletWithdrawArg>({
+      query: (arg) => ({
+        operationId: 'renewWalletWithdraw',
+        method: 'POST',
+        path: '/admin/wallet/withdraw/{id}/renew',
+        params: { id: arg.id },
+      }),
+    }),
     /** Return to queue. `POST /admin/wallet/withdraw/{id}/unclaim` */
     unclaimWalletWithdraw: build.mutation<UnclaimWalletWithdrawResult, UnclaimWalletWithdrawArg>({
       query: (arg) => ({
@@ -1317,6 +1329,7 @@ export const {
   useSecondApproveWalletWithdrawMutation,
   useRejectWalletWithdrawMutation,
   useClaimWalletWithdrawMutation,
+  useRenewWalletWithdrawMutation,
   useUnclaimWalletWithdrawMutation,
   useHoldWalletWithdrawMutation,
   useUnholdWalletWithdrawMutation,

@@ -1,4 +1,4 @@
-import { agent, commission, settlement } from '@/api/agent';
+import { agent, agentRate, commission, settlement } from '@/api/agent';
 import { member } from '@/api/vip';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
@@ -34,6 +34,10 @@ export const userScreen = defineScreen(agent, {
   ],
   tree: { parent: 'parentAgentNo' },
   related: [
+    relatedList(agentRate, {
+      by: { agentNo: 'agentNo' },
+      columns: ['effectiveFrom', 'source', 'rateBefore', 'rate', 'createdByName', 'createdAt', 'reason'],
+    }),
     relatedList(member, {
       by: { agentNo: 'agentNo' },
       columns: ['uid', 'account', 'kycStatus', 'totalUsdt', 'status', 'createdAt'],

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 type Props = {
   run: Pick<ReturnType<typeof useAction>, 'asked' | 'fieldErrors' | 'record'>;
-  action: Pick<ActionMeta, 'fields' | 'guards' | 'typed'>;
+  action: Pick<ActionMeta, 'fields' | 'guards' | 'typed' | 'reason'>;
   values: Values;
   onChange: (values: Values) => void;
 };
@@ -18,6 +18,7 @@ type Props = {
 /** The inputs of an action's dialog: its own fields, the typed confirmation, the second factor, the reason. */
 export function ActionFields({ run, action, values, onChange }: Props) {
   const { t } = useTranslation('screens');
+  const label = useTranslation().t;
   const id = useId();
   const { asked, fieldErrors } = run;
   const typed = typedValue(action, run.record);
@@ -90,7 +91,7 @@ export function ActionFields({ run, action, values, onChange }: Props) {
       {action.guards.includes('reason') &&
         group(
           'reason',
-          t('action.reason'),
+          action.reason ? label(action.reason) : t('action.reason'),
           t('action.reasonHint'),
           <TextArea
             {...common('reason')}

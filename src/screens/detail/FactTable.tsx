@@ -9,10 +9,12 @@ type Props = {
   rows: readonly (readonly ReactNode[])[];
   /** Stands for rows where there are none. */
   none: string;
+  /** Stands below rows that are not all. */
+  more?: string | undefined;
 };
 
 /** What else is known of a record, as a table in its detail: short, without search or pages. */
-export function FactTable({ title, heads, rows, none }: Props) {
+export function FactTable({ title, heads, rows, none, more }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -45,6 +47,7 @@ export function FactTable({ title, heads, rows, none }: Props) {
           </HTMLTable>
         </div>
       )}
+      {more && <p className={styles.count}>{more}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Edit } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
 import { allowedActions, mayUpdate } from '../actions/allowed';
+import { ClaimLine } from '../claim/ClaimLine';
 import type { ScreenDefinition } from '../definition';
 import type { Row } from '../row';
 import { usePermission } from '../usePermission';
@@ -53,6 +54,7 @@ export function RecordDetail({ definition, row, note, onNote, onEdit, onAction }
           />
         ))}
       </div>
+      {calls.renew && <ClaimLine call={calls.renew} row={row} />}
       <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} />
       {sections.map((Section, index) => (
         <Section key={index} row={row} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { otpTicketOf } from '@/api/errors';
 import type { Locale } from '@/kit/i18n/locale';
 import type { UserInfo } from '@/store/session/slice';
 import { AccountForm } from './AccountForm';
@@ -7,13 +8,19 @@ import { loadSession } from './loadSession';
 import { MailField } from './MailField';
 import { pageTexts } from './pageTexts';
 import { RememberRow } from './RememberRow';
+import type { SecondStep } from './result';
 import { rules } from './rules';
 import { useAccountForm } from './useAccountForm';
 
-type Props = { locale: Locale; onSignedIn: (info: UserInfo) => void };
+type Props = {
+  locale: Locale;
+  onSignedIn: (info: UserInfo) => void;
+  /** The code was right, and the account asks for its second factor as well. */
+  onSecondStep: (step: SecondStep) => void;
+};
 
 /** The sign-in with a code by mail instead of a password. */
-export function MailCodeForm({ locale, onSignedIn }: Props) {
+export function MailCodeForm({ locale, onSignedIn, onSecondStep }: Props) {
   const t = pageTexts[locale];
   const [remember, setRemember] = useState(true);
   const form = useAccountForm({
@@ -24,6 +31,8 @@ export function MailCodeForm({ locale, onSignedIn }: Props) {
       const { signInByCode } = await loadSession();
       const result = await signInByCode({ mail: mail.trim(), code: code.trim(), remember });
       if (result.ok) onSignedIn(result.data);
+      const ticket = result.ok ? null : otpTicketOf(result.error);
+      if (ticket) onSecondStep({ ticket, remember });
       return result;
     },
   });

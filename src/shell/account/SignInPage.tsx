@@ -6,7 +6,8 @@ import { AccountCard } from './AccountCard';
 import { AccountForm } from './AccountForm';
 import { AccountLink } from './AccountLink';
 import { EndNotice } from './EndNotice';
-import { MailCodeWay } from './MailCodeWay';
+import { LaterForm } from './LaterForm';
+import { loadMailCode, loadSecondStep } from './loadPages';
 import { OtherWays } from './OtherWays';
 import { PasswordSignIn } from './PasswordSignIn';
 import { texts } from './texts';
@@ -29,6 +30,7 @@ type Props = {
 export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, reason }: Props) {
   const t = texts[locale];
   const form = useSignIn(onSignedIn);
+  const { step, setStep } = form;
   const [way, setWay] = useState<Way>('password');
   return (
     <AccountCard
@@ -38,10 +40,18 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
       onTouched={onTouched}
       link={<AccountLink href="/register">{t.signUp}</AccountLink>}
     >
-      <WaySwitch t={t} way={way} onWay={setWay} />
-      {reason && !form.failure && <EndNotice t={t} end={reason} onRetry={onRetry} />}
-      {way === 'mailCode' ? (
-        <MailCodeWay locale={locale} onSignedIn={onSignedIn} />
+      {!step && <WaySwitch t={t} way={way} onWay={setWay} />}
+      {!step && reason && !form.failure && <EndNotice t={t} end={reason} onRetry={onRetry} />}
+      {step ? (
+        <LaterForm key="secondStep" t={t} load={loadSecondStep}>
+          {({ SecondStepForm }) => (
+            <SecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
+          )}
+        </LaterForm>
+      ) : way === 'mailCode' ? (
+        <LaterForm key="mailCode" t={t} load={loadMailCode}>
+          {({ MailCodeForm }) => <MailCodeForm {...{ locale, onSignedIn }} onSecondStep={setStep} />}
+        </LaterForm>
       ) : (
         <AccountForm
           label={t.title}

@@ -3,3 +3,6 @@ export const loadAccountPage = () => import(/* webpackChunkName: "account-pages"
 
 /** The sign-in by a code, in the same chunk. */
 export const loadMailCode = () => import(/* webpackChunkName: "account-pages" */ './MailCodeForm');
+
+/** The second step of a sign-in, in the same chunk. */
+export const loadSecondStep = () => import(/* webpackChunkName: "account-pages" */ './SecondStepForm');

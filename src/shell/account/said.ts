@@ -14,6 +14,7 @@ export function refusalSaid(error: ApiError | null, otherwise: PageTextKey): Sai
   if (error?.kind === 'business' && error.serverText && codeOf(error) !== 42901)
     return { text: error.serverText };
   if (error?.kind === 'http' && error.status === 426) return { key: 'wrongCode' };
+  if (error?.kind === 'http' && error.status === 401) return { key: 'stepOver' };
   const known = signInFailure(error);
   return { key: known === 'timeout' || known === 'network' || known === 'tooMany' ? known : otherwise };
 }

@@ -1,4 +1,4 @@
-import { authApi, type CreateTokenArg } from '@/api/auth';
+import { authApi } from '@/api/auth';
 import { isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
 import { openApi } from '@/api/open';
@@ -8,7 +8,7 @@ import { config } from '@/kit/config';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
 import type { UserInfo } from '@/store/session/slice';
 import { nobody } from './nobody';
-import { notKept, refused, type Result } from './result';
+import { notKept, refused, type Result, type SecondStep } from './result';
 
 export type Captcha = components['schemas']['Captcha'];
 export type SiteParam = components['schemas']['GlobalParam'];
@@ -44,14 +44,21 @@ export async function checkSlider({ token, secretKey }: Captcha, x: number): Pro
   throw checked.error;
 }
 
+type Tokens = components['schemas']['TokenAnswer'];
+
 /** Specification section 4, "Login": tokens into cookies, then the user info. */
-async function keepSignIn(asked: CreateTokenArg, remember: boolean): Promise<Result<UserInfo>> {
-  const answer = await nobody.dispatch(authApi.endpoints.createToken.initiate(asked));
-  if (answer.error) return refused(answer.error);
-  if (!keepTokens(answer.data, remember)) return notKept;
-  tellWindows(answer.data.user_info.userId);
-  return { ok: true, data: answer.data.user_info };
+async function keepSignIn(
+  asked: PromiseLike<{ data?: Tokens | undefined; error?: unknown }>,
+  remember: boolean,
+): Promise<Result<UserInfo>> {
+  const { data, error } = await asked;
+  if (!data) return refused(error);
+  if (!keepTokens(data, remember)) return notKept;
+  tellWindows(data.user_info.userId);
+  return { ok: true, data: data.user_info };
 }
+
+const { createToken, createTokenByOtp } = authApi.endpoints;
 
 /** Signs in by password. */
 export const signIn = ({
@@ -61,11 +68,13 @@ export const signIn = ({
   remember,
 }: Credentials): Promise<Result<UserInfo>> =>
   keepSignIn(
-    {
-      grant_type: 'password',
-      captchaVerification,
-      body: { username, password: encryptPassword(password, config.loginKey) },
-    },
+    nobody.dispatch(
+      createToken.initiate({
+        grant_type: 'password',
+        captchaVerification,
+        body: { username, password: encryptPassword(password, config.loginKey) },
+      }),
+    ),
     remember,
   );
 
@@ -78,4 +87,12 @@ export const signInByCode = ({
   mail: string;
   code: string;
   remember: boolean;
-}): Promise<Result<UserInfo>> => keepSignIn({ grant_type: 'mail_code', body: { mail, code } }, remember);
+}): Promise<Result<UserInfo>> =>
+  keepSignIn(
+    nobody.dispatch(createToken.initiate({ grant_type: 'mail_code', body: { mail, code } })),
+    remember,
+  );
+
+/** The second step of either, by a code of the authenticator app. */
+export const signInByOtp = ({ ticket, remember }: SecondStep, code: string): Promise<Result<UserInfo>> =>
+  keepSignIn(nobody.dispatch(createTokenByOtp.initiate({ body: { otpTicket: ticket, code } })), remember);

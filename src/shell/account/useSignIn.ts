@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { otpTicketOf } from '@/api/errors';
 import type { UserInfo } from '@/store/session/slice';
 import { signInFailure } from './failure';
 import { loadSession } from './loadSession';
+import type { SecondStep } from './result';
 import type { TextKey } from './texts';
 
 /** The values of the sign-in form. */
@@ -12,9 +14,11 @@ const empty: SignInValues = { username: '', password: '', remember: true };
 
 /**
  * The sign-in form without its looks: what was typed, what is missing, what the platform said. A failure keeps what was
- * typed and asks for a new captcha, because the platform burns it with each try.
+ * typed and asks for a new captcha, because the platform burns it with each try. Where the account asks for its second
+ * factor as well, `step` begins that step.
  */
 export function useSignIn(onSignedIn: (info: UserInfo) => void, start: Partial<SignInValues> = {}) {
+  const [step, setStep] = useState<SecondStep | null>(null);
   const [values, setValues] = useState({ ...empty, ...start });
   const [missing, setMissing] = useState<Missing>({});
   const [phase, setPhase] = useState<'typing' | 'sending'>('typing');
@@ -48,7 +52,9 @@ export function useSignIn(onSignedIn: (info: UserInfo) => void, start: Partial<S
     setPhase('typing');
     setVerification(null);
     setCaptchaRound((round) => round + 1);
-    if (!result) setFailure('network');
+    const ticket = otpTicketOf(result?.error);
+    if (ticket) setStep({ ticket, remember: values.remember });
+    else if (!result) setFailure('network');
     else setFailure(result.cause === 'cookie' ? 'cookieRefused' : signInFailure(result.error));
   };
 
@@ -58,6 +64,8 @@ export function useSignIn(onSignedIn: (info: UserInfo) => void, start: Partial<S
   };
 
   return {
+    step,
+    setStep,
     values,
     missing,
     phase,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetMyOtpQuery, useStartMyOtpMutation } from '@/api/user';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { OtpConfirm } from './OtpConfirm';
+import { OtpSignIn } from './OtpSignIn';
 import { OtpStart } from './OtpStart';
 import { OwnSection } from './OwnSection';
 
@@ -24,6 +25,7 @@ export function OtpSection() {
           onStart={(body) => void start({ body })}
         />
       )}
+      {data?.enabled && !started.data && <OtpSignIn isOn={data.signIn} />}
       {started.data && <OtpConfirm {...started.data} onDone={started.reset} />}
     </OwnSection>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/selectors';
 import { CaptchaField } from '../account/CaptchaField';
+import { LaterForm } from '../account/LaterForm';
+import { loadSecondStep } from '../account/loadPages';
 import { PasswordField } from '../account/PasswordField';
 import { texts } from '../account/texts';
 import { useSignInAgain } from './useSignInAgain';
@@ -11,9 +13,10 @@ import { useSignInAgain } from './useSignInAgain';
 /** Asks the person whose session ended to sign in again, over the page: what is open and typed stays as it is. */
 export function SignInAgain() {
   const { t } = useTranslation('shell');
-  const account = texts[useAppSelector(selectLocale)];
-  const { info, form, leave } = useSignInAgain();
-  const { values, missing, failure } = form;
+  const locale = useAppSelector(selectLocale);
+  const account = texts[locale];
+  const { info, form, leave, onSignedIn } = useSignInAgain();
+  const { values, missing, failure, step, setStep } = form;
   const captchaId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,46 +31,56 @@ export function SignInAgain() {
       canOutsideClickClose={false}
       transitionDuration={100}
     >
-      <form onSubmit={handleSubmit} noValidate>
+      {step ? (
         <DialogBody>
-          <p>{t('session.againText', { name: info?.name ?? values.username })}</p>
-          {failure && (
-            <Callout compact intent="danger" icon={false} role="alert">
-              {account[failure]}
-            </Callout>
-          )}
-          <input hidden readOnly name="username" autoComplete="username" value={values.username} />
-          <PasswordField
-            t={account}
-            label={account.password}
-            autoComplete="current-password"
-            autoFocus
-            value={values.password}
-            fault={missing.password && account[missing.password]}
-            onChange={(password) => form.change({ password })}
-          />
-          <CaptchaField
-            key={form.captchaRound}
-            id={captchaId}
-            t={account}
-            missing={missing.captcha !== undefined}
-            onVerified={form.verified}
-          />
+          <LaterForm t={account} load={loadSecondStep}>
+            {({ SecondStepForm }) => (
+              <SecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
+            )}
+          </LaterForm>
         </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text={t('session.otherAccount')} onClick={leave} />
-              <Button
-                type="submit"
-                intent="primary"
-                loading={form.phase === 'sending'}
-                text={account.submit}
-              />
-            </>
-          }
-        />
-      </form>
+      ) : (
+        <form onSubmit={handleSubmit} noValidate>
+          <DialogBody>
+            <p>{t('session.againText', { name: info?.name ?? values.username })}</p>
+            {failure && (
+              <Callout compact intent="danger" icon={false} role="alert">
+                {account[failure]}
+              </Callout>
+            )}
+            <input hidden readOnly name="username" autoComplete="username" value={values.username} />
+            <PasswordField
+              t={account}
+              label={account.password}
+              autoComplete="current-password"
+              autoFocus
+              value={values.password}
+              fault={missing.password && account[missing.password]}
+              onChange={(password) => form.change({ password })}
+            />
+            <CaptchaField
+              key={form.captchaRound}
+              id={captchaId}
+              t={account}
+              missing={missing.captcha !== undefined}
+              onVerified={form.verified}
+            />
+          </DialogBody>
+          <DialogFooter
+            actions={
+              <>
+                <Button text={t('session.otherAccount')} onClick={leave} />
+                <Button
+                  type="submit"
+                  intent="primary"
+                  loading={form.phase === 'sending'}
+                  text={account.submit}
+                />
+              </>
+            }
+          />
+        </form>
+      )}
     </Dialog>
   );
 }

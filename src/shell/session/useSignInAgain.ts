@@ -8,11 +8,11 @@ import { useSignIn } from '../account/useSignIn';
 export function useSignInAgain() {
   const dispatch = useAppDispatch();
   const info = useAppSelector(selectInfo);
-  const handleSignedIn = (signedIn: UserInfo) => {
+  const onSignedIn = (signedIn: UserInfo) => {
     if (signedIn.userId !== info?.userId) return void dispatch(ended({ reason: 'otherUser' }));
     dispatch(infoLoaded(signedIn));
     dispatch(signedInAgain());
   };
-  const form = useSignIn(handleSignedIn, { username: info?.username ?? '', remember: isRemembered() });
-  return { info, form, leave: () => void dispatch(ended({ reason: 'expired' })) };
+  const form = useSignIn(onSignedIn, { username: info?.username ?? '', remember: isRemembered() });
+  return { info, form, onSignedIn, leave: () => void dispatch(ended({ reason: 'expired' })) };
 }

@@ -3,10 +3,12 @@ import type { ActionMeta } from '@/api/entity';
 import { account } from '@/api/account';
 import { article } from '@/api/cms';
 import { dict } from '@/api/system';
+import { kyc } from '@/api/vip';
 import { chain } from '@/api/wallet';
 import '@/areas/account';
 import '@/areas/cms';
 import '@/areas/system';
+import '@/areas/vip';
 import '@/areas/wallet';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
 import type { Row } from '@/screens/row';
@@ -48,6 +50,15 @@ async function open(action: Partial<ActionMeta>, answering: Answering, shown: Ro
 }
 
 const run = { name: 'Pause' };
+
+test('what is asked for has names of their own: the reason that the member reads, and the remark beside it', async () => {
+  const { dialog } = await open(kyc.actions.reject, () => envelope(row));
+  expect(dialog.getByLabelText('Reject reason')).toHaveAccessibleDescription(
+    'The member reads it, in their own language',
+  );
+  expect(dialog.getByLabelText('Reject remark')).toBeVisible();
+  expect(dialog.queryByLabelText('Reason')).toBeNull();
+});
 
 test('a dangerous action asks to type what it concerns, and for the second factor', async () => {
   const { user, dialog, bodies, closed } = await open(

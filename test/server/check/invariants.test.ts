@@ -51,6 +51,11 @@ const unchecked = 'alter table account drop constraint account_balances';
 test.each([
   ['I-1', unchecked, `update account set total = total + 1 where ${first('account')}`],
   [
+    'I-1',
+    unlocked('houseEntry'),
+    `update "houseEntry" set "balanceAfter" = -1 where ${first('houseEntry', `"glCode" = '222'`)}`,
+  ],
+  [
     'I-2',
     unlocked('ledgerEntry'),
     `update "ledgerEntry" set amount = amount + 1 where ${first('ledgerEntry')}`,

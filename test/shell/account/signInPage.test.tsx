@@ -3,17 +3,8 @@ import { decryptPassword } from '@server/areas/auth/cipher';
 import { loginKey } from '@server/areas/auth/clientConstants';
 import { rootOnPlatform } from '@test/support/renderRoot';
 
-const { open, typePicture, receiveCode } = rootOnPlatform();
+const { open, fillIn, receiveCode } = rootOnPlatform();
 const cookie = (name: string) => new RegExp(`admin-${name}=([^;]*)`).exec(document.cookie)?.[1];
-
-const fillIn = async (user: ReturnType<typeof open>['user'], password: string) => {
-  await user.type(screen.getByLabelText('Username'), 'op');
-  await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Click to verify' }));
-  await user.click(await screen.findByRole('button', { name: 'Use a picture code instead' }));
-  await typePicture(user);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-};
 
 test('the sign-in page has a title, all that a sign-in asks for, and the ways around it (§2.1 login §2.4 title §2.4 inputs §2.4 captcha §2.4 remember §2.4 forgot §2.4 submit §2.4 other §2.4 sign-up)', async () => {
   open('/login');
@@ -49,7 +40,7 @@ test('each empty field says so as soon as it is emptied, and all when the form i
 
 test('a sign-in sends the name, the encrypted password and the captcha, keeps the tokens and the user info, then opens the console (§3 user-info §3 login-input §3 login-answer §3 cookies §4 login §9 password)', async () => {
   const { user, sent } = open('/login');
-  await fillIn(user, 'Oper@2026x');
+  await fillIn(user, 'op', 'Oper@2026x');
   expect(await screen.findByRole('button', { name: /Otto Wang/ })).toBeVisible();
   const call = sent.find(({ path }) => path.startsWith('/auth/oauth/token'));
   expect(call?.path).toMatch(/\?grant_type=password&captchaVerification=img%3A\w+%3A\w{4}$/);
@@ -79,7 +70,7 @@ test.each(['answers', 'is not reached'])(
         return platform === 'answers' ? pass() : Promise.reject(new TypeError('fetch failed'));
       },
     });
-    await fillIn(user, 'Oper@2026x');
+    await fillIn(user, 'op', 'Oper@2026x');
     await user.click(await screen.findByRole('button', { name: /Otto Wang/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -100,7 +91,7 @@ test.each(['answers', 'is not reached'])(
 
 test('a wrong password says so, keeps what was typed and asks for a new captcha', async () => {
   const { user } = open('/login');
-  await fillIn(user, 'Wrong@2026');
+  await fillIn(user, 'op', 'Wrong@2026');
   expect(await screen.findByText('Wrong username or password')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('op');
   expect(screen.getByRole('button', { name: 'Click to verify' })).toBeVisible();

@@ -22,6 +22,7 @@ import type { Event, Payer } from './events';
 import { readMarket } from './market';
 import { openReconciliation } from './reconciliation';
 import { openShelf } from './shelf';
+import { withStock } from './stock';
 import { applyTransfer } from './transfers';
 import { openWallets } from './wallets';
 import { applyFinish, applyRequest } from './withdrawals';
@@ -71,7 +72,7 @@ export const seedMoney: Seed = async (db, context) => {
   const desk: Desk = {
     context,
     chance: { random, ...scatter({ random }) },
-    bulk,
+    bulk: withStock(context, bulk, wallets, routeList),
     wallets,
     shelf: openShelf(db),
     deposits: new Map(),

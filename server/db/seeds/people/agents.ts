@@ -1,4 +1,6 @@
 import { inviteCodeOf } from '@server/areas/agent/inviteCode';
+import { rateRows } from '@server/areas/agent/rates';
+import { commissionSources } from '@server/db/tables/agent';
 import { mulberry32, sizeOf } from '../context';
 import type { SeedContext } from '../context';
 import { demoAccounts } from '../demoAccounts';
@@ -6,7 +8,6 @@ import { day, scatter } from '../scatter';
 import { signUpAt, stamp, uidOf } from './members';
 import type { Member, Sponsor } from './members';
 
-const sources = ['SPOT_FEE', 'CONTRACT_FEE', 'OPTION_FEE', 'OTC_FEE', 'FINANCE', 'NFT_FEE'] as const;
 const deepest = 5;
 
 /** A place in the tree: below its parent, at most five deep (I-19). */
@@ -69,7 +70,10 @@ export const agentRows = (context: SeedContext, places: readonly Place[], member
     const email = isDemo ? `${username}@example.com` : `${username}@partners.example.com`;
     const mobile = String(row.mobile ?? `8529${digits(7)}`);
     const rates = Object.fromEntries(
-      sources.map((source, at) => [source, `0.${String(Math.max(10, rate - at * 10)).padStart(3, '0')}`]),
+      commissionSources.map((source, at) => [
+        source,
+        `0.${String(Math.max(10, rate - at * 10)).padStart(3, '0')}`,
+      ]),
     );
     const agent = {
       ...stamp(context, from),
@@ -88,3 +92,26 @@ export const agentRows = (context: SeedContext, places: readonly Place[], member
     return { agent, isDemo };
   });
 };
+
+type AgentRow = ReturnType<typeof agentRows>[number]['agent'];
+
+/** What each agent began with, and for two of them a raise that waits for its day. */
+export const rateHistory = ({ at, nextId }: SeedContext, agents: readonly AgentRow[]) =>
+  agents.flatMap(({ agentNo, path, rates, createdAt }, number) => {
+    const agent = { agentNo, agentPath: path };
+    const began = { effectiveFrom: createdAt, isApplied: true, reason: null, createdByName: null, createdAt };
+    const first = rateRows(agent, rates, began, nextId);
+    if (number !== 6 && number !== 9) return first;
+    const soon = new Date(at.getTime() + 6 * day).toISOString().slice(0, 10);
+    const asked = {
+      createdByName: 'Ada Chen',
+      createdAt: at.toISOString(),
+      reason: '季度业绩达标，上调现货比例',
+    };
+    const waits = { ...asked, effectiveFrom: `${soon}T00:00:00.000Z`, isApplied: false };
+    const raised = {
+      ...rates,
+      SPOT_FEE: `0.${String(Number(rates.SPOT_FEE?.slice(2)) + 10).padStart(3, '0')}`,
+    };
+    return [...first, ...rateRows(agent, raised, waits, nextId)];
+  });

@@ -1,6 +1,6 @@
 import { insertJson } from '@server/db/insertJson';
 import type { Seed } from '../context';
-import { agentRows, plantTree } from './agents';
+import { agentRows, plantTree, rateHistory } from './agents';
 import { kycRows } from './kyc';
 import { makeMembers } from './members';
 import { securityRows } from './security';
@@ -19,6 +19,13 @@ export const seedPeople: Seed = async (db, context) => {
   await insert(
     'agent',
     agents.map(({ agent }) => agent),
+  );
+  await insert(
+    'agentRate',
+    rateHistory(
+      context,
+      agents.map(({ agent }) => agent),
+    ),
   );
   await insert(
     'member',

@@ -18,8 +18,13 @@ export function SecuritySection({ row }: { row: Row }) {
   if (!data) return <Spinner size={20} />;
   return (
     <>
-      {tables(data).map((table) => (
-        <FactTable key={table.title} {...table} none={t('security.none')} />
+      {tables(data).map(({ name, ...table }) => (
+        <FactTable
+          key={name}
+          {...table}
+          none={t('security.none')}
+          more={data.more.includes(name) ? t('security.more', { count: table.rows.length }) : undefined}
+        />
       ))}
     </>
   );

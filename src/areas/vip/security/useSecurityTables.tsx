@@ -8,7 +8,12 @@ import { DictTag } from '@/screens/fields/DictTag';
 import type { Row } from '@/screens/row';
 import { usePermission } from '@/screens/usePermission';
 
-type Table = { title: string; heads: readonly string[]; rows: ReactNode[][] };
+type Table = {
+  name: SecurityVipMemberResult['more'][number];
+  title: string;
+  heads: readonly string[];
+  rows: ReactNode[][];
+};
 
 /** What is known of a member's access, table by table in the order in which staff look. */
 export function useSecurityTables(row: Row): (data: SecurityVipMemberResult) => Table[] {
@@ -31,6 +36,7 @@ export function useSecurityTables(row: Row): (data: SecurityVipMemberResult) => 
   const time = (at: string | null) => at && <TimeText value={at} />;
   return ({ signIns, devices, apiKeys, addresses, payMethods, related }) => [
     {
+      name: 'signIns',
       title: t('security.signIns'),
       heads: [
         t('security.at'),
@@ -48,21 +54,25 @@ export function useSecurityTables(row: Row): (data: SecurityVipMemberResult) => 
       ]),
     },
     {
+      name: 'devices',
       title: t('security.devices'),
       heads: [t('security.device'), t('security.deviceId'), t('security.lastUsed')],
       rows: devices.map(({ name, deviceId, lastSeenAt }) => [name, deviceId, time(lastSeenAt)]),
     },
     {
+      name: 'related',
       title: t('security.related'),
       heads: [t('security.member'), t('security.shared'), t('security.count')],
       rows: related.map(({ memberUid, by, count }) => [memberLink(memberUid), shared[by], count]),
     },
     {
+      name: 'addresses',
       title: t('security.addresses'),
       heads: [t('security.chain'), t('security.address'), t('security.since')],
       rows: addresses.map(({ chainCode, address, createdAt }) => [chainCode, address, time(createdAt)]),
     },
     {
+      name: 'payMethods',
       title: t('security.payMethods'),
       heads: [t('security.method'), t('security.account'), t('security.holder')],
       rows: payMethods.map(({ method, account, holder }) => [
@@ -71,6 +81,7 @@ export function useSecurityTables(row: Row): (data: SecurityVipMemberResult) => 
       ]),
     },
     {
+      name: 'apiKeys',
       title: t('security.apiKeys'),
       heads: [t('security.key'), t('security.rights'), t('security.since'), t('security.lastUsed')],
       rows: apiKeys.map(({ name, rights, createdAt, lastUsedAt }) => [

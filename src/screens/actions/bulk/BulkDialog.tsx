@@ -67,7 +67,7 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
         )}
         {needed && !started && allowed.length > 0 && (
           <FormGroup
-            label={t('action.reason')}
+            label={action.reason ? label(action.reason) : t('action.reason')}
             labelFor={id}
             intent={reasonError ? 'danger' : 'none'}
             helperText={reasonError ? <span role="alert">{reasonError}</span> : t('action.reasonHint')}

@@ -42,7 +42,7 @@ test('rates change from tomorrow on, between those above and those below', async
   expect((await set({ SPOT_FEE })).data.rates).toEqual(rates);
   await platform.tick();
   expect((await agentOf('A00002')).rates).toEqual(rates);
-  await sql`update "agentRate" set "effectiveFrom" = now()`.execute(platform.db);
+  await sql`update "agentRate" set "effectiveFrom" = now() where not "isApplied"`.execute(platform.db);
   await platform.tick();
   expect((await agentOf('A00002')).rates).toEqual({ ...rates, SPOT_FEE });
 });
@@ -63,6 +63,41 @@ test("a new agent whom nobody gave an invite code gets one that is nobody else's
   expect((await create('invited_two', inviteCodeOf(number))).code).toBe(0);
   const third = await create('invited_three', null);
   expect(third.data.inviteCode).toBe(inviteCodeOf(number + 1));
+});
+
+test('the history of rates says who changed which from what to what, and from when it holds', async () => {
+  const agent = await agentOf('A00008');
+  const rates = agent.rates as Record<string, string>;
+  const history = async (who = admin) =>
+    (await who.get<{ records: Shown[] }>('/admin/agent/user/rate/page?agentNo=A00008')).data.records;
+  expect((await history()).map(({ rateBefore, createdByName }) => [rateBefore, createdByName])).toEqual(
+    Array.from({ length: 6 }, () => [null, null]),
+  );
+  const lower = String(Number(rates.NFT_FEE) - 0.001);
+  const [source, changed] = ['NFT_FEE', { ...rates, NFT_FEE: lower }];
+  await act(admin, 'agent/user', agent, 'setRate', { rates: changed, effectiveFrom: tomorrow, reason });
+  const [latest, ...earlier] = await history();
+  expect(earlier).toHaveLength(6);
+  expect(latest).toMatchObject({
+    ...{ source, rateBefore: rates.NFT_FEE, rate: lower, createdByName: 'Ada Chen', reason },
+    effectiveFrom: `${tomorrow}T00:00:00.000Z`,
+  });
+  // Another change of the same day takes its place.
+  await act(admin, 'agent/user', await agentOf('A00008'), 'setRate', {
+    rates,
+    effectiveFrom: tomorrow,
+    reason,
+  });
+  expect(await history()).toEqual(earlier);
+  const outsider = await colleague(platform, {
+    ...{
+      username: 'outside',
+      permissions: ['agent:user:detail'],
+      dataScope: 'AGENT_TREE',
+      agentNo: 'A00006',
+    },
+  });
+  expect(await history(outsider)).toEqual([]);
 });
 
 test('an agent moves with the whole team and all that is theirs, never below itself nor six deep', async () => {

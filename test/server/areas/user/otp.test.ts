@@ -32,7 +32,7 @@ const fields = ({ data }: { data: unknown }) =>
   (Object(data).errors as { field: string }[]).map(({ field }) => field);
 
 test('another app is bound by who knows the password and has the present one', async () => {
-  expect((await op.get(path)).data).toEqual({ enabled: true });
+  expect((await op.get(path)).data).toEqual({ enabled: true, signIn: false });
   expect(fields(await start({ password: 'wrong', otp: now(otpSecret) }))).toEqual(['password']);
   const bare = await start({ password });
   expect([bare.code, fields(bare)]).toEqual([40102, ['otp']]);
@@ -52,10 +52,11 @@ test('another app is bound by who knows the password and has the present one', a
 });
 
 test('who had it reset binds an app by the password alone', async () => {
+  await platform.db.updateTable('staffUser').set({ otpSignIn: true }).where('username', '=', 'op').execute();
   await reset();
-  expect((await op.get(path)).data).toEqual({ enabled: false });
+  expect((await op.get(path)).data).toEqual({ enabled: false, signIn: false });
   expect((await op.put(path, { code: '123456' })).code).toBe(40902);
   const { data } = await start({ password });
   expect((await op.put(path, { code: now(data.secret) })).code).toBe(0);
-  expect((await op.get(path)).data).toEqual({ enabled: true });
+  expect((await op.get(path)).data).toEqual({ enabled: true, signIn: false });
 });

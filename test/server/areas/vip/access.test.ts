@@ -25,6 +25,7 @@ const act = (path: string, { id, version }: Shown, action: string, body: object 
 
 describe('the access of a member', () => {
   type Security = {
+    more: string[];
     signIns: { isOnline: boolean; result: string }[];
     devices: unknown[];
     payMethods: { account: string; holder: string }[];
@@ -100,5 +101,15 @@ describe('the access of a member', () => {
     expect((await agent.get(`/admin/vip/member/${strangers[0]?.id ?? ''}/security`)).code).toBe(40401);
     const own = await find('vip/member', '', agent);
     expect(await security(own, agent)).toMatchObject({ related: [] });
+  });
+
+  test('of more than fifty of a kind the latest are told, and that there are more', async () => {
+    const row = await signedIn('true');
+    expect((await security(row)).more).not.toContain('signIns');
+    await sql`insert into "memberSignIn" (id, "memberUid", "createdAt", ip, "deviceId", device, result, "lastSeenAt")
+      select 900000 + number, ${row.uid}, now(), '203.0.113.9', 'many', 'Many', 'FAIL', now()
+      from generate_series(1, 50) number`.execute(platform.db);
+    const { signIns, more } = await security(row);
+    expect([signIns.length, more]).toEqual([50, ['signIns']]);
   });
 });

@@ -3,7 +3,7 @@ import type { Guard } from '@/api/entity';
 
 /** What a call does for its resource. */
 export type Kind =
-  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'summary' | 'tree' | 'note' | 'reveal' | 'export' | 'import' | 'action' | 'batch' | 'collection';
+  'page' | 'detail' | 'create' | 'update' | 'remove' | 'options' | 'timeline' | 'sort' | 'summary' | 'tree' | 'note' | 'reveal' | 'renew' | 'export' | 'import' | 'action' | 'batch' | 'collection';
 
 /** One operation of the contract. */
 export type Operation = {

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { bodyOf } from '@server/areas/body';
+import { instant } from '@server/areas/instant';
+import { isInRanges } from '@server/areas/permission/addressRange';
+import type { Tables } from '@server/db/tables';
+import { tokenHash } from '@server/http/actor';
+import type { Call } from '@server/http/call';
+import { code, Failure, fieldError, HttpFailure } from '@server/http/failure';
+import { isLocked } from '@server/http/lockout';
+import { secondFactorColumns, takeOwnCode } from '@server/http/secondFactor';
+import { texts } from '@server/http/texts';
+
+const life = 5 * 60_000;
+const triesLimit = 5;
+
+const asked = { 'zh-CN': '请输入双因素验证码', 'en-US': 'A two-factor code is needed as well' };
+const over = { 'zh-CN': '本次登录已失效，请重新登录', 'en-US': 'This sign-in is over. Please begin anew' };
+
+/** Refuses the first step of a sign-in with a ticket for the second one (40103), where the person wants two. */
+export async function demandSecondStep(
+  call: Call,
+  user: Pick<Selectable<Tables['staffUser']>, 'id' | 'otpEnabled' | 'otpSignIn'>,
+): Promise<void> {
+  if (!user.otpEnabled || !user.otpSignIn) return;
+  await call.db.deleteFrom('signInTicket').where('expiresAt', '<=', instant(call)).execute();
+  const otpTicket = randomBytes(32).toString('base64url');
+  await call.db
+    .insertInto('signInTicket')
+    .values({ ticketHash: tokenHash(otpTicket), userId: user.id, expiresAt: instant(call, life) })
+    .execute();
+  throw new Failure(code.otpAsked, asked, { otpTicket }).keepingWrites();
+}
+
+/**
+ * The user whose ticket and code these are; the ticket is used up. 40102 for a wrong code, which counts. 401 for a ticket
+ * that is over, and for an account that may not enter any more: which of them helps nobody but a guesser.
+ */
+export async function takeSecondStep(call: Call): Promise<{ id: string }> {
+  const { otpTicket, code: given } = bodyOf<'OtpTicket'>(call);
+  const ticketHash = tokenHash(otpTicket);
+  const user = await call.db
+    .selectFrom('signInTicket as ticket')
+    .innerJoin('staffUser', 'staffUser.id', 'ticket.userId')
+    .where('ticket.ticketHash', '=', ticketHash)
+    .where('ticket.expiresAt', '>', instant(call))
+    .select(secondFactorColumns.map((column) => `staffUser.${column}` as const))
+    .select(['staffUser.status', 'staffUser.ipAllowList', 'ticket.tries'])
+    .forUpdate() // One code after the other, or parallel ones would not be counted, and a ticket would open two sessions.
+    .executeTakeFirst();
+  if (user) call.note({ resource: 'staffUser', resourceId: user.id });
+  if (user?.status !== 'ACTIVE' || isLocked(call, user) || !isInRanges(call.ip, user.ipAllowList))
+    throw new HttpFailure(401, code.unauthorized, over);
+  const isRight = await takeOwnCode(call, user, given);
+  const isOver = isRight || user.tries + 1 >= triesLimit;
+  if (isOver) await call.db.deleteFrom('signInTicket').where('ticketHash', '=', ticketHash).execute();
+  if (isRight) return user;
+  if (isOver) throw new HttpFailure(401, code.unauthorized, over).keepingWrites();
+  await call.db
+    .updateTable('signInTicket')
+    .set({ tries: user.tries + 1 })
+    .where('ticketHash', '=', ticketHash)
+    .execute();
+  const errors = [fieldError('code', 'otp', texts.wrongCode)];
+  throw new Failure(code.wrongOtp, texts.wrongCode, { errors }).keepingWrites();
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { mutationEndpoint } from '@/api/endpoints';
+import type { EntityCall } from '@/api/entity';
+import { assigneeOf } from '@/api/errors';
+import { useAppSelector } from '@/store/hooks';
+import { selectInfo } from '@/store/session/selectors';
+import type { Row } from '../row';
+
+/** A third of the lease: two renewals may fail before the record is somebody else's. */
+const pause = 5 * 60_000;
+
+/**
+ * Who works on a record, null when nobody does. The own claim is renewed at once and every five minutes, as long as the
+ * detail is looked at; `takenBy` is who has taken it over meanwhile. A refused renewal is told
+ * over the page as well (store/listeners), for somebody who looks elsewhere.
+ */
+export function useClaim(call: EntityCall, row: Row) {
+  const own = useAppSelector(selectInfo)?.name;
+  const [renew] = mutationEndpoint<unknown>(call.operationId).useMutation();
+  const [taken, setTaken] = useState<{ version: number | undefined; by: string } | null>(null);
+  const { id, version, assigneeName } = row;
+  const holder = typeof assigneeName === 'string' ? assigneeName : null;
+  const isMine = holder !== null && holder === own;
+
+  useEffect(() => {
+    if (!isMine) return;
+    const keep = async () => {
+      const by = assigneeOf((await renew({ id })).error);
+      if (by === null) return;
+      clearInterval(timer);
+      setTaken({ version, by });
+    };
+    const timer = setInterval(() => void keep(), pause);
+    void keep();
+    return () => clearInterval(timer);
+  }, [isMine, id, version, renew]);
+
+  return { holder, isMine, takenBy: taken && taken.version === version ? taken.by : null };
+}

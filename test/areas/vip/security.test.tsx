@@ -1,0 +1,15 @@
+import { screen, within } from '@testing-library/react';
+import '@/areas/vip';
+import { SecuritySection } from '@/areas/vip/security/SecuritySection';
+import { answerWith, envelope } from '@test/support/answers';
+import { renderPart } from '@test/support/renderPart';
+
+test('a list that was cut says that there is more', async () => {
+  const device = { deviceId: 'd1', name: 'Phone', lastSeenAt: '2026-11-20T10:00:00Z' };
+  const none = { signIns: [], apiKeys: [], addresses: [], payMethods: [], related: [] };
+  answerWith(() => envelope({ ...none, devices: [device], more: ['devices'] }));
+  await renderPart(<SecuritySection row={{ id: '5', version: 1, allowedActions: [] }} />);
+  const devices = await screen.findByRole('region', { name: 'Devices' });
+  expect(within(devices).getByText('These are the first 1; there are more.')).toBeVisible();
+  expect(screen.getAllByText(/there are more/)).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { kyc } from '@/api/vip';
+import { ClaimLine } from '@/screens/claim/ClaimLine';
+import { type Answering, answerWith, envelope } from '@test/support/answers';
+import { renderPart } from '@test/support/renderPart';
+
+const claimedUntil = '2026-11-22T10:15:00Z';
+const until = { claimedUntil };
+
+async function show(assigneeName: string | null, answering: Answering = () => envelope(until)) {
+  const sent = answerWith(answering);
+  const row = { id: '5', version: 2, allowedActions: [], assigneeName, claimedUntil };
+  await renderPart(<ClaimLine call={kyc.calls.renew} row={row} />);
+  return sent;
+}
+
+test('the own claim is renewed as soon as the detail is open, and says that it is', async () => {
+  const sent = await show('Otto');
+  expect(screen.getByText(/^You handle this/)).toBeVisible();
+  await waitFor(() =>
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /admin/vip/kyc/5/renew']),
+  );
+});
+
+test('somebody else’s claim is named with its end, and not renewed', async () => {
+  const sent = await show('Ada Chen');
+  expect(screen.getByText(/^Ada Chen handles this until/)).toHaveTextContent(/2026-11-22/);
+  expect(sent).toEqual([]);
+});
+
+test('who lost the claim reads who has it now', async () => {
+  await show('Otto', () => envelope({ assignee: 'Ada Chen' }, 42302));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ada Chen has taken this over');
+});
+
+test('nothing is said of what nobody works on', async () => {
+  await show(null);
+  expect(screen.queryByText(/handle/)).toBeNull();
+});

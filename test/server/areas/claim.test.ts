@@ -1,0 +1,126 @@
+import type { Platform } from '@server/platform';
+import { recordsOf } from '@server/resources/records';
+import { colleague } from '@test/support/colleague';
+import { startPlatform } from '@test/support/platform';
+import { staff } from '@test/support/staff';
+import type { Caller } from '@test/support/staff';
+
+type Shown = {
+  id: string;
+  version: number;
+  status: string;
+  assigneeName: string | null;
+  claimedUntil: string;
+  allowedActions: string[];
+};
+
+const minute = 60_000;
+let platform: Platform;
+let clock = Date.now();
+const queues = [
+  ['wallet/withdraw', 'PENDING_REVIEW'],
+  ['vip/kyc', 'PENDING'],
+  ['otc/appeal', 'OPEN'],
+] as const;
+let handler: Caller;
+let other: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  platform = await startPlatform({ now: () => new Date(clock) });
+  const permissions = queues.flatMap(([path]) =>
+    ['list', 'detail', 'claim', 'unclaim', 'requestEvidence'].map(
+      (one) => `${path.replace('/', ':')}:${one}`,
+    ),
+  );
+  await colleague(platform, { username: 'handler', permissions });
+  await colleague(platform, { username: 'other', permissions });
+});
+beforeEach(async () => {
+  [handler, other, admin] = (await Promise.all(
+    ['handler', 'other', 'admin'].map((name) => staff(platform, name)),
+  )) as [Caller, Caller, Caller];
+});
+afterAll(() => platform.close());
+
+const first = async (path: string, status: string): Promise<Shown> => {
+  const from = new Date(clock - 80 * 86_400_000).toISOString();
+  const query = `status=${status}&createdAtFrom=${from}`;
+  const { data } = await admin.get<{ records: Shown[] }>(`/admin/${path}/page?${query}`);
+  const found = data.records.find(({ assigneeName }) => assigneeName === null);
+  if (!found) throw new Error(`Nothing waits at ${path}.`);
+  return found;
+};
+const read = async (path: string, id: string) => (await admin.get<Shown>(`/admin/${path}/${id}`)).data;
+const claimBy = (who: Caller, path: string, { id, version }: Shown) =>
+  who.post<Shown>(`/admin/${path}/${id}/claim`, { version });
+const renewBy = (who: Caller, path: string, { id }: Shown) =>
+  who.post(`/admin/${path}/${id}/renew`, undefined);
+
+test.each(queues)(
+  'a claim of %s holds for a quarter of an hour, and longer while it is renewed',
+  async (path, status) => {
+    const claimed = (await claimBy(handler, path, await first(path, status))).data;
+    expect(claimed.assigneeName).toBe('handler');
+    expect(claimed.allowedActions).not.toContain('claim');
+    expect((await read(path, claimed.id)).allowedActions.includes('claim')).toBe(path !== 'otc/appeal');
+    clock += 10 * minute;
+    expect(await renewBy(other, path, claimed)).toMatchObject({ code: 42302, data: { assignee: 'handler' } });
+    expect((await renewBy(handler, path, claimed)).data).toEqual({
+      claimedUntil: new Date(clock + 15 * minute).toISOString(),
+    });
+    clock += 10 * minute;
+    await platform.tick();
+    const kept = await read(path, claimed.id);
+    expect(kept).toMatchObject({ assigneeName: 'handler', version: claimed.version });
+
+    clock += 6 * minute;
+    await platform.tick();
+    const freed = await read(path, claimed.id);
+    expect(freed).toMatchObject({ assigneeName: null, claimedUntil: null, status });
+    const { data: past } = await admin.get<{ action: string; actorName: string | null }[]>(
+      `/admin/${path}/${claimed.id}/timeline`,
+    );
+    expect(past[0]).toMatchObject({ action: 'unclaim', actorName: null });
+    expect((await renewBy(handler, path, claimed)).code).toBe(40902);
+    expect((await claimBy(other, path, freed)).data.assigneeName).toBe('other');
+  },
+);
+
+test.each(queues.slice(0, 2))(
+  'an administrator takes %s over, and the handler is told by whom',
+  async (path, status) => {
+    const claimed = (await claimBy(handler, path, await first(path, status))).data;
+    const taken = await claimBy(admin, path, claimed);
+    expect(taken.data.assigneeName).toBe('Ada Chen');
+    expect(await renewBy(handler, path, claimed)).toMatchObject({
+      code: 42302,
+      msg: 'Ada Chen has taken this over',
+      data: { assignee: 'Ada Chen' },
+    });
+  },
+);
+
+test('an appeal that waits for evidence stays with its handler', async () => {
+  const claimed = (await claimBy(handler, 'otc/appeal', await first('otc/appeal', 'OPEN'))).data;
+  const { id, version } = claimed;
+  await handler.post(`/admin/otc/appeal/${id}/requestEvidence`, { version, reason: 'A proof of payment' });
+  clock += 20 * minute;
+  await platform.tick();
+  expect(await read('otc/appeal', id)).toMatchObject({ status: 'WAIT_EVIDENCE', assigneeName: 'handler' });
+});
+
+test('renewals leave no rows in the audit log', async () => {
+  const claimed = (await claimBy(handler, 'vip/kyc', await first('vip/kyc', 'PENDING'))).data;
+  const count = async () =>
+    (
+      await recordsOf(platform.db)
+        .selectFrom('auditLog')
+        .select('id')
+        .where('resourceId', '=', claimed.id)
+        .execute()
+    ).length;
+  const before = await count();
+  expect((await renewBy(handler, 'vip/kyc', claimed)).code).toBe(0);
+  expect(await count()).toBe(before);
+});

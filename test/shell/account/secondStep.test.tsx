@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { demoAccounts } from '@server/db/seeds/demoAccounts';
+import { nextCode } from '@test/support/nextCode';
+import { rootOnPlatform } from '@test/support/renderRoot';
+
+const { open, fillIn, receiveCode } = rootOnPlatform();
+const [, op] = demoAccounts;
+const code = nextCode(op);
+
+/** Turns the question on or off on the own page. */
+const change = async (user: UserEvent, button: string, said: string) => {
+  const form = within(await screen.findByRole('form', { name: 'Code when signing in' }));
+  await user.type(form.getByLabelText('6-digit code'), code());
+  await user.click(form.getByRole('button', { name: button }));
+  expect(await screen.findByText(said)).toBeVisible();
+};
+const entered = () => screen.findByRole('heading', { name: 'Where you are signed in' });
+
+test('who asked for it on the own page is asked for a code after the password', async () => {
+  const first = open('/login?redirect=%2Fown');
+  await fillIn(first.user, op.username, op.password);
+  await entered();
+  await change(first.user, 'Ask for a code', 'From now on signing in asks for a code');
+  expect(await screen.findByRole('button', { name: 'Ask no more' })).toBeVisible();
+  first.unmount();
+
+  const { user } = open('/login?redirect=%2Fown');
+  await fillIn(user, op.username, op.password);
+  const field = await screen.findByLabelText('Two-factor code');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Please enter the 6 digits!')).toBeVisible();
+  await user.keyboard('abc 000');
+  expect(field).toHaveValue('000');
+  await user.keyboard('000{Enter}');
+  expect(await screen.findByText('This code is wrong, or was used already')).toBeVisible();
+  await waitFor(() => expect(field).toHaveFocus());
+  const right = code();
+  expect(field).toHaveValue('');
+  await user.paste(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await user.keyboard('{Enter}');
+  await entered();
+});
+
+test('the way back leads to what was typed, and a sign-in that is over says so', async () => {
+  const { user } = open('/login');
+  await fillIn(user, op.username, op.password);
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Username')).toHaveValue('op');
+  expect(screen.getByRole('button', { name: 'Click to verify' })).toBeVisible();
+  await user.clear(screen.getByLabelText('Username'));
+  await user.clear(screen.getByLabelText('Password'));
+  await fillIn(user, op.username, op.password);
+  const field = await screen.findByLabelText('Two-factor code');
+  for (let tried = 0; tried < 4; tried++) {
+    await user.type(field, '000000{Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
+  }
+  await user.type(field, '000000{Enter}');
+  expect(await screen.findByText('This sign-in is over. Go back and sign in again')).toBeVisible();
+});
+
+test('the sign-in by a code of the mail asks for it, too; and nobody asks any more when it is turned off', async () => {
+  const { user, ...first } = open('/login?redirect=%2Fown');
+  await user.click(screen.getByRole('button', { name: 'Code by mail' }));
+  await user.type(await screen.findByLabelText('E-mail'), 'op@example.com');
+  await user.keyboard(`${await receiveCode(user, 'op@example.com')}{Enter}`);
+  await user.type(await screen.findByLabelText('Two-factor code'), `${code()}{Enter}`);
+  await entered();
+  await change(user, 'Ask no more', 'Signing in asks for no code any more');
+  first.unmount();
+
+  const again = open('/login?redirect=%2Fown');
+  await fillIn(again.user, op.username, op.password);
+  await entered();
+});
