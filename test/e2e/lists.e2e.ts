@@ -26,7 +26,7 @@ test('an action on many rows says for each what came of it', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: '批量重新发送' });
   // Codes are never sent again: the dialog says which of those picked are left out.
   await expect(dialog.getByText(/^已选 \d+ 条，将处理 \d+ 条$/)).toBeVisible();
-  await dialog.getByRole('button', { name: /^开始/ }).click();
+  await dialog.getByRole('button', { name: /^重新发送 \d+ 条$/ }).click();
   await expect(dialog.getByText(/^成功 \d+ 条，失败 0 条，未知 0 条$/)).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).click();
   await expect(dialog).toHaveCount(0);
