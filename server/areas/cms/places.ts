@@ -4,14 +4,22 @@ import type { FieldError } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
+import { countPopularity } from './popularity';
 import { targetErrors, targetName } from './targets';
 
 const times = (after: Values): FieldError[] => rising(after, ['startAt', 'endAt']);
 
-/** Hot items (domain screen 53): each target once, which the contract's key says. */
+/**
+ * Hot items (domain screen 53): each target once, which the contract's key says. One that is not automatic stands where
+ * staff put it: it has no popularity.
+ */
 export const hotItemHooks: EntityHooks = {
   check: async (after, _, call) => [...times(after), ...(await targetErrors(after, call))],
-  write: targetName,
+  write: async (sent, before, call) => ({
+    ...(await targetName(sent, before, call)),
+    ...({ ...before, ...sent }.isAuto !== true && { score: 0 }),
+  }),
+  tick: countPopularity,
 };
 
 /** How many recommended items a slot of the apps has room for. */

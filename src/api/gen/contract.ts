@@ -10129,8 +10129,8 @@ export type paths = {
                 query?: {
                     current?: components["parameters"]["Current"];
                     size?: components["parameters"]["Size"];
-                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
-                    sort?: components["parameters"]["Sort"];
+                    /** @description `field,asc` or `field,desc`, repeatable. Unless sorted: pinned by hand above in their order, then by popularity */
+                    sort?: string[];
                     targetType?: components["schemas"]["TargetType"][];
                     targetId?: string;
                     targetName?: string;
@@ -34000,6 +34000,7 @@ export type components = {
             targetName: string;
             /**
              * Popularity
+             * @description What was traded or sold of it in the last 24 hours, in USDT; the views of an article. 0 unless automatic.
              * @default 0
              */
             score: number;

@@ -45,7 +45,7 @@ export const seedPlaces: Seed = async (db, context) => {
   const hotRows = hot.map((target, index) => ({
     ...target,
     isAuto: index % 4 !== 0,
-    score: Math.round(96_000 / (index + 1)),
+    score: index % 4 === 0 ? 0 : Math.round(96_000 / (index + 1)),
     sort: (index + 1) * 10,
     status: index === hot.length - 1 ? 'DISABLED' : 'ENABLED',
   }));

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Platform } from '@server/platform';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What was paid for targets of a kind since a moment: a row is the target's key, a coin and an amount of it. */
+const paid: Readonly<Record<string, (since: string) => RawBuilder<unknown>>> = {
+  SYMBOL: (since) => sql`select symbol, "quoteCoin", turnover from "spotTrade" join market using (symbol)
+    where "spotTrade"."createdAt" > ${since}`,
+  // Both coins of a market are traded in it.
+  COIN: (since) => sql`select side.coin, "quoteCoin", turnover from "spotTrade" join market using (symbol)
+    cross join lateral (values ("baseCoin"), ("quoteCoin")) as side(coin) where "spotTrade"."createdAt" > ${since}`,
+  NFT: (since) => sql`select "itemNo", "payCoin", amount from "nftOrder"
+    where status in ('PAID', 'DELIVERED') and "paidAt" > ${since}
+    union all select "itemNo", "payCoin", price from "nftListing" where status = 'SOLD' and "soldAt" > ${since}`,
+  PRODUCT: (since) => sql`select "productNo", "investCoin", "investAmount" from "dualOrder"
+    where status in ('PENDING', 'ACTIVE', 'SETTLING', 'SETTLED') and "createdAt" > ${since}
+    union all select "projectNo", "payCoin", "payAmount" from "coinPurchase"
+    where status in ('PAID', 'ALLOTTED') and "createdAt" > ${since}
+    union all select "planCode", "sourceCoin", spent from "autoInvestRun" join "autoInvestPlan" using ("planNo")
+    where "executedAt" > ${since}`,
+  AD: (since) => sql`select "adNo", "coinCode", amount from "otcOrder"
+    where status = 'COMPLETED' and "releasedAt" > ${since}`,
+};
+
+/** Popularity of a kind of target: what was paid for it in the last 24 hours, in whole USDT. */
+const worthOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(floor(sum(paid.amount * coin."usdtPrice")), 0)
+    from (${rows}) as paid(target, coin, amount) join coin on coin."coinCode" = paid.coin
+    where paid.target = "hotItem"."targetId")`;
+
+/** That of an article: its views. The platform keeps their number, not their times. */
+const views = sql`coalesce((select views from article where id::text = "hotItem"."targetId"), 0)`;
+
+/** The hour that was counted last. After a start it is counted again, which changes nothing. */
+const counted = new WeakMap<Platform, number>();
+
+/**
+ * Counts the popularity of the automatic hot items anew, once in each hour of the clock (domain screen 53). The version
+ * stays, for no person edited the record.
+ */
+export const countPopularity = async (platform: Platform): Promise<void> => {
+  const now = platform.now().getTime();
+  const present = Math.floor(now / hour);
+  if (counted.get(platform) === present) return;
+  const since = new Date(now - day).toISOString();
+  const scores = Object.entries(paid).map(([type, rows]) => [type, worthOf(rows(since))] as const);
+  await platform.db.transaction().execute(async (db) => {
+    for (const [type, score] of [...scores, ['ARTICLE', views] as const])
+      await sql`update "hotItem" set score = ${score} where "isAuto" and "targetType" = ${type}`.execute(db);
+  });
+  counted.set(platform, present);
+};
