@@ -127,8 +127,14 @@ export const agentHooks: EntityHooks = {
     resetPassword: isAgent,
   },
   act: {
-    suspend: async (agent, _, call) => signInOf(agent, 'DISABLED', call),
-    resume: async (agent, _, call) => signInOf(agent, 'ACTIVE', call),
+    suspend: async (agent, { accrualTo }, call) => {
+      await signInOf(agent, 'DISABLED', call);
+      return { accrualTo };
+    },
+    resume: async (agent, _, call) => {
+      await signInOf(agent, 'ACTIVE', call);
+      return { accrualTo: null };
+    },
     setRate,
     moveTree: (agent, { parentAgentNo }, call) => move(agent, parentAgentNo, call),
     terminate: async (agent, { moveToAgentNo }, call) => {

@@ -50,6 +50,7 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
     commissionTotal: { kind: 'decimal', label: 'agent:agent.commissionTotal', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', default: '0', filter: 'range' },
     commissionUnpaid: { kind: 'decimal', label: 'agent:agent.commissionUnpaid', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', default: '0', filter: 'range' },
     status: { kind: 'enum', label: 'agent:agent.status', dict: 'agent_status', values: ['ACTIVE', 'SUSPENDED', 'TERMINATED'], filter: 'in' },
+    accrualTo: { kind: 'enum', label: 'agent:agent.accrualTo', nullable: true, dict: 'accrual_to', values: ['STOP', 'PARENT'] },
   },
   actions: {
     suspend: { name: 'suspend', operationId: 'suspendAgentUser', permission: 'agent:user:suspend', label: 'agent:suspendAgentUser', effect: 'agent:suspendAgentUser_effect', from: ['ACTIVE'], to: 'SUSPENDED', guards: ['confirm', 'reason'], tone: 'danger', fields: { accrualTo: { kind: 'enum', label: 'agent:suspendAgentUser_fields.accrualTo', dict: 'accrual_to', values: ['STOP', 'PARENT'], required: true } } },

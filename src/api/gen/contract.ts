@@ -33493,11 +33493,6 @@ export type components = {
             reason: components["schemas"]["Reason"];
         };
         MemberFreeze: {
-            /**
-             * Cancel open orders
-             * @default false
-             */
-            cancelOrders?: boolean;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         MemberSetFlags: {
@@ -37255,6 +37250,11 @@ export type components = {
              */
             settleCycle?: components["schemas"]["SettleCycle"];
         };
+        /**
+         * Commission of a suspended agent
+         * @enum {string}
+         */
+        AccrualTo: "STOP" | "PARENT";
         /** Agent */
         Agent: {
             /** Agent no. */
@@ -37310,6 +37310,8 @@ export type components = {
             commissionUnpaid: components["schemas"]["Decimal"];
             /** Status */
             status: components["schemas"]["AgentStatus"];
+            /** Commission meanwhile */
+            accrualTo?: components["schemas"]["AccrualTo"] | null;
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "parentAgentNo" | "inviteCode" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "email" | "settleCycle">);
         AgentDetail: components["schemas"]["Agent"] & components["schemas"]["AllowedActions"];
         AgentPage: {
@@ -37324,11 +37326,6 @@ export type components = {
         AgentCreate: WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "settleCycle">;
         /** @description A field that is left out stays as it is */
         AgentUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AgentEditable"], "settleCycle">;
-        /**
-         * Commission of a suspended agent
-         * @enum {string}
-         */
-        AccrualTo: "STOP" | "PARENT";
         AgentSuspend: {
             /** Commission meanwhile */
             accrualTo: components["schemas"]["AccrualTo"];

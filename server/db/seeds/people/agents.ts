@@ -80,6 +80,7 @@ export const agentRows = (context: SeedContext, places: readonly Place[], member
       ...{ agentNo, path, level, parentAgentNo: parentNo, username, realName, mobile, email, rates, status },
       memberUid: uidOf(index),
       inviteCode: inviteCodeOf(number),
+      accrualTo: status === 'SUSPENDED' ? 'STOP' : null,
       settleCycle: weighted(
         [
           ['MONTH', 55],

@@ -100,6 +100,14 @@ test('the history of rates says who changed which from what to what, and from wh
   expect(await history(outsider)).toEqual([]);
 });
 
+test('a suspended agent tells where the commission goes meanwhile, until the agent is back', async () => {
+  const active = await firstOf(admin, 'agent/user', 'status=ACTIVE&subAgentsTo=0');
+  const suspended = await act(admin, 'agent/user', active, 'suspend', { accrualTo: 'PARENT', reason });
+  expect(suspended).toMatchObject({ code: 0, data: { status: 'SUSPENDED', accrualTo: 'PARENT' } });
+  const back = await act(admin, 'agent/user', suspended.data, 'resume', { reason });
+  expect(back).toMatchObject({ code: 0, data: { status: 'ACTIVE', accrualTo: null } });
+});
+
 test('an agent moves with the whole team and all that is theirs, never below itself nor six deep', async () => {
   const [third, fifth] = [await agentOf('A00003'), await agentOf('A00005')];
   const move = (agent: Shown, parentAgentNo: string) =>

@@ -49,7 +49,7 @@ describe('the access of a member', () => {
     expect(await online(out)).toBe(0);
     const other = await signedIn('true');
     expect(await online(other)).toBe(1);
-    await act('vip/member', other, 'freeze', { reason, cancelOrders: false });
+    await act('vip/member', other, 'freeze', { reason });
     expect(await online(other)).toBe(0);
   });
 
