@@ -8,7 +8,7 @@ test('an answer that never comes leaves an unknown outcome, and submitting again
   test.setTimeout(240_000);
   await signIn(page, 'admin', '/wallet/chain?form=new');
   await fillChain(page, 'silent-chain');
-  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('button', { name: '创建' }).click();
   const row = page.getByRole('row', { name: /silent-chain/ });
   await expect(async () => {
     await page.getByRole('button', { name: '刷新', exact: true }).click();
