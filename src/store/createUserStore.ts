@@ -73,7 +73,7 @@ export function createUserStore(user: string) {
       })
         .prepend(logMiddleware(), listeners().middleware)
         .concat(api.middleware),
-    enhancers: (getDefault) => getDefault().concat(onlyChanges),
+    enhancers: (getDefault) => getDefault().prepend(onlyChanges),
   });
   let persistor: Persistor | undefined;
   const ready = new Promise<void>((resolve) => {

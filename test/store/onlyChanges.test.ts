@@ -1,21 +1,42 @@
-import { configureStore, createSlice } from '@reduxjs/toolkit';
+import { configureStore, createSlice, prepareAutoBatched } from '@reduxjs/toolkit';
 import { onlyChanges } from '@/store/onlyChanges';
 
 const slice = createSlice({
   name: 'count',
   initialState: { count: 0 },
-  reducers: { set: (state, { payload }: { payload: number }) => void (state.count = payload) },
+  reducers: {
+    set: (state, { payload }: { payload: number }) => void (state.count = payload),
+    setLater: {
+      reducer: (state, { payload }: { payload: number }) => void (state.count = payload),
+      prepare: prepareAutoBatched<number>(),
+    },
+  },
 });
+const { set, setLater } = slice.actions;
 
-test('subscribers hear of a change, and of nothing else', () => {
+/** As in the console: over the enhancers there are. */
+function listen() {
   const store = configureStore({
     reducer: slice.reducer,
-    enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(onlyChanges),
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }).prepend(onlyChanges),
   });
   const heard: number[] = [];
   const stop = store.subscribe(() => heard.push(store.getState().count));
-  for (const count of [0, 1, 1, 2]) store.dispatch(slice.actions.set(count));
+  return { store, heard, stop };
+}
+
+test('subscribers hear of a change, and of nothing else', () => {
+  const { store, heard, stop } = listen();
+  for (const count of [0, 1, 1, 2]) store.dispatch(set(count));
   stop();
-  store.dispatch(slice.actions.set(3));
+  store.dispatch(set(3));
   expect(heard).toEqual([1, 2]);
+});
+
+test('a change that is told with others is not lost when an action follows that changes nothing', async () => {
+  const { store, heard } = listen();
+  store.dispatch(setLater(1));
+  store.dispatch(set(1));
+  await Promise.resolve();
+  expect(heard).toEqual([1]);
 });
