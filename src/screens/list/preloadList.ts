@@ -17,14 +17,12 @@ export async function preloadList(
 ): Promise<void> {
   const { state } = readListState(entity, search === '' ? selectStart(store.getState(), entity) : search);
   const { initiate } = queryEndpoint<RowPage>(entity.calls.page.operationId);
-  const { getDict } = openApi.endpoints;
-  const now = store.getState();
-  const missing = [...new Set(columns.flatMap((name) => entity.fields[name]?.dict ?? []))].filter(
-    (dictType) => !getDict.select({ dictType })(now).data,
-  );
+  const dicts = new Set(columns.flatMap((name) => entity.fields[name]?.dict ?? []));
   const calls = [
     store.dispatch(initiate(listArg(entity, ledger ? ledgerState(state) : state), { subscribe: false })),
-    ...missing.map((dictType) => store.dispatch(getDict.initiate({ dictType }, { subscribe: false }))),
+    ...Array.from(dicts, (dictType) =>
+      store.dispatch(openApi.endpoints.getDict.initiate({ dictType }, { subscribe: false })),
+    ),
   ];
   await Promise.race([Promise.all(calls), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
