@@ -54,7 +54,9 @@ async function scaleErrors(
   before: Entry | null,
   db: Call['db'],
 ): Promise<FieldError[]> {
-  if (before === null || Number(scale) >= Number(before.scale)) return [];
+  if (before === null) return [];
+  const limit = Number(before.scale);
+  if (Number(scale) >= limit) return [];
   const held = await recordsOf(db)
     .selectFrom('account')
     .select('id')
@@ -63,10 +65,9 @@ async function scaleErrors(
     .limit(1)
     .executeTakeFirst();
   const text = {
-    'zh-CN': `会员持有该币种时不能小于 ${Number(before.scale)}`,
-    'en-US': `Not less than ${Number(before.scale)} while members have some of it`,
+    'zh-CN': `会员持有该币种时不能小于 ${limit}`,
+    'en-US': `Not less than ${limit} while members have some of it`,
   };
-  const limit = Number(before.scale);
   return held ? [{ field: 'scale', rule: 'balances', text, params: { limit } }] : [];
 }
 
