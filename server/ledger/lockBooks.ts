@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { units } from '@server/areas/units';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/resources/records';
+import type { Books, Hold } from './books';
 import { houseCode } from './chart';
 import { holdKey, houseKey, isHouse, keyOf, membersOf } from './journal';
 import type { HouseLeg, Journal, MemberLeg } from './journal';
-import type { Books, Hold } from './post';
 
 /** The accounts that a journal touches, locked; always in the same order, so that two journals do not wait for each other. */
 export const lockBooks = async (

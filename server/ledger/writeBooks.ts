@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { decimal } from '@server/areas/units';
 import type { Tables } from '@server/db/tables';
+import type { Books } from './books';
 import { holdKey } from './journal';
 import type { MemberLeg } from './journal';
-import type { Books } from './post';
 
 /** Each balance only from what it was when it was read (I-1): the lock makes sure, the condition proves it. */
 export const writeBalances = async (
