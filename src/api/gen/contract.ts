@@ -20939,7 +20939,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description No new plans. All running plans of the product are paused, and their members are told.
+         * @description No new plans. All running plans of the product are paused, and their members are told why.
          */
         post: {
             parameters: {
@@ -25145,7 +25145,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description The listing ends. The seller keeps the token and is told.
+         * @description The listing ends. The seller keeps the token and is told why.
          */
         post: {
             parameters: {
@@ -33643,7 +33643,10 @@ export type components = {
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
-            /** Reject remark */
+            /**
+             * Reject remark
+             * @description The member reads it as you write it
+             */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycResubmit: {
@@ -33652,7 +33655,10 @@ export type components = {
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
-            /** Reject remark */
+            /**
+             * Reject remark
+             * @description The member reads it as you write it
+             */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycNext: {
