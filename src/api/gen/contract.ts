@@ -27991,7 +27991,7 @@ export type paths = {
         put?: never;
         /**
          * Ask for evidence
-         * @description Both parties have two hours to add evidence. There is no ruling meanwhile.
+         * @description Both parties are asked to add evidence within two hours. There is no ruling meanwhile; then the appeal is its handler's again.
          */
         post: {
             parameters: {
@@ -37031,6 +37031,11 @@ export type components = {
             assigneeName: string | null;
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
+            /**
+             * Evidence due
+             * @description Then the appeal goes on with what there is.
+             */
+            evidenceDueAt: components["schemas"]["TimeOrNull"];
             /** Ruling */
             ruling: components["schemas"]["AppealRuling"] | null;
             /**

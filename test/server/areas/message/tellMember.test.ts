@@ -102,6 +102,17 @@ describe.each(told)('$path $action', ({ path, query, action, body, member, names
   });
 });
 
+test('both parties of an appeal are asked for the evidence that is missing', async () => {
+  const open = await firstOf(admin, 'otc/appeal', 'status=OPEN');
+  const { data: claimed } = await act('otc/appeal', open, 'claim', { reason: undefined });
+  expect((await act('otc/appeal', claimed, 'requestEvidence', {})).code).toBe(0);
+  const sent = [...(await sentBy('mailLog')), ...(await sentBy('smsLog'))];
+  expect(sent.map(({ memberUid }) => memberUid).sort()).toEqual(
+    [open.initiatorUid, open.defendantUid].sort(),
+  );
+  for (const { content } of sent) expect(content).toContain(String(open.appealNo));
+});
+
 test('whoever has a plan of a product that goes offline is told that it is paused', async () => {
   const running = await recordsOf(platform.db)
     .selectFrom('autoInvestPlan')
