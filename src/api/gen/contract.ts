@@ -36364,7 +36364,10 @@ export type components = {
              * @description The sale opens by itself at this time.
              */
             saleAt?: components["schemas"]["Time"];
-            /** Sale ends */
+            /**
+             * Sale ends
+             * @description Nothing is sold from then on, what is left counts as sold out; resale goes on. Without it the item is sold until none is left.
+             */
             saleEndAt?: components["schemas"]["TimeOrNull"];
             /**
              * Resale allowed
