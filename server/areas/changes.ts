@@ -2,6 +2,7 @@ import { instant } from '@server/areas/instant';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
+import type { FieldError } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
 import { remember, stepBy } from '@server/resources/history';
 import type { EntityHooks, Values } from '@server/resources/hooks';
@@ -9,14 +10,17 @@ import { recordsOf } from '@server/resources/records';
 
 const text = {
   maker: { 'zh-CN': '只有申请人可以撤销', 'en-US': 'Only who asked for it may cancel it' },
+  reason: {
+    'zh-CN': '此项修改须填写原因（5 至 300 字）',
+    'en-US': 'This change needs a reason: 5 to 300 characters',
+  },
 };
 
 /** What the record of a change holds beside what is changed. */
 type Made = { reason: string | null; status: 'PENDING' | 'APPROVED' };
 
 /**
- * Adds a change of some other record, made or asked for by who calls, to the entity that keeps such changes (the contract's
- * `pending`). Four eyes know by its first step who must not review it.
+ * Adds a change of some other record, made or asked for by who calls, to the entity that keeps such changes. Four eyes know by its first step who must not review it.
  */
 export const recordChange = async (call: Call, entity: string, change: Values & Made): Promise<void> => {
   const at = instant(call);
@@ -53,3 +57,7 @@ export const reasonOf = (body: unknown): string | null => {
   const { reason } = Object(body) as { reason?: unknown };
   return typeof reason === 'string' && reason !== '' ? reason : null;
 };
+
+/** What is wrong with an update that must give a reason. */
+export const needsReason = (body: unknown): FieldError[] =>
+  reasonOf(body) === null ? [{ field: 'reason', rule: 'required', text: text.reason }] : [];

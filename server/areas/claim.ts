@@ -44,8 +44,11 @@ export const claim = (record: Entry, _body: Values, call: Call): Values => {
 /** What a record that somebody works on says of it. */
 export const claimedBy = (assigneeName: string, call: Call): Values => ({
   assigneeName,
-  claimedUntil: instant(call, lease),
+  claimedUntil: claimEnd(call),
 });
+
+/** When a claim of now ends. */
+export const claimEnd = (now: Pick<Call, 'platform'>): string => instant(now, lease);
 
 /**
  * Lets a claim of the own hold on for a quarter of an hour: the console asks for it while the detail is open. 42302 with the

@@ -1,9 +1,16 @@
 import type { Platform } from '@server/platform';
 import { remember } from '@server/resources/history';
 import { recordsOf } from '@server/resources/records';
+import type { Row } from '@server/resources/records';
 
 /** A step that the system takes by itself when the time in a record's field has come. */
-export type Due = { from: string; to: string; at: string };
+export type Due = {
+  from: string;
+  to: string;
+  at: string;
+  /** What else the record says from then on. @default nothing */
+  also?: (platform: Platform) => Row;
+};
 
 /**
  * Takes such a step for every record that is due: one conditional update, so that whoever acts at the same moment and it
@@ -13,10 +20,10 @@ export const moveDue = (platform: Platform, entity: string, steps: readonly Due[
   platform.db.transaction().execute(async (db) => {
     const now = platform.now().toISOString();
     const moved: string[] = [];
-    for (const { from, to, at } of steps) {
+    for (const { from, to, at, also } of steps) {
       const rows = await recordsOf(db)
         .updateTable(entity)
-        .set({ status: to, updatedAt: now })
+        .set({ ...also?.(platform), status: to, updatedAt: now })
         .where('status', '=', from)
         .where(at, '<=', now)
         .returning('id')

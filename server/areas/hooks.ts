@@ -30,6 +30,7 @@ import { nftMessageHooks } from './nft/message';
 import { nftOrderHooks } from './nft/order';
 import { nftOrganizationHooks } from './nft/organization';
 import { nftListingHooks, nftTokenHooks } from './nft/resale';
+import { otcAdHooks } from './otc/ad';
 import { otcAppealHooks } from './otc/appeal';
 import { otcConfigHooks } from './otc/config';
 import { otcMerchantHooks } from './otc/merchant';
@@ -121,6 +122,7 @@ export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks
   nftOrganization: nftOrganizationHooks,
   nftListing: nftListingHooks,
   nftToken: nftTokenHooks,
+  otcAd: otcAdHooks,
   otcAppeal: otcAppealHooks,
   otcConfig: otcConfigHooks,
   otcMerchant: otcMerchantHooks,

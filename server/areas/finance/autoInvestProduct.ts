@@ -1,5 +1,6 @@
 import { distinct, notBelow, rowsOf } from '@server/areas/bounds';
 import { instant } from '@server/areas/instant';
+import { tellMember } from '@server/areas/message/tellMember';
 import type { Call } from '@server/http/call';
 import type { FieldError } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
@@ -12,6 +13,10 @@ const text = {
     'zh-CN': `占比合计须为 100%，现为 ${sum}%`,
     'en-US': `The shares must add up to 100 %, they are ${sum} %`,
   }),
+  paused: {
+    'zh-CN': '您的定投计划已暂停：产品已下线',
+    'en-US': 'Your auto-invest plan is paused: its product is offline',
+  },
   none: { 'zh-CN': '币种不存在', 'en-US': 'There is no such coin' },
   source: { 'zh-CN': '不能定投支付币本身', 'en-US': 'It cannot be bought with itself' },
 };
@@ -58,8 +63,11 @@ async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): 
     }))
     .where('planCode', '=', planCode)
     .where('status', '=', 'ONGOING')
-    .returning('id')
+    .returning(['id', 'memberUid', 'planNo'])
     .execute();
   const step = { ...stepBy(call), action: 'pause', from: 'ONGOING', to: 'PAUSED', reason: String(reason) };
-  for (const { id } of plans) await remember(db, platform, { name: 'autoInvestPlan' }, String(id), step);
+  for (const { id, memberUid, planNo } of plans) {
+    await remember(db, platform, { name: 'autoInvestPlan' }, String(id), step);
+    await tellMember(memberUid, { said: text.paused, about: planNo, reason }, call);
+  }
 }

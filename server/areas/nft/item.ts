@@ -2,6 +2,7 @@ import { rising } from '@server/areas/bounds';
 import { moveDue } from '@server/areas/due';
 import { instant } from '@server/areas/instant';
 import { numberOf } from '@server/areas/numbers';
+import { notOver } from '@server/areas/publishing';
 import type { Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import type { FieldError } from '@server/http/failure';
@@ -31,11 +32,14 @@ export const nftItemHooks: EntityHooks = {
   },
   write: (_, before, call) => (before === null ? { itemNo: numberOf('NI', call) } : {}),
   may: { update: ({ status }) => status !== 'PENDING_REVIEW' },
-  checkAction: { submit: refuseInactive, approve: refuseInactive, publish: refuseInactive },
+  checkAction: { submit: saleErrors, approve: saleErrors, publish: saleErrors },
   act: { offline: cancelListings },
   tick: async (platform) => {
     await mint(platform);
-    await moveDue(platform, 'nftItem', [{ from: 'READY', to: 'ON_SALE', at: 'saleAt' }]);
+    await moveDue(platform, 'nftItem', [
+      { from: 'READY', to: 'ON_SALE', at: 'saleAt' },
+      { from: 'ON_SALE', to: 'SOLD_OUT', at: 'saleEndAt' },
+    ]);
   },
 };
 
@@ -51,14 +55,15 @@ function stockErrors(after: Values, before: Entry | null): FieldError[] {
   return sold > supply - reserved ? [{ field: 'reserved', rule: 'sold', text: text.sold }] : [];
 }
 
-async function refuseInactive(_: Values, { orgCode }: Entry, { db }: Call): Promise<FieldError[]> {
-  const organization = await recordsOf(db)
+/** Who issues it can still be paid, and it can still be bought. */
+async function saleErrors(body: Values, item: Entry, call: Call): Promise<FieldError[]> {
+  const organization = await recordsOf(call.db)
     .selectFrom('nftOrganization')
     .select('status')
-    .where('orgCode', '=', orgCode)
+    .where('orgCode', '=', item.orgCode)
     .executeTakeFirst();
   if (organization?.status !== 'ACTIVE') throw new Failure(code.notAllowed, text.organization);
-  return [];
+  return notOver('saleEndAt')(body, item, call);
 }
 
 /** What is taken offline is resold by nobody: its listings end, and the tokens are their owners' again. */

@@ -25,7 +25,7 @@ export const nftOrderHooks: EntityHooks = {
   summary: { by: 'payCoin', values: { amount: summed('amount'), quantity: summed('quantity') } },
 };
 
-/** What was ordered and never paid can be sold again. */
+/** What was ordered and never paid can be sold again, while the sale lasts. */
 async function returnStock({ itemNo, quantity }: Entry, _: Values, call: Call): Promise<void> {
   await recordsOf(call.db)
     .updateTable('nftItem')
@@ -40,6 +40,7 @@ async function returnStock({ itemNo, quantity }: Entry, _: Values, call: Call): 
     .set({ status: 'ON_SALE' })
     .where('itemNo', '=', itemNo)
     .where('status', '=', 'SOLD_OUT')
+    .where(({ eb, or }) => or([eb('saleEndAt', 'is', null), eb('saleEndAt', '>', instant(call))]))
     .execute();
 }
 

@@ -2,12 +2,17 @@ import type { Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import type { FieldError } from '@server/http/failure';
 import { instant } from '@server/areas/instant';
+import { tellMember } from '@server/areas/message/tellMember';
 import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 import { counted, summed } from '@server/resources/summary';
 
 const text = {
+  down: {
+    'zh-CN': '您的挂单已被下架，藏品仍归您所有',
+    'en-US': 'Your listing was taken down, the token stays yours',
+  },
   paying: { 'zh-CN': '买家正在付款，请稍后再试', 'en-US': 'A buyer is paying for it: try again in a minute' },
 };
 
@@ -46,7 +51,13 @@ export const nftTokenHooks: EntityHooks = {
 
 /** Listings (domain screen 34): what is taken down is its owner's again. */
 export const nftListingHooks: EntityHooks = {
-  act: { takeDown: freeToken },
+  act: {
+    takeDown: async (listing, { reason }, call) => {
+      await freeToken(listing, call);
+      const { sellerUid, listingNo } = listing;
+      await tellMember(sellerUid, { said: text.down, about: listingNo, reason }, call);
+    },
+  },
   summary: {
     by: 'payCoin',
     values: {
@@ -58,7 +69,7 @@ export const nftListingHooks: EntityHooks = {
   },
 };
 
-async function freeToken(listing: Entry, _: Values, call: Call): Promise<void> {
+async function freeToken(listing: Entry, call: Call): Promise<void> {
   const { itemNo, serialNo } = isToken(listing);
   await recordsOf(call.db)
     .updateTable('nftToken')

@@ -1,4 +1,8 @@
-import { claim, claimedBy, freeLapsed, unclaim } from '@server/areas/claim';
+import { claim, claimedBy, claimEnd, freeLapsed, unclaim } from '@server/areas/claim';
+import { moveDue } from '@server/areas/due';
+import type { Due } from '@server/areas/due';
+import { instant } from '@server/areas/instant';
+import { tellMember } from '@server/areas/message/tellMember';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
@@ -8,9 +12,15 @@ import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
 import { summed } from '@server/resources/summary';
 
+const evidenceTime = 2 * 3_600_000;
+
 const text = {
   other: (name: string) => ({ 'zh-CN': `由 ${name} 处理中`, 'en-US': `${name} is handling it` }),
   nobody: { 'zh-CN': '没有这样的在职员工', 'en-US': 'There is no active staff user of this name' },
+  evidence: {
+    'zh-CN': '请在 2 小时内为 OTC 申诉补充证据',
+    'en-US': 'Please add evidence to the OTC appeal within two hours',
+  },
   same: { 'zh-CN': '已由其处理', 'en-US': 'This person is handling it already' },
 };
 
@@ -52,12 +62,32 @@ export const otcAppealHooks: EntityHooks = {
   act: {
     claim,
     unclaim,
+    requestEvidence: askForEvidence,
     transfer: async (_, body, call) => claimedBy((await nameOf(body, call)) ?? '', call),
   },
   // While the parties are waited for, nobody has to be there.
-  tick: (platform) => freeLapsed(platform, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' }),
+  tick: async (platform) => {
+    await moveDue(platform, 'otcAppeal', [evidenceEnds]);
+    await freeLapsed(platform, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
+  },
   summary: { by: 'status', values: { amount: summed('amount') } },
 };
+
+/** The handler has it back as if it were claimed anew, before anybody else can take it. */
+const evidenceEnds: Due = {
+  ...{ from: 'WAIT_EVIDENCE', to: 'IN_PROGRESS', at: 'evidenceDueAt' },
+  also: (platform) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ platform }) }),
+};
+
+async function askForEvidence(
+  { initiatorUid, defendantUid, appealNo }: Entry,
+  { reason }: Values,
+  call: Call,
+): Promise<Values> {
+  for (const uid of [initiatorUid, defendantUid])
+    await tellMember(uid, { said: text.evidence, about: appealNo, reason }, call);
+  return { evidenceDueAt: instant(call, evidenceTime) };
+}
 
 const nameOf = async ({ toUsername }: Values, { db }: Call): Promise<string | null> => {
   const user = await db

@@ -1,9 +1,12 @@
 import { instant } from '@server/areas/instant';
+import { tellMember } from '@server/areas/message/tellMember';
 import type { Call } from '@server/http/call';
 import type { Entry } from '@server/resources/entity';
 import { remember, stepBy } from '@server/resources/history';
 import type { EntityHooks, Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
+
+const refused = { 'zh-CN': '您的商家认证申请未通过', 'en-US': 'Your application as a merchant was refused' };
 
 const remarked = (_: Entry, { reason }: Values): Values => ({ auditRemark: reason ?? null });
 
@@ -11,7 +14,11 @@ const remarked = (_: Entry, { reason }: Values): Values => ({ auditRemark: reaso
 export const otcMerchantHooks: EntityHooks = {
   act: {
     approve: remarked,
-    reject: remarked,
+    reject: async (merchant, body, call) => {
+      const { memberUid, shopName } = merchant;
+      await tellMember(memberUid, { said: refused, about: shopName, reason: body.reason }, call);
+      return remarked(merchant, body);
+    },
     resume: remarked,
     rejectQuit: remarked,
     suspend: async (merchant, body, call) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { reasonOf } from '@server/areas/changes';
+import { needsReason, reasonOf } from '@server/areas/changes';
+import { pendingChanges } from '@server/areas/reviewedValues';
 import type { Call, Handler } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
 import type { FieldError, Text } from '@server/http/failure';
@@ -10,10 +11,6 @@ import { type Change, recordParamChange } from './paramChange';
 const text = {
   sensitive: { 'zh-CN': '敏感参数不能改为普通参数', 'en-US': 'A sensitive parameter stays one' },
   builtIn: { 'zh-CN': '内置参数不可删除', 'en-US': 'A built-in parameter cannot be deleted' },
-  reason: {
-    'zh-CN': '修改敏感参数须填写原因（5 至 300 字）',
-    'en-US': 'A sensitive parameter needs a reason: 5 to 300 characters',
-  },
 };
 
 const wrong: Readonly<Record<string, { isRight: (value: string) => boolean; said: Text }>> = {
@@ -48,8 +45,7 @@ export const paramHooks: EntityHooks = {
   may: { delete: isOwn },
   derived: {
     paramValue: sql`(case when param."isSensitive" then null else param."paramValue" end)`,
-    pendingChanges: sql`(select count(*)::int from "paramChange"
-      where "paramChange"."paramKey" = param."paramKey" and "paramChange"."status" = 'PENDING')`,
+    pendingChanges: pendingChanges({ entity: 'param', changes: 'paramChange', keys: ['paramKey'] }),
   },
   check: (after, before, { body }) => [
     ...valueErrors(after),
@@ -57,9 +53,7 @@ export const paramHooks: EntityHooks = {
     ...(before?.isSensitive === true && after.isSensitive !== true
       ? [{ field: 'isSensitive', rule: 'const', text: text.sensitive }]
       : []),
-    ...(needsReview(before, after) && lacksReason(body)
-      ? [{ field: 'reason', rule: 'required', text: text.reason }]
-      : []),
+    ...(needsReview(before, after) ? needsReason(body) : []),
   ],
   write: async ({ paramValue }, before, call) => {
     const { db } = call;
@@ -93,8 +87,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** What an update asks of the value, between its two hooks. */
 const wishes = new WeakMap<Call, Omit<Change, 'paramKey'>>();
-
-const lacksReason = (body: unknown): boolean => reasonOf(body) === null;
 
 const needsReview = (before: Entry | null, { paramValue }: Values): boolean =>
   before?.isSensitive === true && isText(paramValue);

@@ -51,12 +51,11 @@ const writeValue = (call: Call, paramKey: string, paramValue: string) =>
  * the value until then; once decided, it is as hidden as the parameter's.
  */
 export const paramChangeHooks: EntityHooks = {
+  ...changeHooks,
   derived: {
     oldValue: sql`(case when ${isOpen} then "paramChange"."oldValue" end)`,
     newValue: sql`(case when "paramChange"."status" = 'PENDING' or ${isOpen} then "paramChange"."newValue" end)`,
   },
-  may: changeHooks.may,
-  checkAction: changeHooks.checkAction,
   act: {
     ...changeHooks.act,
     approve: async ({ paramKey, newValue }, _, call) => {

@@ -1,8 +1,10 @@
 import { claim, freeLapsed, mayClaim, mayUnclaim, refuseClaimed, unclaim } from '@server/areas/claim';
 import { instant } from '@server/areas/instant';
+import { tellMember } from '@server/areas/message/tellMember';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
 import { code, Failure, invalid } from '@server/http/failure';
+import type { Text } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
@@ -12,6 +14,8 @@ const text = {
   level: { 'zh-CN': '高级与机构认证由管理员审核', 'en-US': 'Administrators review higher levels' },
   age: { 'zh-CN': '申请人未满 18 周岁', 'en-US': 'The applicant is under 18' },
   twin: { 'zh-CN': '该证件号已有其他会员通过认证', 'en-US': 'Another member is verified with this document' },
+  rejected: { 'zh-CN': '您的实名认证未通过', 'en-US': 'Your identity verification was refused' },
+  resubmit: { 'zh-CN': '请重新提交实名认证资料', 'en-US': 'Please send your identity documents again' },
 };
 
 const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');
@@ -28,15 +32,36 @@ const checkReviewer = (_: Values, record: Entry, call: Call): never[] => {
 /** The latest day of birth of somebody who is of age. */
 const bornBy = (now: string): string => `${Number(now.slice(0, 4)) - 18}${now.slice(4, 10)}`;
 
-const tellMember = async (memberUid: unknown, values: Values, { db }: Call): Promise<void> => {
+const setMember = async (memberUid: unknown, values: Values, { db }: Call): Promise<void> => {
   await recordsOf(db).updateTable('member').set(values).where('uid', '=', memberUid).execute();
 };
 
+const reasonLabel = async (itemValue: unknown, { db }: Call): Promise<Text> => {
+  const item = await db
+    .selectFrom('dictItem')
+    .select(['labelZh', 'labelEn'])
+    .where('dictType', '=', 'kyc_reject_reason')
+    .where('itemValue', '=', String(itemValue))
+    .executeTakeFirst();
+  const zh = item?.labelZh ?? String(itemValue);
+  return { 'zh-CN': zh, 'en-US': item?.labelEn ?? zh };
+};
+
 const refuse =
-  (kycStatus: string) =>
-  async ({ memberUid, level }: Entry, { rejectReason, reason }: Values, call: Call): Promise<Values> => {
+  (kycStatus: string, decision: Text) =>
+  async (
+    { memberUid, level, kycNo }: Entry,
+    { rejectReason, reason }: Values,
+    call: Call,
+  ): Promise<Values> => {
+    const why = await reasonLabel(rejectReason, call);
+    const said = {
+      'zh-CN': `${decision['zh-CN']}：${why['zh-CN']}`,
+      'en-US': `${decision['en-US']}: ${why['en-US']}`,
+    };
+    await tellMember(memberUid, { said, about: kycNo, reason }, call);
     // Who is verified already stays so at the lower level.
-    if (level === 'L1') await tellMember(memberUid, { kycStatus }, call);
+    if (level === 'L1') await setMember(memberUid, { kycStatus }, call);
     return { rejectReason, rejectRemark: reason, reviewedAt: instant(call) };
   };
 
@@ -71,11 +96,11 @@ export const kycHooks: EntityHooks = {
     claim,
     unclaim,
     approve: async ({ memberUid, level }, _, call) => {
-      await tellMember(memberUid, { kycLevel: level, kycStatus: 'APPROVED' }, call);
+      await setMember(memberUid, { kycLevel: level, kycStatus: 'APPROVED' }, call);
       return { reviewedAt: instant(call), rejectReason: null, rejectRemark: null };
     },
-    reject: refuse('REJECTED'),
-    resubmit: refuse('RESUBMIT'),
+    reject: refuse('REJECTED', text.rejected),
+    resubmit: refuse('RESUBMIT', text.resubmit),
     revoke: async ({ memberUid, level }, { reason }, call) => {
       const member = await recordsOf(call.db)
         .selectFrom('member')
@@ -85,7 +110,7 @@ export const kycHooks: EntityHooks = {
       const flags = [member?.flags ?? []].flat().filter((flag) => flag !== 'CAN_WITHDRAW');
       const kycLevel = `L${Math.max(0, Number(String(level).slice(1)) - 1)}`;
       const kycStatus = kycLevel === 'L0' ? 'REVOKED' : 'APPROVED';
-      await tellMember(memberUid, { kycLevel, kycStatus, flags: JSON.stringify(flags) }, call);
+      await setMember(memberUid, { kycLevel, kycStatus, flags: JSON.stringify(flags) }, call);
       return { rejectRemark: reason, reviewedAt: instant(call) };
     },
   },

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { pendingChanges } from '@server/areas/reviewedValues';
 import { unitsOf } from '@server/areas/units';
 import type { Call } from '@server/http/call';
 import type { FieldError } from '@server/http/failure';
 import { recordsOf } from '@server/resources/records';
 import type { EntityHooks, Values } from '@server/resources/hooks';
-import { askForFees, changesFees, feeChangeErrors, feeErrors, feesOf } from './fees';
+import { askForFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
 
 const text = {
   contract: { 'zh-CN': '代币必须填写合约地址', 'en-US': 'A token needs its contract address' },
@@ -18,11 +18,7 @@ const text = {
  * a new one change nobody's fees.
  */
 export const chainCoinHooks: EntityHooks = {
-  derived: {
-    pendingChanges: sql`(select count(*)::int from "chainCoinChange" change
-      where change."coinCode" = "chainCoin"."coinCode" and change."chainCode" = "chainCoin"."chainCode"
-      and change."status" = 'PENDING')`,
-  },
+  derived: { pendingChanges: pendingChanges(reviewedFees) },
   check: async (after, before, call) => {
     const errors = [...feeErrors(after), ...limitErrors(after)];
     if (before === null) return [...errors, ...(await contractErrors(after, call))];

@@ -1,24 +1,16 @@
-import { recordChange, reasonOf } from '@server/areas/changes';
+import { askErrors, askFor } from '@server/areas/reviewedValues';
+import type { Reviewed } from '@server/areas/reviewedValues';
 import { unitsOf } from '@server/areas/units';
 import type { Call } from '@server/http/call';
 import type { FieldError } from '@server/http/failure';
 import type { Entry } from '@server/resources/entity';
 import type { Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
 
 const text = {
   fee: { 'zh-CN': '必须大于固定手续费', 'en-US': 'Must be above the fixed fee' },
   oldFee: {
     'zh-CN': '新手续费复核通过前，必须大于现行固定手续费',
     'en-US': 'Must be above the present fixed fee too, which holds until the new one is approved',
-  },
-  waits: {
-    'zh-CN': '已有一项手续费变更待复核，请先通过、驳回或撤销',
-    'en-US': 'A change of the fees waits already: have it approved, rejected or canceled first',
-  },
-  reason: {
-    'zh-CN': '修改手续费须填写原因（5 至 300 字）',
-    'en-US': 'A change of the fees needs a reason: 5 to 300 characters',
   },
 };
 
@@ -49,28 +41,24 @@ export function feeErrors(after: Values, said = text.fee): FieldError[] {
     : [];
 }
 
-/** What forbids to ask for other fees: the old ones under the new limits, no reason, a change that waits already. */
+/** Other fees than a chain coin has wait for a second person. */
+export const reviewedFees: Reviewed = {
+  entity: 'chainCoin',
+  changes: 'chainCoinChange',
+  keys: ['coinCode', 'chainCode'],
+};
+
+/** What forbids to ask for other fees. Until they are approved the old ones hold, under the new limits. */
 export async function feeChangeErrors(before: Entry, after: Values, call: Call): Promise<FieldError[]> {
   const [field = 'withdrawFee'] = changedFees(before, after);
-  const waiting = await recordsOf(call.db)
-    .selectFrom('chainCoinChange')
-    .select('id')
-    .where('coinCode', '=', before.coinCode)
-    .where('chainCode', '=', before.chainCode)
-    .where('status', '=', 'PENDING')
-    .executeTakeFirst();
-  if (waiting) return [{ field, rule: 'pending', text: text.waits }];
   return [
-    // Until it is approved the old fee holds, under the new limits.
     ...(feeErrors(after).length > 0 ? [] : feeErrors({ ...after, ...feesOf(before) }, text.oldFee)),
-    ...(reasonOf(call.body) === null ? [{ field: 'reason', rule: 'required', text: text.reason }] : []),
+    ...(await askErrors(reviewedFees, before, field, call)),
   ];
 }
 
 /** Asks a second person for the fees that were sent. */
 export const askForFees = async (coin: Entry, sent: Values, call: Call): Promise<void> => {
-  const { coinCode, chainCode } = coin;
-  const reason = reasonOf(call.body);
   const named = (prefix: string, fees: Values) =>
     Object.fromEntries(
       Object.entries(fees).map(([name, value]) => [
@@ -79,6 +67,5 @@ export const askForFees = async (coin: Entry, sent: Values, call: Call): Promise
       ]),
     );
   const asked = { ...named('old', feesOf(coin)), ...named('new', feesOf({ ...coin, ...sent })) };
-  if (reason !== null) call.note({ reason });
-  await recordChange(call, 'chainCoinChange', { coinCode, chainCode, ...asked, reason, status: 'PENDING' });
+  await askFor(reviewedFees, coin, asked, call);
 };

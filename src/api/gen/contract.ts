@@ -20939,7 +20939,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description No new plans. All running plans of the product are paused, and their members are told.
+         * @description No new plans. All running plans of the product are paused, and their members are told why.
          */
         post: {
             parameters: {
@@ -25145,7 +25145,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description The listing ends. The seller keeps the token and is told.
+         * @description The listing ends. The seller keeps the token and is told why.
          */
         post: {
             parameters: {
@@ -27991,7 +27991,7 @@ export type paths = {
         put?: never;
         /**
          * Ask for evidence
-         * @description Both parties have two hours to add evidence. There is no ruling meanwhile.
+         * @description Both parties are asked to add evidence within two hours. There is no ruling meanwhile; then the appeal is its handler's again.
          */
         post: {
             parameters: {
@@ -33643,7 +33643,10 @@ export type components = {
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
-            /** Reject remark */
+            /**
+             * Reject remark
+             * @description The member reads it as you write it
+             */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycResubmit: {
@@ -33652,7 +33655,10 @@ export type components = {
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
-            /** Reject remark */
+            /**
+             * Reject remark
+             * @description The member reads it as you write it
+             */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycNext: {
@@ -36358,7 +36364,10 @@ export type components = {
              * @description The sale opens by itself at this time.
              */
             saleAt?: components["schemas"]["Time"];
-            /** Sale ends */
+            /**
+             * Sale ends
+             * @description Nothing is sold from then on, what is left counts as sold out; resale goes on. Without it the item is sold until none is left.
+             */
             saleEndAt?: components["schemas"]["TimeOrNull"];
             /**
              * Resale allowed
@@ -37025,6 +37034,11 @@ export type components = {
             assigneeName: string | null;
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
+            /**
+             * Evidence due
+             * @description Then the appeal goes on with what there is.
+             */
+            evidenceDueAt: components["schemas"]["TimeOrNull"];
             /** Ruling */
             ruling: components["schemas"]["AppealRuling"] | null;
             /**

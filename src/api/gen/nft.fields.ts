@@ -90,7 +90,7 @@ export const nftItem = entity<components['schemas']['NftItemDetail']>()({
     payCoin: { kind: 'reference', label: 'nft:nftItem.payCoin', minLength: 1, maxLength: 16, ref: { entity: 'coin', options: '/admin/account/coin/options', detail: 'account:coin:detail' }, create: 'required', update: 'required', filter: 'in' },
     perMemberMax: { kind: 'integer', label: 'nft:nftItem.perMemberMax', help: 'nft:nftItem.perMemberMax_help', sortable: true, minimum: 1, maximum: 100, create: 'required', update: 'required' },
     saleAt: { kind: 'time', label: 'nft:nftItem.saleAt', help: 'nft:nftItem.saleAt_help', sortable: true, create: 'required', update: 'required', filter: 'range' },
-    saleEndAt: { kind: 'time', label: 'nft:nftItem.saleEndAt', nullable: true, sortable: true, create: 'optional', update: 'optional', filter: 'range' },
+    saleEndAt: { kind: 'time', label: 'nft:nftItem.saleEndAt', help: 'nft:nftItem.saleEndAt_help', nullable: true, sortable: true, create: 'optional', update: 'optional', filter: 'range' },
     resaleOn: { kind: 'boolean', label: 'nft:nftItem.resaleOn', default: false, create: 'optional', update: 'optional', filter: 'eq' },
     transferOn: { kind: 'boolean', label: 'nft:nftItem.transferOn', default: false, create: 'optional', update: 'optional', filter: 'eq' },
     resaleAfterDays: { kind: 'integer', label: 'nft:nftItem.resaleAfterDays', help: 'nft:nftItem.resaleAfterDays_help', nullable: true, sortable: true, minimum: 0, maximum: 365, create: 'optional', update: 'optional', filter: 'range' },

@@ -196,6 +196,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     money: { kind: 'decimal', label: 'otc:otcAppeal.money', sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', filter: 'range' },
     assigneeName: { kind: 'text', label: 'otc:otcAppeal.assigneeName', nullable: true, maxLength: 32, person: true, filter: 'like' },
     claimedUntil: { kind: 'time', label: 'otc:otcAppeal.claimedUntil', nullable: true },
+    evidenceDueAt: { kind: 'time', label: 'otc:otcAppeal.evidenceDueAt', help: 'otc:otcAppeal.evidenceDueAt_help', nullable: true },
     ruling: { kind: 'enum', label: 'otc:otcAppeal.ruling', nullable: true, dict: 'appeal_ruling', values: ['RELEASE_TO_BUYER', 'RETURN_TO_SELLER'], filter: 'in' },
     rulingReason: { kind: 'multiline', label: 'otc:otcAppeal.rulingReason', nullable: true, minLength: 20, maxLength: 1000 },
     penalty: { kind: 'enum', label: 'otc:otcAppeal.penalty', nullable: true, dict: 'appeal_penalty', values: ['NONE', 'WARN', 'OTC_BAN', 'FREEZE'] },

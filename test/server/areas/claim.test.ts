@@ -11,6 +11,7 @@ type Shown = {
   status: string;
   assigneeName: string | null;
   claimedUntil: string;
+  evidenceDueAt: string | null;
   allowedActions: string[];
 };
 
@@ -101,13 +102,25 @@ test.each(queues.slice(0, 2))(
   },
 );
 
-test('an appeal that waits for evidence stays with its handler', async () => {
+test('an appeal that waits for evidence stays with its handler, who has it back after two hours', async () => {
   const claimed = (await claimBy(handler, 'otc/appeal', await first('otc/appeal', 'OPEN'))).data;
   const { id, version } = claimed;
+  const evidenceDueAt = new Date(clock + 120 * minute).toISOString();
   await handler.post(`/admin/otc/appeal/${id}/requestEvidence`, { version, reason: 'A proof of payment' });
-  clock += 20 * minute;
-  await platform.tick();
-  expect(await read('otc/appeal', id)).toMatchObject({ status: 'WAIT_EVIDENCE', assigneeName: 'handler' });
+  const after = async (minutes: number) => {
+    clock += minutes * minute;
+    await platform.tick();
+    admin = await staff(platform, 'admin');
+    return read('otc/appeal', id);
+  };
+  const kept = { assigneeName: 'handler', evidenceDueAt };
+  expect(await after(119)).toMatchObject({ ...kept, status: 'WAIT_EVIDENCE' });
+  expect(await after(1)).toMatchObject({
+    ...{ ...kept, status: 'IN_PROGRESS', evidenceDueAt: null },
+    claimedUntil: new Date(clock + 15 * minute).toISOString(),
+  });
+  // Nobody came back to it: it is anybody's again.
+  expect(await after(16)).toMatchObject({ status: 'OPEN', assigneeName: null });
 });
 
 test('renewals leave no rows in the audit log', async () => {

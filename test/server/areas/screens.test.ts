@@ -148,9 +148,11 @@ describe('a message', () => {
   });
 
   test('is previewed without its links and codes', async () => {
-    const { id } = await find('message/email', `scene=NOTICE&${recent}`);
-    const { data } = await admin.get<{ html: string }>(`/admin/message/email/${id}/preview`);
-    expect(data.html).not.toMatch(/https?:|\d{6}/);
+    for (const scene of ['NOTICE', 'LOGIN']) {
+      const { id } = await find('message/email', `scene=${scene}&${recent}`);
+      const { data } = await admin.get<{ html: string }>(`/admin/message/email/${id}/preview`);
+      expect(data.html).not.toMatch(/https?:|\d{6}/);
+    }
   });
 
   test('is found by its number although it is older than the span that is shown', async () => {

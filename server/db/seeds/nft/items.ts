@@ -141,7 +141,7 @@ export const seedNftItems: Seed = async (db, context) => {
       payCoin: 'USDT',
       perMemberMax: supply > 100 ? 3 : 2,
       saleAt,
-      saleEndAt: null,
+      saleEndAt: status === 'ON_SALE' ? daysFrom(context, 45) : null,
       resaleOn: true,
       transferOn: kind !== 'BOX',
       resaleAfterDays: 7,

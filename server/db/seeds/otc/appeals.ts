@@ -30,6 +30,7 @@ export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
         ...{
           assigneeName: null,
           claimedUntil: null,
+          evidenceDueAt: null,
           ruling: null,
           rulingReason: null,
           penalty: null,
@@ -44,6 +45,7 @@ export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
       void Object.assign(row, {
         assigneeName,
         claimedUntil: timeOf(at + 15 * minute),
+        evidenceDueAt: status === 'WAIT_EVIDENCE' ? timeOf(at + 2 * hour) : null,
         status,
         updatedAt: timeOf(at),
       }),

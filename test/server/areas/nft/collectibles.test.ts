@@ -93,6 +93,50 @@ describe('an item', () => {
     expect((await admin.get(path)).data.status).toBe('ON_SALE');
   });
 
+  test('is sold until its sale ends, and never again from then on', async () => {
+    const one = await firstOf(admin, 'nft/item', `${named('月尘 II')}&status=ON_SALE`);
+    const path = `/admin/nft/item/${one.id}`;
+    const body = pick(one, 'version nameZh orgCode cover price payCoin perMemberMax saleAt supply reserved');
+    expect((await admin.put(path, { ...body, saleEndAt: inDays(1) })).code).toBe(0);
+    const pending = await firstOf(admin, 'nft/order', `itemNo=${String(one.itemNo)}&status=PENDING_PAY`);
+    const after = async (time: number) => {
+      clock += time;
+      admin = await staff(platform, 'admin');
+      await platform.tick();
+      return (await admin.get(path)).data.status;
+    };
+    expect(await after(day - 60_000)).toBe('ON_SALE');
+    expect(await after(60_000)).toBe('SOLD_OUT');
+    const { data: steps } = await admin.get<object[]>(`${path}/timeline`);
+    expect(steps).toContainEqual(
+      expect.objectContaining({ action: 'auto', from: 'ON_SALE', to: 'SOLD_OUT', actorName: null }),
+    );
+    const closed = await admin.post(`/admin/nft/order/${pending.id}/close`, {
+      version: pending.version,
+      reason,
+    });
+    expect(closed.code).toBe(0);
+    expect((await admin.get(path)).data.status).toBe('SOLD_OUT');
+  });
+
+  test('whose sale would be over already is neither reviewed nor put on sale', async () => {
+    const one = await firstOf(admin, 'nft/item', named('归途'));
+    const ended = { saleAt: inDays(-2), saleEndAt: inDays(-1) };
+    for (const [status, action] of [
+      ['DRAFT', 'submit'],
+      ['PENDING_REVIEW', 'approve'],
+      ['READY', 'publish'],
+    ]) {
+      await recordsOf(platform.db)
+        .updateTable('nftItem')
+        .set({ ...ended, status })
+        .where('id', '=', one.id)
+        .execute();
+      const path = `/admin/nft/item/${one.id}/${action}`;
+      expect(refused(await admin.post(path, { version: one.version }))).toEqual(['saleEndAt ahead']);
+    }
+  });
+
   test('of an organization that is suspended goes nowhere', async () => {
     const one = await firstOf(admin, 'nft/item', named('霸王别姬'));
     expect((await admin.post(`/admin/nft/item/${one.id}/submit`, { version: one.version })).code).toBe(40902);

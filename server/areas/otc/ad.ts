@@ -1,0 +1,12 @@
+import { tellMember } from '@server/areas/message/tellMember';
+import type { EntityHooks } from '@server/resources/hooks';
+
+const refused = { 'zh-CN': '您的广告未通过审核', 'en-US': 'Your ad was refused' };
+
+/** Ads (domain screen 38). */
+export const otcAdHooks: EntityHooks = {
+  act: {
+    reject: ({ memberUid, adNo }, { reason }, call) =>
+      tellMember(memberUid, { said: refused, about: adNo, reason }, call),
+  },
+};
