@@ -1,4 +1,5 @@
 import { claim, claimedBy, freeLapsed, unclaim } from '@server/areas/claim';
+import { tell } from '@server/areas/notices';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
@@ -52,7 +53,12 @@ export const otcAppealHooks: EntityHooks = {
   act: {
     claim,
     unclaim,
-    transfer: async (_, body, call) => claimedBy((await nameOf(body, call)) ?? '', call),
+    transfer: async (appeal, body, call) => {
+      const [before, name] = [String(appeal.assigneeName), (await nameOf(body, call)) ?? ''];
+      await tell(before, name === signedIn(call).name ? 'TAKEN_OVER' : 'HANDED_OVER', appeal, call);
+      await tell(name, 'ASSIGNED', appeal, call);
+      return claimedBy(name, call);
+    },
   },
   // While the parties are waited for, nobody has to be there.
   tick: (platform) => freeLapsed(platform, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' }),
