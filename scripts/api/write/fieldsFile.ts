@@ -10,6 +10,7 @@ import {
   presence,
   readFilters,
 } from '@scripts/api/read/entity';
+import { screenPath } from '@scripts/api/read/resources';
 import type { Options } from './fields';
 import { readField, readParts } from './fields';
 import { at, banner, literal, property, quote } from './source';
@@ -79,11 +80,11 @@ const presetsOf = (area: string, entity: string, presets: readonly PresetObject[
   }));
 
 function entitySource(document: Document, entity: Entity, options: Options): string {
-  const { area, name, base, mark, row, page } = entity.resource;
+  const { area, name, mark, row, page } = entity.resource;
   const head = {
     name,
     area,
-    path: base.replace(/^\/admin/, ''),
+    path: screenPath(entity.resource),
     label: `${area}:${name}._title`,
     key: mark.key,
     display: mark.label,

@@ -586,6 +586,84 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/app/user/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own unread notices
+         * @description What others did to the person's work: the 20 newest that were not read, the newest first. They are kept for 30 days.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The notices */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OwnNotice"][];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark own notices as read
+         * @description Those of others, and those that were read before, are left as they are.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnNoticesRead"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/app/user/sessions": {
         parameters: {
             query?: never;
@@ -31881,6 +31959,26 @@ export type components = {
          * @description RFC 3339 in UTC
          */
         Time: string;
+        OwnNotice: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            /**
+             * @description TAKEN_OVER: the actor handles now what the person had claimed. HANDED_OVER: the actor gave it to somebody else.
+             *     RELEASED: the actor gave it back to the queue. ASSIGNED: the actor gave it to the person.
+             * @enum {string}
+             */
+            kind: "TAKEN_OVER" | "HANDED_OVER" | "RELEASED" | "ASSIGNED";
+            /** @description Who did it */
+            actorName: string;
+            /** @description The entity of the record (x-entity) */
+            resource: string;
+            recordId: components["schemas"]["Id"];
+            /** @description What the record is called */
+            recordNo: string;
+        };
+        OwnNoticesRead: {
+            ids: components["schemas"]["Id"][];
+        };
         /** Session */
         OwnSession: {
             id: components["schemas"]["Id"];

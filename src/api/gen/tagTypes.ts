@@ -58,6 +58,7 @@ export const tagTypes = [
   'OtcMessage',
   'OtcOrder',
   'OtcRoom',
+  'OwnNotice',
   'OwnOtp',
   'OwnSession',
   'Param',

@@ -4,7 +4,7 @@ import type { EntityMeta } from '@/api/entity';
 import { Facts } from '../fields/Facts';
 import { displayOf, type Row } from '../row';
 import styles from './Card.module.css';
-import { useListPath } from './useListPath';
+import { useListPage } from './useListPage';
 
 type Props = { entity: EntityMeta; columns: readonly string[]; row: Row; onLeave: () => void };
 
@@ -15,7 +15,7 @@ const most = 6;
 export function RecordCard({ entity, columns, row, onLeave }: Props) {
   const { t } = useTranslation('screens');
   const { t: label, i18n } = useTranslation();
-  const path = useListPath(entity);
+  const page = useListPage(entity.path);
   const said = [entity.display, entity.status];
   const names = [...columns.filter((name) => !said.includes(name)).slice(0, most), entity.status ?? ''];
   return (
@@ -24,8 +24,8 @@ export function RecordCard({ entity, columns, row, onLeave }: Props) {
         {label(entity.label)} · {displayOf(row, entity, i18n.language)}
       </h3>
       <Facts entity={entity} names={names} row={row} />
-      {path !== null && (
-        <Link to={`${path}?open=${row.id}`} onClick={onLeave}>
+      {page && (
+        <Link to={`${page.path}?open=${row.id}`} onClick={onLeave}>
           {t('card.whole')}
         </Link>
       )}

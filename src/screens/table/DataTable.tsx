@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMinute } from '@/kit/hooks/useMinute';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityMeta } from '@/api/entity';
+import { useObjectOf } from '../actions/useObjectOf';
 import type { Filters, Sort } from '../list/listState';
 import type { Row } from '../row';
 import { CopyButton } from './CopyButton';
@@ -65,6 +66,7 @@ export function DataTable(props: Props) {
     children,
   } = props;
   const { t } = useTranslation('screens');
+  const objectOf = useObjectOf(entity);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const checks = selection ? 1 : 0;
@@ -114,7 +116,7 @@ export function DataTable(props: Props) {
                 key={row.id}
                 row={row}
                 index={before + index + 2}
-                entityKey={entity.key}
+                name={objectOf(row)}
                 columns={columns}
                 texts={texts}
                 isOpen={row.id === openId}

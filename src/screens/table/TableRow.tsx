@@ -15,16 +15,17 @@ type Props = {
   row: Row;
   /** Place among all rows of the list, from 1, behind the head. */
   index: number;
-  entityKey: string;
+  /** What tells it from the others. */
+  name: string;
   columns: readonly DrawnColumn[];
   texts: RowTexts;
   isOpen: boolean;
   /** undefined: there is nothing to pick rows for. */
   selected: boolean | undefined;
   onSelect: (row: Row) => void;
-  /** undefined: nothing can be done with any row of the page. */
   /** The present moment, for marks; milliseconds since 1970. */
   now: number;
+  /** undefined: nothing can be done with any row of the page. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
   /** Its place in a tree; undefined: the rows are none. */
   node: TreeNode | undefined;
@@ -32,8 +33,7 @@ type Props = {
 
 /** One record. Nothing in it asks a store or a dictionary: it is drawn anew when its row or its columns change. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { row, index, entityKey, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } = props;
-  const name = nameOf(row, entityKey);
+  const { row, index, name, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } = props;
   return (
     <tr
       data-id={row.id}
