@@ -28,11 +28,6 @@ export const namedBy = (row: Row, field: string): string =>
 export const readIn = (row: Row, fields: EntityMeta['fields'], name: string, locale: string): string =>
   nameOf(row, namedBy(row, fieldIn(fields, name, locale)));
 
-/** What names a record, in the language that the person reads where the record has its name in both (`nameZh`, `nameEn`). */
-export function displayOf(
-  row: Row,
-  { display, names = [display], fields }: Pick<EntityMeta, 'display' | 'names' | 'fields'>,
-  locale: string,
-): string {
-  return names.map((name) => readIn(row, fields, name, locale)).join(' · ');
-}
+/** What names a record to a person. `say` gives each of its names; see `useNames`. */
+export const displayOf = (row: Row, { display, names = [display] }: EntityMeta, say = nameOf): string =>
+  names.map((name) => say(row, name)).join(' · ');
