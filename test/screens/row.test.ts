@@ -1,3 +1,4 @@
+import { hotItem } from '@/api/cms';
 import type { EntityMeta } from '@/api/entity';
 import { paramChange } from '@/api/system';
 import { memberLevel } from '@/api/vip';
@@ -17,6 +18,13 @@ test('a name that nobody translated, or that has one form only, is shown as it i
   expect(named({ ...row, nameEn: null }, memberLevel, 'en-US')).toBe('做市商');
   expect(named({ ...row, nameEn: '' }, memberLevel, 'en-US')).toBe('做市商');
   expect(named(row, chain, 'en-US')).toBe('Bitcoin');
+});
+
+test('what has a plain name and an English one is named in the language of the person, never by its codes', () => {
+  const given = { id: '7', allowedActions: [], targetType: 'COIN', targetId: 'ADA', targetName: '艾达币' };
+  expect(named({ ...given, targetNameEn: 'Cardano' }, hotItem, 'en-US')).toBe('Cardano');
+  expect(named({ ...given, targetNameEn: 'Cardano' }, hotItem, 'zh-CN')).toBe('艾达币');
+  expect(named({ ...given, targetNameEn: null }, hotItem, 'en-US')).toBe('艾达币');
 });
 
 test('a record without a name has its number', () => {

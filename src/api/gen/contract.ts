@@ -10134,6 +10134,7 @@ export type paths = {
                     targetType?: components["schemas"]["TargetType"][];
                     targetId?: string;
                     targetName?: string;
+                    targetNameEn?: string;
                     isAuto?: boolean;
                     scoreFrom?: number;
                     scoreTo?: number;
@@ -10411,6 +10412,7 @@ export type paths = {
                     targetType?: components["schemas"]["TargetType"][];
                     targetId?: string;
                     targetName?: string;
+                    targetNameEn?: string;
                     titleZh?: string;
                     titleEn?: string;
                     platforms?: components["schemas"]["ClientPlatform"][];
@@ -33993,6 +33995,8 @@ export type components = {
         HotItem: {
             /** Name */
             targetName: string;
+            /** Name (English) */
+            targetNameEn: string | null;
             /**
              * Popularity
              * @description Traded or sold in the last 24 hours, in USDT; for an article, its views. 0 unless automatic.
@@ -34065,6 +34069,8 @@ export type components = {
         RecommendedItem: {
             /** Name */
             targetName: string;
+            /** Name (English) */
+            targetNameEn: string | null;
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RecommendedItemEditable"], "slot" | "targetType" | "targetId" | "titleZh" | "titleEn" | "image" | "platforms" | "startAt" | "endAt" | "sort" | "status">);
         RecommendedItemDetail: components["schemas"]["RecommendedItem"] & components["schemas"]["AllowedActions"];
         RecommendedItemPage: {

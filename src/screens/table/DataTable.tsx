@@ -114,7 +114,7 @@ export function DataTable(props: Props) {
                 key={row.id}
                 row={row}
                 index={before + index + 2}
-                entityKey={entity.key}
+                entity={entity}
                 columns={columns}
                 texts={texts}
                 isOpen={row.id === openId}
