@@ -98,7 +98,11 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     some.map((call) => [actionName(call), actionOf(document, entity, call, options)] as const);
   const window = page.operation['x-window'];
   const { 'x-live': live, 'x-presets': presets } = page.operation;
-  const names = mark.key === 'id' ? mark.unique?.find((fields) => fields.length > 1) : undefined;
+  // A name that is none of the fields that tell a record from the others says more than all of them.
+  const names =
+    mark.key === 'id'
+      ? mark.unique?.find((fields) => fields.length > 1 && fields.includes(mark.label))
+      : undefined;
   return [
     `export const ${name} = entity<components['schemas']${at(row)}>()({\n`,
     ...Object.entries(head).map(([key, value]) => `  ${key}: ${quote(value)},\n`),

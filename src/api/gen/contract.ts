@@ -10,7 +10,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Sign in, or renew the tokens
+         * Sign in or renew the session
          * @description `grant_type=password` signs in: the password is AES-CBC with zero padding under the configured 16-character key
          *     (which is also the initialisation vector), in base64; the captcha is verified again and burnt.
          *     `grant_type=mail_code` signs in with an e-mail address and the code that was sent to it for LOGIN.
@@ -307,7 +307,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Choose a new password by a code
+         * Reset password by code
          * @description The code was sent for RESET. Rules of the password as for updatepwd. Success ends every session of the user.
          */
         post: {
@@ -719,7 +719,7 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * End one of the own sessions
+         * End own session
          * @description Its next call is answered with 401.
          */
         delete: {
@@ -751,7 +751,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** End all own sessions but this one */
+        /** End own other sessions */
         post: {
             parameters: {
                 query?: never;
@@ -1847,7 +1847,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -2080,7 +2080,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Freeze several */
+        /** Freeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -2162,7 +2162,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Unfreeze several */
+        /** Unfreeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -2294,7 +2294,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -2471,7 +2471,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -2799,7 +2799,7 @@ export type paths = {
         put?: never;
         /**
          * Withdraw request
-         * @description Takes your own request back; no money moves.
+         * @description Withdraws your own request; no money moves.
          */
         post: {
             parameters: {
@@ -3043,7 +3043,7 @@ export type paths = {
         put?: never;
         /**
          * Run reconciliation
-         * @description Compares balances, ledger and wallets of the day anew. Earlier runs are kept.
+         * @description Compares balances, ledger and wallets of the day again. Earlier runs are kept.
          */
         post: {
             parameters: {
@@ -3838,7 +3838,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -3920,7 +3920,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -4079,7 +4079,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The new fees hold for withdrawals at once.
+         * @description The new fees apply to withdrawals at once.
          */
         post: {
             parameters: {
@@ -4171,7 +4171,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Takes your own request back; the fees stay as they are.
+         * @description Withdraws your own request; the fees stay as they are.
          */
         post: {
             parameters: {
@@ -4264,7 +4264,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -4620,7 +4620,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Freeze several */
+        /** Freeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -4663,7 +4663,7 @@ export type paths = {
         put?: never;
         /**
          * Unfreeze
-         * @description The address goes back to its member, or to the free ones when it has none.
+         * @description The address goes back to its member, or to the free addresses when it has none.
          */
         post: {
             parameters: {
@@ -4702,7 +4702,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Unfreeze several */
+        /** Unfreeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -4784,7 +4784,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Retire several */
+        /** Retire in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -4880,7 +4880,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -5355,7 +5355,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -5632,7 +5632,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Approve several */
+        /** Approve in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -5895,7 +5895,7 @@ export type paths = {
         put?: never;
         /**
          * Put on hold
-         * @description It cannot be approved until the hold is lifted. Its status stays, and so do the coins that it holds.
+         * @description It cannot be approved until the hold is lifted. Its status does not change, and its coins stay frozen.
          */
         post: {
             parameters: {
@@ -6539,7 +6539,7 @@ export type paths = {
         put?: never;
         /**
          * Transfer
-         * @description Asks for a transfer to another wallet of ours; one out of a cold wallet needs a second person.
+         * @description Requests a transfer to another wallet of ours; one out of a cold wallet needs a second person.
          */
         post: {
             parameters: {
@@ -6679,7 +6679,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -6954,7 +6954,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -7334,7 +7334,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Freeze several */
+        /** Freeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -7462,7 +7462,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Lock sign-in of several */
+        /** Lock sign-in in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -7544,7 +7544,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Unlock sign-in of several */
+        /** Unlock sign-in in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -7764,7 +7764,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** End sessions of several */
+        /** End sessions in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -7807,7 +7807,7 @@ export type paths = {
         put?: never;
         /**
          * Change level
-         * @description The fees and limits of the new level hold at once.
+         * @description The fees and limits of the new level apply at once.
          */
         post: {
             parameters: {
@@ -8036,7 +8036,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -9243,7 +9243,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Publish several */
+        /** Publish in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -9286,7 +9286,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description Readers no longer see it, from now on.
+         * @description Readers no longer see it.
          */
         post: {
             parameters: {
@@ -9325,7 +9325,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Take several down */
+        /** Take down in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -9368,7 +9368,7 @@ export type paths = {
         put?: never;
         /**
          * Pin or unpin
-         * @description A pinned article stands first in its type.
+         * @description A pinned article is shown first among those of its type.
          */
         post: {
             parameters: {
@@ -9414,7 +9414,7 @@ export type paths = {
         put?: never;
         /**
          * Copy
-         * @description Makes a new draft with the same content. This article stays as it is.
+         * @description Creates a new draft with the same content. This article stays as it is.
          */
         post: {
             parameters: {
@@ -9773,7 +9773,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Publish several */
+        /** Publish in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -9816,7 +9816,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description Members no longer see it, from now on.
+         * @description Members no longer see it.
          */
         post: {
             parameters: {
@@ -9855,7 +9855,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Take several down */
+        /** Take down in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -10212,6 +10212,7 @@ export type paths = {
                     targetType?: components["schemas"]["TargetType"][];
                     targetId?: string;
                     targetName?: string;
+                    targetNameEn?: string;
                     isAuto?: boolean;
                     scoreFrom?: number;
                     scoreTo?: number;
@@ -10489,6 +10490,7 @@ export type paths = {
                     targetType?: components["schemas"]["TargetType"][];
                     targetId?: string;
                     targetName?: string;
+                    targetNameEn?: string;
                     titleZh?: string;
                     titleEn?: string;
                     platforms?: components["schemas"]["ClientPlatform"][];
@@ -10815,7 +10817,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -10976,7 +10978,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Send again several */
+        /** Send again in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11227,7 +11229,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Send again several */
+        /** Send again in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11567,7 +11569,7 @@ export type paths = {
         put?: never;
         /**
          * Enable
-         * @description Its users hold its rights again with their next request.
+         * @description Its users have its rights again from their next request on.
          */
         post: {
             parameters: {
@@ -11606,7 +11608,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11649,7 +11651,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description Its users lose its rights with their next request.
+         * @description Its users lose its rights from their next request on.
          */
         post: {
             parameters: {
@@ -11688,7 +11690,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11743,7 +11745,7 @@ export type paths = {
         put?: never;
         /**
          * Grant rights
-         * @description The users of the role hold exactly these rights with their next request.
+         * @description From their next request on, users of the role have exactly these rights.
          */
         post: {
             parameters: {
@@ -12131,7 +12133,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -12213,7 +12215,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -12433,7 +12435,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** End sessions several */
+        /** End sessions in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -12476,7 +12478,7 @@ export type paths = {
         put?: never;
         /**
          * Change roles
-         * @description The new rights hold with the next request.
+         * @description The new rights apply from the next request on.
          */
         post: {
             parameters: {
@@ -12759,7 +12761,7 @@ export type paths = {
         put?: never;
         /**
          * Staged rollout
-         * @description A part of the clients is offered this version.
+         * @description Only a part of the clients is offered this version.
          */
         post: {
             parameters: {
@@ -13294,7 +13296,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -13376,7 +13378,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -13750,7 +13752,7 @@ export type paths = {
         put?: never;
         /**
          * Refresh cache
-         * @description Every console and client reads the dictionaries anew.
+         * @description Every console and client reloads the dictionaries.
          */
         post: {
             parameters: {
@@ -14040,7 +14042,7 @@ export type paths = {
         put?: never;
         /**
          * Rename
-         * @description Changes the name that people see; the address stays.
+         * @description Changes the name that people see; the address stays the same.
          */
         post: {
             parameters: {
@@ -14491,7 +14493,7 @@ export type paths = {
         put?: never;
         /**
          * Refresh cache
-         * @description Every console and client reads the parameters anew.
+         * @description Every console and client reloads the parameters.
          */
         post: {
             parameters: {
@@ -15140,7 +15142,7 @@ export type paths = {
         put?: never;
         /**
          * Revert
-         * @description Asks for the old value again. Where the parameter is sensitive, the change waits for a second person.
+         * @description Requests the old value again. If the parameter is sensitive, the change waits for a second person.
          */
         post: {
             parameters: {
@@ -15186,7 +15188,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Takes the request back: only who made it may. The value stays as it is.
+         * @description Withdraws the request; only its requester can. The value stays as it is.
          */
         post: {
             parameters: {
@@ -15232,7 +15234,7 @@ export type paths = {
         put?: never;
         /**
          * Open file
-         * @description Opens by an address that holds for five minutes; the reading is in the audit log.
+         * @description Opens through a link that is valid for five minutes; who opened it is kept in the audit log.
          */
         post: {
             parameters: {
@@ -15475,7 +15477,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Pause several */
+        /** Pause in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -15587,7 +15589,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -15623,7 +15625,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -16265,7 +16267,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -16540,7 +16542,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Cancel several orders */
+        /** Cancel orders in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -16675,7 +16677,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -16855,7 +16857,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -17771,7 +17773,7 @@ export type paths = {
         put?: never;
         /**
          * Change risk tiers
-         * @description The new tiers hold for all positions at once.
+         * @description The new tiers apply to all positions at once.
          */
         post: {
             parameters: {
@@ -17919,7 +17921,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -18202,7 +18204,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Cancel several orders */
+        /** Cancel orders in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -18305,7 +18307,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -18846,7 +18848,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -18928,7 +18930,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -19028,7 +19030,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -19458,7 +19460,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -19958,7 +19960,7 @@ export type paths = {
         put?: never;
         /**
          * Copy
-         * @description Makes a new draft with the same terms. This product stays as it is.
+         * @description Creates a new draft with the same terms. This product stays as it is.
          */
         post: {
             parameters: {
@@ -20323,7 +20325,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -20974,7 +20976,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Publish several */
+        /** Publish in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -21056,7 +21058,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Take several down */
+        /** Take down in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -21160,7 +21162,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -21906,7 +21908,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -21988,7 +21990,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -22083,7 +22085,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -22904,7 +22906,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -24192,7 +24194,7 @@ export type paths = {
         put?: never;
         /**
          * Airdrop
-         * @description Gives tokens of the reserve to the members that are named.
+         * @description Gives reserved tokens to the members that are named.
          */
         post: {
             parameters: {
@@ -24499,7 +24501,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -24774,8 +24776,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ask for refund
-         * @description Asks for a refund, which a second person decides. A delivered token must still be with the buyer.
+         * Request refund
+         * @description Requests a refund, which a second person decides. A delivered token must still be with the buyer.
          */
         post: {
             parameters: {
@@ -24867,7 +24869,7 @@ export type paths = {
         put?: never;
         /**
          * Reject refund
-         * @description No refund: the order goes back to where it was.
+         * @description No refund: the order goes back to its previous status.
          */
         post: {
             parameters: {
@@ -25018,7 +25020,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -25262,7 +25264,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Take several down */
+        /** Take down in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -25597,7 +25599,7 @@ export type paths = {
         put?: never;
         /**
          * Open enrollment
-         * @description Publishes the hash of the seed and lets members enrol. The draw cannot be changed any more.
+         * @description Publishes the hash of the seed and lets members enroll. The draw cannot be changed any more.
          */
         post: {
             parameters: {
@@ -26155,7 +26157,7 @@ export type paths = {
         put?: never;
         /**
          * Send
-         * @description Goes to its members now, or at the time that is set. To all members: administrators only.
+         * @description Goes to its audience now, or at the time that is set. Only administrators can send to all members.
          */
         post: {
             parameters: {
@@ -26201,7 +26203,7 @@ export type paths = {
         put?: never;
         /**
          * Recall
-         * @description Disappears from the inboxes of the members. Who has read it has seen it.
+         * @description Disappears from the members' inboxes. Those who have read it have seen it.
          */
         post: {
             parameters: {
@@ -26871,7 +26873,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Approve several */
+        /** Approve in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -26953,7 +26955,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Reject several */
+        /** Reject in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -27035,7 +27037,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Block several */
+        /** Block in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -27231,7 +27233,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -27695,7 +27697,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -27895,7 +27897,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description You handle this appeal; both parties see your name. After 15 minutes without you it goes back to the queue.
+         * @description You handle this appeal; both parties see your name. If you do nothing for 15 minutes, it goes back to the queue.
          */
         post: {
             parameters: {
@@ -28023,7 +28025,7 @@ export type paths = {
         put?: never;
         /**
          * Hand over
-         * @description The colleague who is named goes on with the appeal; the handler until now is told.
+         * @description The colleague who is named goes on with the appeal; the previous handler is told.
          */
         post: {
             parameters: {
@@ -28641,7 +28643,7 @@ export type paths = {
         put?: never;
         /**
          * Approve exit
-         * @description The member is no merchant any more, and the deposit is unlocked. This cannot be undone.
+         * @description The member is no longer a merchant, and the deposit is unlocked. This cannot be undone.
          */
         post: {
             parameters: {
@@ -29585,7 +29587,7 @@ export type paths = {
         put?: never;
         /**
          * Change rates
-         * @description The new rates hold from the chosen day on. What was earned before stays.
+         * @description The new rates apply from the chosen day on. What was earned before stays.
          */
         post: {
             parameters: {
@@ -29761,7 +29763,7 @@ export type paths = {
         put?: never;
         /**
          * Reset password
-         * @description Makes a one-time password, shown only once. All sessions of the agent end.
+         * @description Creates a one-time password, shown only once. All sessions of the agent end.
          */
         post: {
             parameters: {
@@ -29898,7 +29900,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -30136,7 +30138,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Void several */
+        /** Void in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -30469,7 +30471,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -30551,7 +30553,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -30638,7 +30640,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -30764,7 +30766,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -31134,7 +31136,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The settlement ends. Its commissions are free for the next one.
+         * @description The settlement ends. Its commissions can go into the next one.
          */
         post: {
             parameters: {
@@ -31180,7 +31182,7 @@ export type paths = {
         put?: never;
         /**
          * Pay
-         * @description Pays to the member account of the agent, once. This cannot be undone.
+         * @description Pays the member account of the agent, once. This cannot be undone.
          */
         post: {
             parameters: {
@@ -31475,7 +31477,7 @@ export type paths = {
         put?: never;
         /**
          * Synchronize
-         * @description Takes over columns that were added, removed or changed; other settings stay.
+         * @description Applies added, removed and changed columns; other settings stay.
          */
         post: {
             parameters: {
@@ -31519,7 +31521,7 @@ export type paths = {
         put?: never;
         /**
          * Import tables
-         * @description Takes the tables over with guessed settings.
+         * @description Imports the tables with inferred settings.
          */
         post: {
             parameters: {
@@ -32095,7 +32097,7 @@ export type components = {
             /** Permission code */
             permission?: string | null;
             /**
-             * Order
+             * Sort order
              * @default 0
              */
             sort?: number;
@@ -32308,7 +32310,7 @@ export type components = {
             coinType?: components["schemas"]["CoinType"];
             /**
              * Platform coin
-             * @description The coin of this platform; only one coin can be it.
+             * @description The platform's own coin; there can be only one.
              * @default false
              */
             isPlat?: boolean;
@@ -32324,7 +32326,7 @@ export type components = {
             icon?: components["schemas"]["FileRef"];
             /**
              * Display scale
-             * @description Decimals that members see. It may grow, but not shrink while balances exist.
+             * @description Decimals that members see. Can be raised, but not lowered while balances exist.
              */
             scale?: number;
             /**
@@ -32385,7 +32387,7 @@ export type components = {
              */
             explorerUrl?: string | null;
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              */
             sort?: number | null;
@@ -32924,7 +32926,7 @@ export type components = {
              */
             lag: number;
             /**
-             * Order
+             * Sort order
              * @default 0
              */
             sort: number;
@@ -33290,7 +33292,7 @@ export type components = {
             /** Held until */
             holdUntil: components["schemas"]["TimeOrNull"];
             /**
-             * Reject reason
+             * Rejection reason
              * Format: multiline
              */
             rejectReason: string | null;
@@ -33361,12 +33363,12 @@ export type components = {
         PlatformWalletEditable: {
             /**
              * Low-balance alert
-             * @description A balance that is not above it is marked red.
+             * @description A balance at or below it is marked red.
              */
             minBalance?: components["schemas"]["DecimalOrNull"];
             /**
              * Sweep above
-             * @description With a higher balance a sweep to cold storage is suggested.
+             * @description Above it, a sweep to cold storage is suggested.
              */
             maxBalance?: components["schemas"]["DecimalOrNull"];
             /**
@@ -33672,7 +33674,7 @@ export type components = {
          */
         IdType: "ID_CARD" | "PASSPORT" | "DRIVER" | "LICENSE";
         /**
-         * Reject reason
+         * Rejection reason
          * @enum {string}
          */
         KycRejectReason: "BLURRED" | "MISMATCH" | "EXPIRED_DOC" | "DUPLICATE" | "UNDERAGE" | "SUSPECTED" | "OTHER";
@@ -33691,7 +33693,7 @@ export type components = {
             /** Area */
             areaCode: string;
             /**
-             * Birthday
+             * Date of birth
              * Format: date
              */
             birthday: string | null;
@@ -33714,10 +33716,10 @@ export type components = {
             assigneeName: string | null;
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
-            /** Reject reason */
+            /** Rejection reason */
             rejectReason: components["schemas"]["KycRejectReason"] | null;
             /**
-             * Reject remark
+             * Rejection note
              * Format: multiline
              */
             rejectRemark: string | null;
@@ -33737,24 +33739,24 @@ export type components = {
         };
         KycReject: {
             /**
-             * Reject reason
+             * Rejection reason
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
             /**
-             * Reject remark
+             * Rejection note
              * @description The member reads it as you write it
              */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycResubmit: {
             /**
-             * Reject reason
+             * Rejection reason
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
             /**
-             * Reject remark
+             * Rejection note
              * @description The member reads it as you write it
              */
             reason: components["schemas"]["Reason"];
@@ -33901,12 +33903,12 @@ export type components = {
             sourceUrl?: string | null;
             /**
              * Pinned
-             * @description Stands above all others of its type.
+             * @description Shown above all others of its type.
              * @default false
              */
             isTop?: boolean;
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              */
             sort?: number | null;
@@ -33988,7 +33990,7 @@ export type components = {
             /** Ends at */
             endAt?: components["schemas"]["TimeOrNull"];
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              * @default 0
              */
@@ -34025,7 +34027,7 @@ export type components = {
              */
             color?: string | null;
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              * @default 0
              */
@@ -34073,7 +34075,7 @@ export type components = {
             targetId?: string;
             /**
              * Automatic
-             * @description Its popularity is counted anew every hour. Items that are not automatic stand above.
+             * @description Popularity is counted again every hour. Items that are not automatic come first.
              * @default false
              */
             isAuto?: boolean;
@@ -34082,7 +34084,7 @@ export type components = {
             /** Ends at */
             endAt?: components["schemas"]["TimeOrNull"];
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              * @default 0
              */
@@ -34097,9 +34099,11 @@ export type components = {
         HotItem: {
             /** Name */
             targetName: string;
+            /** Name (English) */
+            targetNameEn: string | null;
             /**
              * Popularity
-             * @description What was traded or sold of it in the last 24 hours, in USDT; the views of an article. 0 unless automatic.
+             * @description Traded or sold in the last 24 hours, in USDT; for an article, its views. 0 unless automatic.
              * @default 0
              */
             score: number;
@@ -34154,7 +34158,7 @@ export type components = {
             /** Ends at */
             endAt?: components["schemas"]["TimeOrNull"];
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              * @default 0
              */
@@ -34169,6 +34173,8 @@ export type components = {
         RecommendedItem: {
             /** Name */
             targetName: string;
+            /** Name (English) */
+            targetNameEn: string | null;
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RecommendedItemEditable"], "slot" | "targetType" | "targetId" | "titleZh" | "titleEn" | "image" | "platforms" | "startAt" | "endAt" | "sort" | "status">);
         RecommendedItemDetail: components["schemas"]["RecommendedItem"] & components["schemas"]["AllowedActions"];
         RecommendedItemPage: {
@@ -34181,7 +34187,7 @@ export type components = {
         /** @description A field that is left out stays as it is */
         RecommendedItemUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RecommendedItemEditable"], "slot" | "targetType" | "targetId">;
         /**
-         * Scene
+         * Purpose
          * @enum {string}
          */
         MsgScene: "REGISTER" | "LOGIN" | "RESET_PWD" | "WITHDRAW" | "BIND" | "NOTICE" | "MARKETING";
@@ -34202,7 +34208,7 @@ export type components = {
             mobile: string;
             /** Dial code */
             phoneCode: string;
-            /** Scene */
+            /** Purpose */
             scene: components["schemas"]["MsgScene"];
             /** Template */
             templateCode: string;
@@ -34250,7 +34256,7 @@ export type components = {
             fromAddress: string;
             /** Subject */
             subject: string;
-            /** Scene */
+            /** Purpose */
             scene: components["schemas"]["MsgScene"];
             /** Template */
             templateCode: string;
@@ -34519,21 +34525,21 @@ export type components = {
             /** Time zone */
             timezone?: string | null;
             /**
-             * Sign-up on
+             * Sign-up allowed
              * @default true
              */
             registerOn?: boolean;
             /**
-             * KYC on
+             * KYC allowed
              * @default true
              */
             kycOn?: boolean;
             /**
-             * OTC on
+             * OTC allowed
              * @default true
              */
             otcOn?: boolean;
-            /** Sort */
+            /** Sort order */
             sort?: number | null;
             /**
              * Popular
@@ -34604,7 +34610,7 @@ export type components = {
                  */
                 tone?: components["schemas"]["Tone"];
                 /**
-                 * Order
+                 * Sort order
                  * @default 0
                  */
                 itemSort?: number;
@@ -34644,7 +34650,7 @@ export type components = {
             originalName: string;
             /** Scope */
             scope: components["schemas"]["FileScope"];
-            /** MIME */
+            /** MIME type */
             mime: string;
             /** Size (bytes) */
             size: number;
@@ -34715,7 +34721,7 @@ export type components = {
              * Format: multiline
              */
             reason: string | null;
-            /** Reviews entry */
+            /** Review of entry */
             reviewOf: string | null;
             /** Result */
             result: components["schemas"]["LogResult"];
@@ -34862,7 +34868,7 @@ export type components = {
         StaffMenuMove: {
             /** Parent */
             parentId: string;
-            /** Order */
+            /** Sort order */
             sort: number;
         } & components["schemas"]["Versioned"];
         StaffSession: {
@@ -34978,13 +34984,13 @@ export type components = {
             /**
              * Maker fee
              * Format: rate
-             * @description Of the order that was in the book, before the discount of the member level.
+             * @description For the order that was in the book, before the discount of the member level.
              */
             makerFeeRate?: string;
             /**
              * Taker fee
              * Format: rate
-             * @description Of the order that matched at once, before the discount of the member level.
+             * @description For the order that matched at once, before the discount of the member level.
              */
             takerFeeRate?: string;
             /**
@@ -35029,7 +35035,7 @@ export type components = {
         /** Market */
         Market: {
             /**
-             * Order
+             * Sort order
              * @default 0
              */
             sort: number;
@@ -35575,12 +35581,12 @@ export type components = {
              */
             payoutRate?: string;
             /**
-             * Open seconds
+             * Order time (s)
              * @description How long members can place orders in a round.
              */
             openSeconds?: number;
             /**
-             * Lock seconds
+             * Lock time (s)
              * @description From the end of orders to the settlement.
              */
             lockSeconds?: number;
@@ -35958,7 +35964,7 @@ export type components = {
             feeRate?: components["schemas"]["Rate"];
             /**
              * Max slippage
-             * @description A run is not carried out at a price that is worse by more than this.
+             * @description A run is skipped when its price would be worse by more than this.
              */
             slippage?: components["schemas"]["Rate"];
         };
@@ -35975,7 +35981,7 @@ export type components = {
              */
             totalInvested: components["schemas"]["Decimal"];
             /**
-             * Order
+             * Sort order
              * @default 0
              */
             sort: number;
@@ -36243,7 +36249,7 @@ export type components = {
             endAt?: components["schemas"]["Time"];
             /**
              * KYC level
-             * @description The least level that may buy. Empty: everybody.
+             * @description The lowest level that may buy. Empty: everyone.
              */
             kycLevel?: components["schemas"]["KycLevel"] | null;
             /**
@@ -36259,7 +36265,7 @@ export type components = {
             lockCycle?: components["schemas"]["ReleaseCycle"] | null;
             /**
              * Lock periods
-             * @description The coins are unlocked in so many equal parts. Empty or 0: not locked.
+             * @description Number of equal parts in which the coins are unlocked. Empty or 0: not locked.
              */
             lockPeriods?: number | null;
         };
@@ -36479,7 +36485,7 @@ export type components = {
             transferOn?: boolean;
             /**
              * Resale cooling-off (days)
-             * @description Days after the purchase before it can be listed; 0 for at once.
+             * @description Days after the purchase before it can be listed; 0: no wait.
              */
             resaleAfterDays?: number | null;
             /** Chain */
@@ -36619,7 +36625,7 @@ export type components = {
              * @description Price less fee and royalty.
              */
             sellerAmount: components["schemas"]["Decimal"];
-            /** Price / issue price */
+            /** Against issue price */
             priceRatio: components["schemas"]["RateOrNull"];
             /** Status */
             status: components["schemas"]["NftListingStatus"];
@@ -36833,12 +36839,12 @@ export type components = {
         OtcConfigEditable: {
             /**
              * Buyer fee
-             * @description Share of the coins of an order, charged to the owner of a buying ad.
+             * @description Share of the coins of an order, charged to the owner of a buy ad.
              */
             buyFeeRate?: components["schemas"]["Rate"];
             /**
              * Seller fee
-             * @description Share of the coins of an order, charged to the owner of a selling ad.
+             * @description Share of the coins of an order, charged to the owner of a sell ad.
              */
             sellFeeRate?: components["schemas"]["Rate"];
             /**
@@ -36857,13 +36863,13 @@ export type components = {
              */
             priceFloat?: components["schemas"]["Rate"];
             /**
-             * Payment minutes
+             * Payment time (min)
              * @description Default of ads; an unpaid order is canceled after it.
              */
             payMinutes?: number;
             /**
              * Appeal after (min)
-             * @description From the payment on, before one of the two can appeal.
+             * @description Time after the payment before either party can appeal.
              */
             appealAfterMinutes?: number;
             /**
@@ -36941,7 +36947,7 @@ export type components = {
              * @default []
              */
             payMethods: components["schemas"]["PayMethod"][];
-            /** Payment minutes */
+            /** Payment time (min) */
             payMinutes: number;
             /**
              * Auto reply
@@ -37332,12 +37338,12 @@ export type components = {
             memberUid?: string;
             /**
              * Parent
-             * @description Empty: an agent of the first level. At most five levels.
+             * @description Empty: a first-level agent. At most five levels.
              */
             parentAgentNo?: string | null;
             /**
              * Invite code
-             * @description Empty: made by the platform.
+             * @description Empty: generated by the platform.
              */
             inviteCode?: string | null;
             /**
@@ -37422,7 +37428,7 @@ export type components = {
             commissionUnpaid: components["schemas"]["Decimal"];
             /** Status */
             status: components["schemas"]["AgentStatus"];
-            /** Commission meanwhile */
+            /** Commission while suspended */
             accrualTo?: components["schemas"]["AccrualTo"] | null;
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "parentAgentNo" | "inviteCode" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "email" | "settleCycle">);
         AgentDetail: components["schemas"]["Agent"] & components["schemas"]["AllowedActions"];
@@ -37439,7 +37445,7 @@ export type components = {
         /** @description A field that is left out stays as it is */
         AgentUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AgentEditable"], "settleCycle">;
         AgentSuspend: {
-            /** Commission meanwhile */
+            /** Commission while suspended */
             accrualTo: components["schemas"]["AccrualTo"];
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
@@ -37487,7 +37493,7 @@ export type components = {
              * @description null where there is none any more
              */
             rate: string | null;
-            /** Holds from */
+            /** Effective from */
             effectiveFrom: components["schemas"]["Time"];
             /** Reason */
             reason: string | null;
@@ -37597,16 +37603,16 @@ export type components = {
             levelTwoRate?: components["schemas"]["Rate"];
             /**
              * Invitee rebate
-             * @description Share of the own fees that the invited member gets back.
+             * @description Share of their own fees that invited members get back.
              */
             inviteeRate?: components["schemas"]["RateOrNull"];
             /**
              * Valid days
-             * @description From the registration of the invited member; 0: without end.
+             * @description Counted from the sign-up of the invited member; 0: no end.
              */
             effectDays?: number;
             /**
-             * Cap USDT
+             * Cap (USDT)
              * @description Per inviter, in USDT; 0: no cap.
              */
             capUsdt?: components["schemas"]["Decimal"];
@@ -37809,7 +37815,7 @@ export type components = {
                 widget: components["schemas"]["FormWidget"];
                 /** Dictionary */
                 dictType: string | null;
-                /** Order */
+                /** Sort order */
                 sort: number;
             }[];
         };

@@ -131,7 +131,7 @@ export const userApi = api.injectEndpoints({
       }),
       providesTags: ['OwnSession'],
     }),
-    /** End one of the own sessions. `DELETE /admin/app/user/sessions/{id}` */
+    /** End own session. `DELETE /admin/app/user/sessions/{id}` */
     deleteMySession: build.mutation<DeleteMySessionResult, DeleteMySessionArg>({
       query: (arg) => ({
         operationId: 'deleteMySession',
@@ -141,7 +141,7 @@ export const userApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OwnSession'],
     }),
-    /** End all own sessions but this one. `POST /admin/app/user/sessions/endOthers` */
+    /** End own other sessions. `POST /admin/app/user/sessions/endOthers` */
     endMyOtherSessions: build.mutation<EndMyOtherSessionsResult, void>({
       query: () => ({
         operationId: 'endMyOtherSessions',

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useMinute } from '@/kit/hooks/useMinute';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityMeta } from '@/api/entity';
-import { useObjectOf } from '../actions/useObjectOf';
 import type { Filters, Sort } from '../list/listState';
 import type { Row } from '../row';
+import { useNames } from '../useNames';
 import { CopyButton } from './CopyButton';
 import styles from './DataTable.module.css';
 import { HeadRow } from './HeadRow';
@@ -66,7 +66,7 @@ export function DataTable(props: Props) {
     children,
   } = props;
   const { t } = useTranslation('screens');
-  const objectOf = useObjectOf(entity);
+  const { objectOf } = useNames(entity);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const checks = selection ? 1 : 0;
@@ -117,6 +117,7 @@ export function DataTable(props: Props) {
                 row={row}
                 index={before + index + 2}
                 name={objectOf(row)}
+                entity={entity}
                 columns={columns}
                 texts={texts}
                 isOpen={row.id === openId}

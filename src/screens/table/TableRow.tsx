@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
 import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
@@ -17,6 +18,7 @@ type Props = {
   index: number;
   /** What tells it from the others. */
   name: string;
+  entity: EntityMeta;
   columns: readonly DrawnColumn[];
   texts: RowTexts;
   isOpen: boolean;
@@ -33,7 +35,7 @@ type Props = {
 
 /** One record. Nothing in it asks a store or a dictionary: it is drawn anew when its row or its columns change. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { row, index, name, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } = props;
+  const { row, index, name, entity, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } = props;
   return (
     <tr
       data-id={row.id}
@@ -69,9 +71,9 @@ export const TableRow = memo(function TableRow(props: Props) {
               type="button"
               className={styles.open}
               data-open-row
-              aria-label={texts.open(nameOf(row, namedBy(row, field)))}
+              aria-label={texts.open(nameOf(row, namedBy(row, entity.fields, field)))}
             >
-              {format.node(row[namedBy(row, field)])}
+              {format.node(row[namedBy(row, entity.fields, field)])}
             </button>
           ) : (
             <Marked mark={markOf(marks, row, row[field], now)}>{format.node(row[field])}</Marked>
