@@ -34,7 +34,10 @@ export const ledgerInvariants: readonly Invariant[] = [
           sql`total <> available + frozen + locked or available < 0 or frozen < 0 or locked < 0`,
         ),
       ],
-      ['platform entries', counting(sql`"houseEntry"`, sql`"balanceAfter" < 0 and "glClass" in ('ASSET', 'LIABILITY')`)],
+      [
+        'platform entries',
+        counting(sql`"houseEntry"`, sql`"balanceAfter" < 0 and "glClass" in ('ASSET', 'LIABILITY')`),
+      ],
     ),
   },
   {

@@ -35,7 +35,8 @@ type Props = {
 
 /** One record. Nothing in it asks a store or a dictionary: it is drawn anew when its row or its columns change. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { row, index, name, entity, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } = props;
+  const { row, index, name, entity, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } =
+    props;
   return (
     <tr
       data-id={row.id}
