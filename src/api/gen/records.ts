@@ -52,6 +52,7 @@ export const records: Readonly<Record<string, { area: string; detail: string }>>
   autoInvestPlan: { area: 'finance', detail: 'finance:fixed-order:detail' },
   autoInvestRun: { area: 'finance', detail: 'finance:fixed-order:executions' },
   convertPair: { area: 'finance', detail: 'finance:convert-pair:detail' },
+  convertPairChange: { area: 'finance', detail: 'finance:convert-pair:detail' },
   convertOrder: { area: 'finance', detail: 'finance:convert-order:detail' },
   coinOffer: { area: 'finance', detail: 'finance:coin-product:detail' },
   coinPurchase: { area: 'finance', detail: 'finance:coin-order:detail' },
