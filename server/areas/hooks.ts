@@ -21,6 +21,7 @@ import { autoInvestPlanHooks } from './finance/autoInvestPlan';
 import { autoInvestProductHooks } from './finance/autoInvestProduct';
 import { coinOfferHooks } from './finance/coinOffer';
 import { convertPairHooks } from './finance/convertPair';
+import { convertPairChangeHooks } from './finance/manualPrice';
 import { dualProductHooks } from './finance/dualProduct';
 import { coinPurchaseHooks, convertOrderHooks, dualOrderHooks } from './finance/orders';
 import { genTableHooks } from './gen/table';
@@ -110,6 +111,7 @@ export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks
   autoInvestProduct: autoInvestProductHooks,
   coinOffer: coinOfferHooks,
   convertPair: convertPairHooks,
+  convertPairChange: convertPairChangeHooks,
   dualProduct: dualProductHooks,
   coinPurchase: coinPurchaseHooks,
   convertOrder: convertOrderHooks,

@@ -7,6 +7,7 @@ export {
   coinPurchase,
   convertOrder,
   convertPair,
+  convertPairChange,
   dualOrder,
   dualProduct,
 } from './gen/finance.fields';

@@ -75,11 +75,14 @@ type GivenParts<Row, Action extends string, View extends string> = {
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
 };
 
-type GivenList<Field extends string> = {
+/** The fields that a form may name: those of the record, and what only its changes bring, as their reason. */
+type FormFieldOf<Meta extends EntityMeta> = keyof Meta['fields'] & string;
+
+type GivenList<Field extends string, FormField extends string> = {
   columns: readonly Field[];
   /** What is asked for most; the other filters of the list call follow. */
   search?: readonly Field[];
-  form?: readonly (readonly Field[])[];
+  form?: readonly (readonly FormField[])[];
   bulk?: Bulk;
   ledger?: boolean;
   tree?: { parent: Field };
@@ -87,7 +90,7 @@ type GivenList<Field extends string> = {
 };
 
 /** What a declaration may say of the list of an entity. */
-export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>> &
+export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>, FormFieldOf<Meta>> &
   GivenRules<Row, FieldOf<Row, Meta>> &
   GivenParts<Row, keyof Meta['actions'] & string, keyof NonNullable<Meta['views']> & string>;
 

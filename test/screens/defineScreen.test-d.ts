@@ -14,6 +14,11 @@ defineScreen(chain, { columns: ['chainCode'], search: ['statuss'] });
 // @ts-expect-error nor a form field
 defineScreen(chain, { columns: ['chainCode'], form: [['chainName', 'nodes']] });
 
+defineScreen(chainCoin, { columns: ['coinCode'], form: [['withdrawFee', 'reason']] });
+
+// @ts-expect-error what only a change brings stands in no column
+defineScreen(chainCoin, { columns: ['coinCode', 'reason'] });
+
 defineScreen(chain, {
   columns: ['chainCode'],
   when: { addressPattern: ({ memoRequired, family }) => memoRequired === true && family === 'EVM' },

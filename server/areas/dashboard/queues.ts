@@ -66,6 +66,7 @@ export const queues: readonly Queue[] = [
   inStatus('refundReview', 'nftOrder', '/nft/order', 'REFUND_REVIEW', day),
   inStatus('paramReview', 'paramChange', '/system/param', 'PENDING', day, { list: 'changes' }),
   inStatus('feeReview', 'chainCoinChange', '/wallet/coin', 'PENDING', day, { list: 'changes' }),
+  inStatus('priceReview', 'convertPairChange', '/finance/convert-pair', 'PENDING', day, { list: 'changes' }),
   inStatus('chainSyncing', 'chain', '/wallet/chain', 'SYNCING', hour),
   {
     // Whoever registered and waits for a role.

@@ -6,6 +6,7 @@ import { seedOptionMarkets, seedPerpetuals } from './contract/contracts';
 import { seedMarkets } from './exchange/markets';
 import { seedCoinOffers } from './finance/coinOffers';
 import { seedDualProducts } from './finance/dualProducts';
+import { seedPriceChanges } from './finance/priceChanges';
 import { seedAutoInvestProducts, seedConvertPairs } from './finance/products';
 import { seedGenTables } from './gen/tables';
 import { seedNftDraws } from './nft/draws';
@@ -21,6 +22,7 @@ const seeds: readonly Seed[] = [
   seedDualProducts,
   seedAutoInvestProducts,
   seedConvertPairs,
+  seedPriceChanges,
   seedCoinOffers,
   seedNftOrganizations,
   seedNftItems,

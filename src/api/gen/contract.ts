@@ -22017,6 +22017,260 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/finance/convert-pair/change/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Manual price changes */
+        get: {
+            parameters: {
+                query?: {
+                    current?: components["parameters"]["Current"];
+                    size?: components["parameters"]["Size"];
+                    /** @description `field,asc` or `field,desc`; repeat it to sort by several fields */
+                    sort?: components["parameters"]["Sort"];
+                    fromCoin?: string[];
+                    toCoin?: string[];
+                    status?: components["schemas"]["ReviewStatus"][];
+                    requestedByName?: string;
+                    createdAtFrom?: components["parameters"]["CreatedAtFrom"];
+                    createdAtTo?: components["parameters"]["CreatedAtTo"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["ConvertPairChangePage"];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Manual price change */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ConvertPairChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/change/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Timeline */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Timeline"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/change/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Conversions are quoted at this price at once, and for 24 hours.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ConvertPairChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/change/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject
+         * @description The request ends; the price stays as it is.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReasonBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ConvertPairChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/finance/convert-pair/change/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Takes your own request back; the price stays as it is.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Made when the person opens the dialog; the same key and body give the same answer for 24 h */
+                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                };
+                path: {
+                    id: components["parameters"]["Id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedBody"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ConvertPairChange"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/finance/convert-order/page": {
         parameters: {
             query?: never;
@@ -36098,6 +36352,8 @@ export type components = {
             /** To coin */
             toCoin?: string;
         };
+        /** Format: decimal */
+        PositiveDecimalOrNull: string | null;
         ConvertPairEditable: {
             /**
              * Spread
@@ -36134,12 +36390,19 @@ export type components = {
             priceSource?: string | null;
             /**
              * Manual price
-             * @description Received coins for one coin that is paid. A second person has to approve it; it expires after 24 hours.
+             * @description Received coins for one coin that is paid. Another price waits for a second person and holds for 24 hours from the approval; empty it to end it at once.
              */
-            manualPrice?: components["schemas"]["DecimalOrNull"];
+            manualPrice?: components["schemas"]["PositiveDecimalOrNull"];
         };
         /** Conversion pair */
         ConvertPair: {
+            /** Manual price until */
+            manualPriceUntil: components["schemas"]["TimeOrNull"];
+            /**
+             * Changes waiting
+             * @default 0
+             */
+            pendingChanges: number;
             /**
              * Volume today
              * @default 0
@@ -36155,9 +36418,49 @@ export type components = {
             current: number;
             size: number;
         };
-        ConvertPairCreate: WithRequired<components["schemas"]["ConvertPairIdentity"], "fromCoin" | "toCoin"> & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds">;
+        ConvertPairReason: {
+            /**
+             * Reason of the change
+             * Format: multiline
+             * @description Needed when another manual price is set: 5 to 300 characters.
+             */
+            reason?: string | null;
+        };
+        ConvertPairCreate: WithRequired<components["schemas"]["ConvertPairIdentity"], "fromCoin" | "toCoin"> & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds"> & components["schemas"]["ConvertPairReason"];
         /** @description A field that is left out stays as it is */
-        ConvertPairUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds">;
+        ConvertPairUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["ConvertPairEditable"], "spreadRate" | "minAmount" | "maxAmount" | "memberDayLimit" | "platformDayLimit" | "quoteSeconds"> & components["schemas"]["ConvertPairReason"];
+        /** Manual price change */
+        ConvertPairChange: {
+            /** From coin */
+            fromCoin: string;
+            /** To coin */
+            toCoin: string;
+            /** Old manual price */
+            oldPrice: components["schemas"]["DecimalOrNull"];
+            /**
+             * New manual price
+             * @description Received coins for one coin that is paid.
+             */
+            newPrice: components["schemas"]["Decimal"];
+            /**
+             * Reason
+             * Format: multiline
+             */
+            reason: string | null;
+            /** Status */
+            status: components["schemas"]["ReviewStatus"];
+            /** Requested by */
+            requestedByName: string;
+            /** Reviewed by */
+            reviewedByName: string | null;
+        } & components["schemas"]["Base"];
+        ConvertPairChangeDetail: components["schemas"]["ConvertPairChange"] & components["schemas"]["AllowedActions"];
+        ConvertPairChangePage: {
+            records: components["schemas"]["ConvertPairChangeDetail"][];
+            total: number;
+            current: number;
+            size: number;
+        };
         /**
          * Conversion status
          * @enum {string}
@@ -38866,6 +39169,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["ConvertPairDetail"];
+                };
+            };
+        };
+        /** @description The change */
+        ConvertPairChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ConvertPairChangeDetail"];
                 };
             };
         };

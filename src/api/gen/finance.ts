@@ -164,6 +164,24 @@ export type DisableFinanceConvertPairResult = paths['/admin/finance/convert-pair
 export type DisableBatchFinanceConvertPairArg = { idempotencyKey: NonNullable<paths['/admin/finance/convert-pair/batch/disable']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/convert-pair/batch/disable']['post']['requestBody']>['content']['application/json'] };
 export type DisableBatchFinanceConvertPairResult = paths['/admin/finance/convert-pair/batch/disable']['post']['responses'][200]['content']['application/json']['data'];
 
+export type PageFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/page']['get']['parameters']['query']>;
+export type PageFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/page']['get']['responses'][200]['content']['application/json']['data'];
+
+export type GetFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}']['get']['parameters']['path']>;
+export type GetFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}']['get']['responses'][200]['content']['application/json']['data'];
+
+export type TimelineFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}/timeline']['get']['parameters']['path']>;
+export type TimelineFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}/timeline']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ApproveFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}/approve']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/convert-pair/change/{id}/approve']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/convert-pair/change/{id}/approve']['post']['requestBody']>['content']['application/json'] };
+export type ApproveFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}/approve']['post']['responses'][200]['content']['application/json']['data'];
+
+export type RejectFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}/reject']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/convert-pair/change/{id}/reject']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/convert-pair/change/{id}/reject']['post']['requestBody']>['content']['application/json'] };
+export type RejectFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}/reject']['post']['responses'][200]['content']['application/json']['data'];
+
+export type CancelFinanceConvertPairChangeArg = NonNullable<paths['/admin/finance/convert-pair/change/{id}/cancel']['post']['parameters']['path']> & { idempotencyKey: NonNullable<paths['/admin/finance/convert-pair/change/{id}/cancel']['post']['parameters']['header']>['Idempotency-Key']; body: NonNullable<paths['/admin/finance/convert-pair/change/{id}/cancel']['post']['requestBody']>['content']['application/json'] };
+export type CancelFinanceConvertPairChangeResult = paths['/admin/finance/convert-pair/change/{id}/cancel']['post']['responses'][200]['content']['application/json']['data'];
+
 export type PageFinanceConvertOrderArg = NonNullable<paths['/admin/finance/convert-order/page']['get']['parameters']['query']>;
 export type PageFinanceConvertOrderResult = paths['/admin/finance/convert-order/page']['get']['responses'][200]['content']['application/json']['data'];
 
@@ -830,6 +848,72 @@ export const financeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['ConvertPair'],
     }),
+    /** Manual price changes. `GET /admin/finance/convert-pair/change/page` */
+    pageFinanceConvertPairChange: build.query<PageFinanceConvertPairChangeResult, PageFinanceConvertPairChangeArg | void>({
+      query: (arg) => ({
+        operationId: 'pageFinanceConvertPairChange',
+        method: 'GET',
+        path: '/admin/finance/convert-pair/change/page',
+        query: arg ?? {},
+      }),
+      providesTags: ['ConvertPairChange'],
+    }),
+    /** Manual price change. `GET /admin/finance/convert-pair/change/{id}` */
+    getFinanceConvertPairChange: build.query<GetFinanceConvertPairChangeResult, GetFinanceConvertPairChangeArg>({
+      query: (arg) => ({
+        operationId: 'getFinanceConvertPairChange',
+        method: 'GET',
+        path: '/admin/finance/convert-pair/change/{id}',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['ConvertPairChange', { type: 'ConvertPairChange', id: arg.id }],
+    }),
+    /** Timeline. `GET /admin/finance/convert-pair/change/{id}/timeline` */
+    timelineFinanceConvertPairChange: build.query<TimelineFinanceConvertPairChangeResult, TimelineFinanceConvertPairChangeArg>({
+      query: (arg) => ({
+        operationId: 'timelineFinanceConvertPairChange',
+        method: 'GET',
+        path: '/admin/finance/convert-pair/change/{id}/timeline',
+        params: { id: arg.id },
+      }),
+      providesTags: (_result, _error, arg) => ['ConvertPairChange', { type: 'ConvertPairChange', id: arg.id }],
+    }),
+    /** Approve. `POST /admin/finance/convert-pair/change/{id}/approve` */
+    approveFinanceConvertPairChange: build.mutation<ApproveFinanceConvertPairChangeResult, ApproveFinanceConvertPairChangeArg>({
+      query: (arg) => ({
+        operationId: 'approveFinanceConvertPairChange',
+        method: 'POST',
+        path: '/admin/finance/convert-pair/change/{id}/approve',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ConvertPairChange', 'ConvertPair'],
+    }),
+    /** Reject. `POST /admin/finance/convert-pair/change/{id}/reject` */
+    rejectFinanceConvertPairChange: build.mutation<RejectFinanceConvertPairChangeResult, RejectFinanceConvertPairChangeArg>({
+      query: (arg) => ({
+        operationId: 'rejectFinanceConvertPairChange',
+        method: 'POST',
+        path: '/admin/finance/convert-pair/change/{id}/reject',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ConvertPairChange', 'ConvertPair'],
+    }),
+    /** Cancel. `POST /admin/finance/convert-pair/change/{id}/cancel` */
+    cancelFinanceConvertPairChange: build.mutation<CancelFinanceConvertPairChangeResult, CancelFinanceConvertPairChangeArg>({
+      query: (arg) => ({
+        operationId: 'cancelFinanceConvertPairChange',
+        method: 'POST',
+        path: '/admin/finance/convert-pair/change/{id}/cancel',
+        params: { id: arg.id },
+        headers: { 'Idempotency-Key': arg.idempotencyKey },
+        body: arg.body,
+      }),
+      invalidatesTags: ['ConvertPairChange', 'ConvertPair'],
+    }),
     /** Conversion orders. `GET /admin/finance/convert-order/page` */
     pageFinanceConvertOrder: build.query<PageFinanceConvertOrderResult, PageFinanceConvertOrderArg | void>({
       query: (arg) => ({
@@ -1173,6 +1257,15 @@ export const {
   useEnableBatchFinanceConvertPairMutation,
   useDisableFinanceConvertPairMutation,
   useDisableBatchFinanceConvertPairMutation,
+  usePageFinanceConvertPairChangeQuery,
+  useLazyPageFinanceConvertPairChangeQuery,
+  useGetFinanceConvertPairChangeQuery,
+  useLazyGetFinanceConvertPairChangeQuery,
+  useTimelineFinanceConvertPairChangeQuery,
+  useLazyTimelineFinanceConvertPairChangeQuery,
+  useApproveFinanceConvertPairChangeMutation,
+  useRejectFinanceConvertPairChangeMutation,
+  useCancelFinanceConvertPairChangeMutation,
   usePageFinanceConvertOrderQuery,
   useLazyPageFinanceConvertOrderQuery,
   useSummaryFinanceConvertOrderQuery,

@@ -52,6 +52,7 @@ export const records: Readonly<Record<string, { area: string; path: string; deta
   autoInvestPlan: { area: 'finance', path: '/finance/fixed-order', detail: 'finance:fixed-order:detail' },
   autoInvestRun: { area: 'finance', path: '/finance/fixed-order/execution', detail: 'finance:fixed-order:executions' },
   convertPair: { area: 'finance', path: '/finance/convert-pair', detail: 'finance:convert-pair:detail' },
+  convertPairChange: { area: 'finance', path: '/finance/convert-pair/change', detail: 'finance:convert-pair:detail' },
   convertOrder: { area: 'finance', path: '/finance/convert-order', detail: 'finance:convert-order:detail' },
   coinOffer: { area: 'finance', path: '/finance/coin-product', detail: 'finance:coin-product:detail' },
   coinPurchase: { area: 'finance', path: '/finance/coin-order', detail: 'finance:coin-order:detail' },

@@ -24,6 +24,7 @@ export const tagTypes = [
   'ContractOrder',
   'ConvertOrder',
   'ConvertPair',
+  'ConvertPairChange',
   'Dashboard',
   'Deposit',
   'Dict',

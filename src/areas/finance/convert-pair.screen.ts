@@ -1,30 +1,53 @@
-import { convertPair } from '@/api/finance';
+import { convertPair, convertPairChange } from '@/api/finance';
 import { defineScreen } from '@/screens/defineScreen';
+import { defineList } from '@/screens/definition';
 
-export const convertPairScreen = defineScreen(convertPair, {
-  columns: [
-    'fromCoin',
-    'toCoin',
-    'status',
-    'spreadRate',
-    'todayVolume',
-    'platformDayLimit',
-    'memberDayLimit',
-    'minAmount',
-    'maxAmount',
-    'quoteSeconds',
-    'priceSource',
-    'manualPrice',
-  ],
-  search: ['fromCoin', 'toCoin', 'status'],
-  form: [
-    ['fromCoin', 'toCoin', 'spreadRate', 'quoteSeconds', 'priceSource', 'manualPrice'],
-    ['minAmount', 'maxAmount', 'memberDayLimit', 'platformDayLimit'],
-  ],
-  scaleOf: {
-    minAmount: 'fromCoin',
-    maxAmount: 'fromCoin',
-    memberDayLimit: 'fromCoin',
-    platformDayLimit: 'fromCoin',
+export const convertPairScreen = defineScreen(
+  convertPair,
+  {
+    columns: [
+      'fromCoin',
+      'toCoin',
+      'status',
+      'spreadRate',
+      'manualPrice',
+      'pendingChanges',
+      'todayVolume',
+      'platformDayLimit',
+      'memberDayLimit',
+      'minAmount',
+      'maxAmount',
+      'quoteSeconds',
+      'priceSource',
+      'manualPriceUntil',
+    ],
+    search: ['fromCoin', 'toCoin', 'status'],
+    form: [
+      ['fromCoin', 'toCoin', 'spreadRate', 'quoteSeconds'],
+      ['minAmount', 'maxAmount', 'memberDayLimit', 'platformDayLimit'],
+      ['priceSource', 'manualPrice', 'reason'],
+    ],
+    scaleOf: {
+      minAmount: 'fromCoin',
+      maxAmount: 'fromCoin',
+      memberDayLimit: 'fromCoin',
+      platformDayLimit: 'fromCoin',
+    },
   },
-});
+  {
+    changes: defineList(convertPairChange, {
+      columns: [
+        'fromCoin',
+        'toCoin',
+        'status',
+        'oldPrice',
+        'newPrice',
+        'reason',
+        'requestedByName',
+        'reviewedByName',
+        'createdAt',
+      ],
+      search: ['fromCoin', 'toCoin', 'status', 'requestedByName', 'createdAt'],
+    }),
+  },
+);

@@ -234,7 +234,7 @@ test('an auto-invest product is divided among different coins, and pauses its pl
   expect(String(resumed.data.nextRunAt)).toMatch(/T08:00:00/);
 });
 
-test('a conversion pair’s limits widen, and its price is set by hand by nobody alone', async () => {
+test('a conversion pair’s limits widen', async () => {
   const one = await firstOf(admin, 'finance/convert-pair', 'fromCoin=BTC');
   const own = pick(
     one,
@@ -243,7 +243,6 @@ test('a conversion pair’s limits widen, and its price is set by hand by nobody
   const save = (values: object) => admin.put(`/admin/finance/convert-pair/${one.id}`, { ...own, ...values });
   expect(refused(await save({ maxAmount: '21' }))).toEqual(['memberDayLimit notBelowLeast']);
   expect(refused(await save({ memberDayLimit: '301' }))).toEqual(['platformDayLimit notBelowLeast']);
-  expect(refused(await save({ manualPrice: '1' }))).toEqual(['manualPrice fourEyes']);
 });
 
 test('a coin offer is paid with other coins, locks by cycle and periods, and stays as it was submitted', async () => {

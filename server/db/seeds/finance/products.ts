@@ -181,6 +181,7 @@ export const seedConvertPairs: Seed = async (db, context) => {
       quoteSeconds: stable ? 15 : 8,
       priceSource: 'SPOT_MID',
       manualPrice: null,
+      manualPriceUntil: null,
       status,
     });
     return [pair(coin, 'USDT', limits.slice(0, 4)), pair('USDT', coin, inUsdt)];

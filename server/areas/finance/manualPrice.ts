@@ -1,0 +1,83 @@
+import { instant } from '@server/areas/instant';
+import { askErrors, askFor, changedRecord, writeApproved } from '@server/areas/reviewedValues';
+import type { Reviewed } from '@server/areas/reviewedValues';
+import { changeHooks, reviewedBy } from '@server/areas/changes';
+import { unitsOf } from '@server/areas/units';
+import type { Call } from '@server/http/call';
+import type { FieldError } from '@server/http/failure';
+import type { Platform } from '@server/platform';
+import { remember } from '@server/resources/history';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+import { recordsOf } from '@server/resources/records';
+
+const lasts = 24 * 3_600_000;
+
+/** Another price by hand than a pair has waits for a second person. */
+export const reviewedPrice: Reviewed = {
+  entity: 'convertPair',
+  changes: 'convertPairChange',
+  keys: ['fromCoin', 'toCoin'],
+};
+
+const isSame = (one: unknown, other: unknown): boolean => unitsOf(one) === unitsOf(other);
+
+/** Whether a price is sent that the pair does not have; none is none at once. */
+const asksFor = ({ manualPrice = null }: Values, before: Values | null): boolean =>
+  manualPrice !== null && !isSame(manualPrice, before?.manualPrice);
+
+export const priceErrors = async (after: Values, before: Values | null, call: Call): Promise<FieldError[]> =>
+  asksFor(after, before) ? askErrors(reviewedPrice, after, 'manualPrice', call) : [];
+
+/** What a pair says of its price until somebody else has decided. */
+export const priceUntilThen = (sent: Values, before: Values | null): Values => {
+  if (asksFor(sent, before)) return { manualPrice: before?.manualPrice ?? null };
+  return sent.manualPrice === null ? { manualPriceUntil: null } : {};
+};
+
+/** Asks a second person for the price that was sent, if it is another one. */
+export const askForPrice = async (pair: Values, sent: Values, call: Call): Promise<void> => {
+  if (!asksFor(sent, pair)) return;
+  await askFor(reviewedPrice, pair, { oldPrice: pair.manualPrice, newPrice: sent.manualPrice }, call);
+};
+
+/** Changes of the prices by hand (domain screen 27), decided by somebody else than who asked. One holds for a day. */
+export const convertPairChangeHooks: EntityHooks = {
+  ...changeHooks,
+  act: {
+    ...changeHooks.act,
+    approve: async (change, _, call) => {
+      const isAsBefore = ({ manualPrice }: Values) => isSame(manualPrice, change.oldPrice);
+      const pair = await changedRecord(reviewedPrice, change, isAsBefore, call);
+      const approved = { manualPrice: change.newPrice, manualPriceUntil: instant(call, lasts) };
+      await writeApproved(reviewedPrice, pair, approved, call);
+      return reviewedBy(call);
+    },
+  },
+};
+
+/** Ends the prices whose day is over. A new version, for a form that is open would send the old price. */
+export const endPrices = (platform: Platform): Promise<void> =>
+  platform.db.transaction().execute(async (db) => {
+    const updatedAt = platform.now().toISOString();
+    const over = await recordsOf(db)
+      .selectFrom('convertPair')
+      .select(['id', 'manualPrice', 'manualPriceUntil'])
+      .where('manualPriceUntil', '<=', updatedAt)
+      .forUpdate()
+      .execute();
+    for (const { id, ...held } of over) {
+      await recordsOf(db)
+        .updateTable('convertPair')
+        .set(({ eb }) => ({
+          manualPrice: null,
+          manualPriceUntil: null,
+          updatedAt,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+      const changes = Object.entries(held).map(([field, before]) => ({ field, before, after: null }));
+      const step = { action: 'auto', actorName: null, changes };
+      await remember(db, platform, { name: 'convertPair' }, String(id), step);
+    }
+  });
