@@ -31860,7 +31860,7 @@ export type components = {
         OtpStart: {
             /** Password */
             password: string;
-            /** Present code */
+            /** Current code */
             otp?: string;
         };
         OtpSecret: {
