@@ -32192,7 +32192,7 @@ export type components = {
         OtpStart: {
             /** Password */
             password: string;
-            /** Present code */
+            /** Current code */
             otp?: string;
         };
         OtpSecret: {

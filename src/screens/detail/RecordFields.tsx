@@ -47,7 +47,7 @@ export function RecordFields({ entity, order, row }: Props) {
         {wideLast(fields).map(([name, field]) => (
           <div key={name} data-wide={isWide(field)}>
             <dt>{label(field.label)}</dt>
-            <dd>
+            <dd data-long={isLong(row[name]) || undefined}>
               <Marked mark={markOf(field.marks, row, row[name], now)}>{valueOf(name, field)}</Marked>
             </dd>
           </div>
@@ -56,6 +56,9 @@ export function RecordFields({ entity, order, row }: Props) {
     </FieldGroup>
   ));
 }
+
+/** The number of an order or the like, which somebody reads out: it stays on one line of a phone as well. */
+const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{19,23}$/.test(value);
 
 /** Long texts and tables need the whole line. */
 const isWide = ({ kind, items }: FieldMeta): boolean =>

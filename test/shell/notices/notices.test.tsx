@@ -27,7 +27,7 @@ const failed = noticed({
   kind: 'error',
   error: { kind: 'business', code: 40902, data: null, operationId: 'pause', url: '/pause', requestId: 'r7' },
 });
-const text = 'Not allowed in the present status';
+const text = 'Not allowed in the current status';
 const after = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
 async function show() {
