@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
-import { Facts } from '../fields/Facts';
+import { Facts, fieldsNamed } from '../fields/Facts';
 import { displayOf, type Row } from '../row';
 import styles from './Card.module.css';
 import { useListPage } from './useListPage';
@@ -23,7 +23,7 @@ export function RecordCard({ entity, columns, row, onLeave }: Props) {
       <h3>
         {label(entity.label)} · {displayOf(row, entity, i18n.language)}
       </h3>
-      <Facts entity={entity} names={names} row={row} />
+      <Facts fields={fieldsNamed(entity.fields, names)} row={row} />
       {page && (
         <Link to={`${page.path}?open=${row.id}`} onClick={onLeave}>
           {t('card.whole')}
