@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { Facts } from '../fields/Facts';
+import { Facts, fieldsNamed } from '../fields/Facts';
 import { isEmpty } from '../form/rules';
 import type { Row } from '../row';
 import { useNames } from '../useNames';
@@ -64,7 +64,13 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
               <strong>{object}</strong>
             </p>
             {record && (
-              <Facts entity={entity} names={facts.filter((name) => !isEmpty(record[name]))} row={record} />
+              <Facts
+                fields={fieldsNamed(
+                  entity.fields,
+                  facts.filter((name) => !isEmpty(record[name])),
+                )}
+                row={record}
+              />
             )}
             {action.effect && <p>{label(action.effect)}</p>}
             <ActionState run={run} action={action} />

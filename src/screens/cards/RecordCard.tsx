@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
-import { Facts } from '../fields/Facts';
+import { Facts, fieldsNamed } from '../fields/Facts';
 import type { Row } from '../row';
 import { useNames } from '../useNames';
 import styles from './Card.module.css';
@@ -25,7 +25,7 @@ export function RecordCard({ entity, columns, row, onLeave }: Props) {
       <h3>
         {label(entity.label)} · {displayOf(row)}
       </h3>
-      <Facts entity={entity} names={names} row={row} />
+      <Facts fields={fieldsNamed(entity.fields, names)} row={row} />
       {page && (
         <Link to={`${page.path}?open=${row.id}`} onClick={onLeave}>
           {t('card.whole')}
