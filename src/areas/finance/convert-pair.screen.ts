@@ -17,10 +17,6 @@ export const convertPairScreen = defineScreen(convertPair, {
     'manualPrice',
   ],
   search: ['fromCoin', 'toCoin', 'status'],
-  form: [
-    ['fromCoin', 'toCoin', 'spreadRate', 'quoteSeconds', 'priceSource', 'manualPrice'],
-    ['minAmount', 'maxAmount', 'memberDayLimit', 'platformDayLimit'],
-  ],
   scaleOf: {
     minAmount: 'fromCoin',
     maxAmount: 'fromCoin',

@@ -44,7 +44,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   useFocusWrong(element, form.refusal);
   const called = label(form.call.label);
   const title = row ? `${called} · ${displayOf(row, entity, i18n.language)}` : called;
-  const titles = sectionTitles(form.fields);
+  const titles = sectionTitles(entity, form.fields);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 
   return (
