@@ -211,6 +211,8 @@ export type EntityMeta = {
   live?: number;
   /** Filters that one press sets. @default none */
   presets?: readonly Preset[];
+  /** Sections of the form behind the first one, which holds all other fields. @default by what the fields are about */
+  sections?: readonly { label: string; fields: readonly string[] }[];
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;
   /** Actions that concern no single record: `POST …/{name}`. */

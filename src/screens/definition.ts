@@ -34,7 +34,7 @@ export type ScreenDefinition<Field extends string = string> = {
   columns: readonly Field[];
   /** Every field that the list call filters by, what is asked for most first; the first three stand in sight. */
   search: readonly Field[];
-  /** Fields of the create and edit form, by section. @default by what they are about, see `fields/groups` */
+  /** Fields of the create and edit form, by section. @default the contract's `x-sections`, else by what they are about (`fields/groups`) */
   form: readonly (readonly Field[])[];
   /** Of the form: fields that are asked for only sometimes, and decimals that another field bounds. */
   rules: FormRules;
@@ -101,20 +101,24 @@ function searchOf({ fields }: EntityMeta, first: readonly string[]): string[] {
   return [...new Set([...first, ...own, ...names])];
 }
 
-const namesOf = ({ fields }: { fields: readonly (readonly [string, unknown])[] }) =>
-  fields.map(([name]) => name);
+/** Fields of the form, by section: as the contract has them, else by what they are about. */
+function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
+  const asked = Object.entries(fields).filter(([, field]) => field.create ?? field.update);
+  if (!sections) return grouped(asked).map((group) => group.fields.map(([name]) => name));
+  const named = sections.map((section) => section.fields);
+  return [asked.map(([name]) => name).filter((name) => !named.flat().includes(name)), ...named];
+}
 
 /** One list of a screen, its fields checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
   { search = [], form, when, scaleOf, ...given }: Given<Row, Meta>,
 ): ScreenDefinition {
-  const names = Object.entries(entity.fields);
   return {
     entity,
     ...given,
     search: searchOf(entity, search),
-    form: form ?? grouped(names.filter(([, field]) => field.create ?? field.update)).map(namesOf),
+    form: form ?? sectionsOf(entity),
     rules: { ...(when ? { when } : {}), ...(scaleOf ? { scaleOf } : {}) },
   };
 }

@@ -42,6 +42,7 @@ export type Schema = {
   'x-number'?: FieldMeta['number'];
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
+  'x-sections'?: SectionObject[];
   'x-named'?: string;
 };
 
@@ -57,6 +58,9 @@ export type PresetObject = {
   sort?: { field: string; direction: 'asc' | 'desc' }[];
   start?: true;
 };
+
+/** One of `x-sections`: fields of a form that belong together, and what they are called. */
+export type SectionObject = { name: string; title: string; 'x-title-zh'?: string; fields: string[] };
 
 /** `x-entity`: this schema is a business record. */
 export type EntityMark = {

@@ -85,6 +85,10 @@ export const readResources = (document: Document, calls: readonly Call[]): Resou
     .filter(({ method, path }) => method === 'get' && path.endsWith('/page'))
     .flatMap((page) => readResource(document, page));
 
+/** The schema that `x-entity` makes a record. */
+export const recordSchema = (document: Document, { schema }: Resource): Schema =>
+  document.components?.schemas?.[schema] ?? {};
+
 /** Where the screen of a resource stands: `/admin/wallet/chain` is looked after at `/wallet/chain`. */
 export const screenPath = ({ base }: Resource): string => base.replace(/^\/admin/, '');
 

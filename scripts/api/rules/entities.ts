@@ -4,6 +4,7 @@ import type { Schema } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { actionName, bodySchema, entityProperties } from '@scripts/api/read/entity';
 import { merge, resolve, typeOf } from '@scripts/api/read/resolve';
+import { recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 import { checkNumbers } from './numbers';
 
@@ -162,6 +163,28 @@ function checkPresets(
   });
 }
 
+/** What `x-sections` says: words in both languages, and fields of a form, each in one section. */
+function checkSections({ document }: Contract, { resource, calls }: Entity): Finding[] {
+  const { 'x-sections': sections = [] } = recordSchema(document, resource);
+  const asked = ['create', 'update'].flatMap((kind) => {
+    const call = calls.get(kind as 'create' | 'update');
+    return Object.keys(merge(document, call?.body?.schema ?? {}).properties ?? {});
+  });
+  const all = sections.flatMap(({ fields }) => fields);
+  return sections.flatMap(({ name, fields, ...titles }) => {
+    const at = `${resource.name} x-sections ${name}`;
+    return [
+      ...unless(Boolean(titles.title && titles['x-title-zh']), at, 'needs title and x-title-zh'),
+      ...fields
+        .filter((field) => !asked.includes(field))
+        .map((field) => ({ at, message: `no form asks for ${field}` })),
+      ...fields
+        .filter((field) => all.indexOf(field) !== all.lastIndexOf(field))
+        .map((field) => ({ at, message: `${field} stands in two sections` })),
+    ];
+  });
+}
+
 /** What `x-marks` says: words in both languages, and fields that are there. */
 const checkMarks = (resource: string, properties: Record<string, Schema>): Finding[] =>
   Object.entries(properties).flatMap(([name, { 'x-marks': marks = [] }]) =>
@@ -205,6 +228,7 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkFilters(entity, properties),
       ...checkWindow(entity),
       ...checkPresets(contract, entity, properties),
+      ...checkSections(contract, entity),
       ...checkMarks(resource.schema, properties),
       ...checkNumbers(contract, resource.schema, properties),
       ...checkPlanned(entity),

@@ -34,6 +34,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-provides',
   'x-record',
   'x-ref',
+  'x-sections',
   'x-sortable',
   'x-title-zh',
   'x-titles',

@@ -1,6 +1,6 @@
 import type { ActionMeta, FieldMeta, Preset } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
-import type { Document, PresetObject, Schema } from '@scripts/api/read/document';
+import type { Document, PresetObject, Schema, SectionObject } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
 import {
   actionName,
@@ -10,7 +10,7 @@ import {
   presence,
   readFilters,
 } from '@scripts/api/read/entity';
-import { screenPath } from '@scripts/api/read/resources';
+import { recordSchema, screenPath } from '@scripts/api/read/resources';
 import type { Options } from './fields';
 import { readField, readParts } from './fields';
 import { at, banner, literal, property, quote } from './source';
@@ -79,6 +79,9 @@ const presetsOf = (area: string, entity: string, presets: readonly PresetObject[
     ...(start && { start }),
   }));
 
+const sectionsOf = (area: string, entity: string, sections: readonly SectionObject[]) =>
+  sections.map(({ name, fields }) => ({ label: `${area}:${entity}._sections.${name}`, fields }));
+
 function entitySource(document: Document, entity: Entity, options: Options): string {
   const { area, name, mark, row, page } = entity.resource;
   const head = {
@@ -97,6 +100,7 @@ function entitySource(document: Document, entity: Entity, options: Options): str
   const named = (some: readonly Call[]) =>
     some.map((call) => [actionName(call), actionOf(document, entity, call, options)] as const);
   const window = page.operation['x-window'];
+  const { 'x-sections': sections } = recordSchema(document, entity.resource);
   const { 'x-live': live, 'x-presets': presets } = page.operation;
   // A name that is none of the fields that tell a record from the others says more than all of them.
   const names =
@@ -109,6 +113,7 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     ...(names ? [`  names: ${literal(names)},\n`] : []),
     block('calls', calls),
     ...(window ? [`  window: ${literal(window)},\n`] : []),
+    ...(sections ? [`  sections: ${literal(sectionsOf(area, name, sections))},\n`] : []),
     ...(live === undefined ? [] : [`  live: ${live},\n`]),
     ...(presets ? [`  presets: ${literal(presetsOf(area, name, presets))},\n`] : []),
     block('fields', Object.entries(entityFields(document, entity, options))),

@@ -3,7 +3,7 @@ import type { Document, Schema, TagObject } from '@scripts/api/read/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties, namedReason } from '@scripts/api/read/entity';
 import { importSchema } from '@scripts/api/read/importCall';
-import type { Resource } from '@scripts/api/read/resources';
+import { recordSchema, type Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@scripts/api/read/resolve';
 import { isHelped } from './fields';
 
@@ -101,12 +101,14 @@ export function areaTexts(
   const texts = entities.map((entity): Texts => {
     const { name, schema, page } = entity.resource;
     const { 'x-presets': presets } = page.operation;
+    const { 'x-sections': sections } = recordSchema(document, entity.resource);
     const record = merge(document, { $ref: `#/components/schemas/${schema}` });
     const actions = [...entity.actions, ...entity.collection];
     return {
       [name]: {
         _title: schemaTitle(language, record, name),
         ...(presets ? { _presets: titlesOf(language, presets) } : {}),
+        ...(sections ? { _sections: titlesOf(language, sections) } : {}),
         ...fieldTitles(document, language, entityProperties(document, entity)),
       },
       ...join(actions.map((call) => actionTexts(document, language, call))),

@@ -21,6 +21,7 @@ export const coin = entity<components['schemas']['CoinDetail']>()({
     export: { operationId: 'exportAccountCoin', permission: 'account:coin:export', label: 'account:exportAccountCoin' },
     note: { operationId: 'noteAccountCoin', permission: 'account:coin:detail', label: 'account:noteAccountCoin', maxLength: 500 },
   },
+  sections: [{ label: 'account:coin._sections.switches', fields: ['depositEnabled', 'withdrawEnabled', 'tradeEnabled', 'transferEnabled', 'otcEnabled'] }, { label: 'account:coin._sections.review', fields: ['autoWithdrawMax', 'secondReviewMin'] }, { label: 'account:coin._sections.about', fields: ['website', 'explorerUrl', 'descriptionZh', 'descriptionEn'] }],
   fields: {
     id: { kind: 'id', label: 'account:coin.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'account:coin.version', minimum: 0, maximum: 2147483647 },
@@ -158,6 +159,7 @@ export const adjustment = entity<components['schemas']['AdjustmentDetail']>()({
     timeline: { operationId: 'timelineAccountAdjust', permission: 'account:adjust:detail', label: 'account:timelineAccountAdjust' },
     note: { operationId: 'noteAccountAdjust', permission: 'account:adjust:detail', label: 'account:noteAccountAdjust', maxLength: 500 },
   },
+  sections: [{ label: 'account:adjustment._sections.reason', fields: ['category', 'relatedNo', 'txHash', 'reason', 'attachments'] }],
   presets: [{ name: 'review', label: 'account:adjustment._presets.review', filters: { reviewStatus: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'account:adjustment.id', pattern: '^\\d{1,20}$' },

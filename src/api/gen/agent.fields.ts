@@ -21,6 +21,7 @@ export const agent = entity<components['schemas']['AgentDetail']>()({
     timeline: { operationId: 'timelineAgentUser', permission: 'agent:user:detail', label: 'agent:timelineAgentUser' },
     note: { operationId: 'noteAgentUser', permission: 'agent:user:detail', label: 'agent:noteAgentUser', maxLength: 500 },
   },
+  sections: [{ label: 'agent:agent._sections.team', fields: ['parentAgentNo', 'memberUid', 'inviteCode'] }, { label: 'agent:agent._sections.commission', fields: ['rates', 'settleCycle'] }],
   presets: [{ name: 'suspended', label: 'agent:agent._presets.suspended', filters: { status: ['SUSPENDED'] } }],
   fields: {
     id: { kind: 'id', label: 'agent:agent.id', pattern: '^\\d{1,20}$' },
@@ -150,6 +151,7 @@ export const rebateRule = entity<components['schemas']['RebateRuleDetail']>()({
     timeline: { operationId: 'timelineAgentRebate', permission: 'agent:rebate:detail', label: 'agent:timelineAgentRebate' },
     note: { operationId: 'noteAgentRebate', permission: 'agent:rebate:detail', label: 'agent:noteAgentRebate', maxLength: 500 },
   },
+  sections: [{ label: 'agent:rebateRule._sections.rates', fields: ['levelOneRate', 'levelTwoRate', 'inviteeRate'] }, { label: 'agent:rebateRule._sections.terms', fields: ['effectDays', 'capUsdt', 'startAt', 'endAt'] }],
   presets: [{ name: 'on', label: 'agent:rebateRule._presets.on', filters: { status: ['ENABLED'] } }],
   fields: {
     id: { kind: 'id', label: 'agent:rebateRule.id', pattern: '^\\d{1,20}$' },

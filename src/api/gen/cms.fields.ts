@@ -20,6 +20,7 @@ export const article = entity<components['schemas']['ArticleDetail']>()({
     timeline: { operationId: 'timelineCmsArticle', permission: 'cms:article:detail', label: 'cms:timelineCmsArticle' },
     note: { operationId: 'noteCmsArticle', permission: 'cms:article:detail', label: 'cms:noteCmsArticle', maxLength: 500 },
   },
+  sections: [{ label: 'cms:article._sections.zh', fields: ['titleZh', 'summaryZh', 'contentZh'] }, { label: 'cms:article._sections.en', fields: ['titleEn', 'summaryEn', 'contentEn'] }, { label: 'cms:article._sections.publishing', fields: ['author', 'source', 'sourceUrl', 'publishAt', 'offlineAt'] }],
   presets: [{ name: 'published', label: 'cms:article._presets.published', filters: { status: ['PUBLISHED'] } }, { name: 'scheduled', label: 'cms:article._presets.scheduled', filters: { status: ['SCHEDULED'] } }, { name: 'draft', label: 'cms:article._presets.draft', filters: { status: ['DRAFT'] } }],
   fields: {
     id: { kind: 'id', label: 'cms:article.id', pattern: '^\\d{1,20}$' },
@@ -30,6 +31,7 @@ export const article = entity<components['schemas']['ArticleDetail']>()({
     titleZh: { kind: 'text', label: 'cms:article.titleZh', minLength: 2, maxLength: 120, create: 'required', update: 'required', filter: 'like' },
     titleEn: { kind: 'text', label: 'cms:article.titleEn', nullable: true, minLength: 2, maxLength: 120, create: 'optional', update: 'optional', filter: 'like' },
     articleType: { kind: 'enum', label: 'cms:article.articleType', dict: 'article_type', values: ['NOTICE', 'NEWS', 'HELP', 'AGREEMENT', 'ACTIVITY'], create: 'required', update: 'required', filter: 'in' },
+    agreementVersion: { kind: 'text', label: 'cms:article.agreementVersion', help: 'cms:article.agreementVersion_help', nullable: true, maxLength: 16, create: 'optional', update: 'optional' },
     cover: { kind: 'file', label: 'cms:article.cover', help: 'cms:article.cover_help', nullable: true, file: { kinds: ['png', 'jpg', 'webp'], maxBytes: 2097152 }, create: 'optional', update: 'optional' },
     summaryZh: { kind: 'multiline', label: 'cms:article.summaryZh', nullable: true, maxLength: 300, create: 'optional', update: 'optional' },
     summaryEn: { kind: 'multiline', label: 'cms:article.summaryEn', nullable: true, maxLength: 300, create: 'optional', update: 'optional' },
@@ -43,7 +45,6 @@ export const article = entity<components['schemas']['ArticleDetail']>()({
     sort: { kind: 'integer', label: 'cms:article.sort', help: 'cms:article.sort_help', nullable: true, sortable: true, minimum: 0, maximum: 9999, create: 'optional', update: 'optional', filter: 'range' },
     publishAt: { kind: 'time', label: 'cms:article.publishAt', help: 'cms:article.publishAt_help', nullable: true, sortable: true, create: 'optional', update: 'optional', filter: 'range' },
     offlineAt: { kind: 'time', label: 'cms:article.offlineAt', help: 'cms:article.offlineAt_help', nullable: true, sortable: true, create: 'optional', update: 'optional', filter: 'range' },
-    agreementVersion: { kind: 'text', label: 'cms:article.agreementVersion', help: 'cms:article.agreementVersion_help', nullable: true, maxLength: 16, create: 'optional', update: 'optional' },
     views: { kind: 'integer', label: 'cms:article.views', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0, filter: 'range' },
     status: { kind: 'enum', label: 'cms:article.status', dict: 'publish_status', values: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'OFFLINE'], filter: 'in' },
   },
@@ -74,6 +75,7 @@ export const banner = entity<components['schemas']['BannerDetail']>()({
     timeline: { operationId: 'timelineCmsBanner', permission: 'cms:banner:detail', label: 'cms:timelineCmsBanner' },
     note: { operationId: 'noteCmsBanner', permission: 'cms:banner:detail', label: 'cms:noteCmsBanner', maxLength: 500 },
   },
+  sections: [{ label: 'cms:banner._sections.pictures', fields: ['image', 'imageDark'] }, { label: 'cms:banner._sections.target', fields: ['linkType', 'linkTarget', 'startAt', 'endAt'] }],
   presets: [{ name: 'published', label: 'cms:banner._presets.published', filters: { status: ['PUBLISHED'] } }, { name: 'scheduled', label: 'cms:banner._presets.scheduled', filters: { status: ['SCHEDULED'] } }],
   fields: {
     id: { kind: 'id', label: 'cms:banner.id', pattern: '^\\d{1,20}$' },

@@ -20,6 +20,7 @@ export const perpetual = entity<components['schemas']['PerpetualDetail']>()({
     timeline: { operationId: 'timelineContractSymbol', permission: 'contract:symbol:detail', label: 'contract:timelineContractSymbol' },
     note: { operationId: 'noteContractSymbol', permission: 'contract:symbol:detail', label: 'contract:noteContractSymbol', maxLength: 500 },
   },
+  sections: [{ label: 'contract:perpetual._sections.risk', fields: ['leverages', 'maxLeverage', 'maintenanceRate', 'riskTiers'] }, { label: 'contract:perpetual._sections.fees', fields: ['makerFeeRate', 'takerFeeRate', 'liquidationFeeRate', 'fundingInterval', 'fundingCap'] }, { label: 'contract:perpetual._sections.trading', fields: ['indexSource', 'markMethod', 'openLongOn', 'openShortOn', 'marketOn', 'triggerOn', 'visible'] }],
   fields: {
     id: { kind: 'id', label: 'contract:perpetual.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'contract:perpetual.version', minimum: 0, maximum: 2147483647 },
@@ -180,6 +181,7 @@ export const optionMarket = entity<components['schemas']['OptionMarketDetail']>(
     timeline: { operationId: 'timelineContractOptionSymbol', permission: 'contract:option-symbol:detail', label: 'contract:timelineContractOptionSymbol' },
     note: { operationId: 'noteContractOptionSymbol', permission: 'contract:option-symbol:detail', label: 'contract:noteContractOptionSymbol', maxLength: 500 },
   },
+  sections: [{ label: 'contract:optionMarket._sections.stakes', fields: ['stakeOptions', 'maxMemberStake', 'maxRoundStake'] }, { label: 'contract:optionMarket._sections.payout', fields: ['payoutRate', 'feeRate', 'winFeeRate'] }, { label: 'contract:optionMarket._sections.switches', fields: ['upOn', 'downOn', 'visible'] }],
   fields: {
     id: { kind: 'id', label: 'contract:optionMarket.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'contract:optionMarket.version', minimum: 0, maximum: 2147483647 },

@@ -34123,6 +34123,11 @@ export type components = {
             /** Type */
             articleType?: components["schemas"]["ArticleType"];
             /**
+             * Agreement version
+             * @description A published version cannot be changed; copy it for a new one.
+             */
+            agreementVersion?: string | null;
+            /**
              * Cover
              * @description 16:9 looks best.
              */
@@ -34176,11 +34181,6 @@ export type components = {
              * @description Taken down by itself at this time. Empty: stays.
              */
             offlineAt?: components["schemas"]["TimeOrNull"];
-            /**
-             * Agreement version
-             * @description A published version cannot be changed; copy it for a new one.
-             */
-            agreementVersion?: string | null;
         };
         /** Article */
         Article: {

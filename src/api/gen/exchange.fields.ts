@@ -21,6 +21,7 @@ export const market = entity<components['schemas']['MarketDetail']>()({
     timeline: { operationId: 'timelineExchangeSymbol', permission: 'exchange:symbol:detail', label: 'exchange:timelineExchangeSymbol' },
     note: { operationId: 'noteExchangeSymbol', permission: 'exchange:symbol:detail', label: 'exchange:noteExchangeSymbol', maxLength: 500 },
   },
+  sections: [{ label: 'exchange:market._sections.limits', fields: ['minAmount', 'maxAmount', 'minNotional', 'maxOpenOrders', 'priceBandUp', 'priceBandDown', 'marketBuyOn', 'marketSellOn'] }, { label: 'exchange:market._sections.fees', fields: ['makerFeeRate', 'takerFeeRate'] }],
   fields: {
     id: { kind: 'id', label: 'exchange:market.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'exchange:market.version', minimum: 0, maximum: 2147483647 },

@@ -20,6 +20,7 @@ export const dualProduct = entity<components['schemas']['DualProductDetail']>()(
     timeline: { operationId: 'timelineFinanceDualProduct', permission: 'finance:dual-product:detail', label: 'finance:timelineFinanceDualProduct' },
     note: { operationId: 'noteFinanceDualProduct', permission: 'finance:dual-product:detail', label: 'finance:noteFinanceDualProduct', maxLength: 500 },
   },
+  sections: [{ label: 'finance:dualProduct._sections.times', fields: ['saleStart', 'saleEnd', 'settleAt'] }, { label: 'finance:dualProduct._sections.limits', fields: ['quota', 'minAmount', 'maxAmount', 'stepAmount'] }],
   presets: [{ name: 'review', label: 'finance:dualProduct._presets.review', filters: { status: ['PENDING_REVIEW'] } }, { name: 'sale', label: 'finance:dualProduct._presets.sale', filters: { status: ['ON_SALE'] } }, { name: 'settle', label: 'finance:dualProduct._presets.settle', filters: { status: ['CLOSED', 'SOLD_OUT'] } }],
   fields: {
     id: { kind: 'id', label: 'finance:dualProduct.id', pattern: '^\\d{1,20}$' },
@@ -122,6 +123,7 @@ export const autoInvestProduct = entity<components['schemas']['AutoInvestProduct
     timeline: { operationId: 'timelineFinanceFixedPlan', permission: 'finance:fixed-plan:detail', label: 'finance:timelineFinanceFixedPlan' },
     note: { operationId: 'noteFinanceFixedPlan', permission: 'finance:fixed-plan:detail', label: 'finance:noteFinanceFixedPlan', maxLength: 500 },
   },
+  sections: [{ label: 'finance:autoInvestProduct._sections.limits', fields: ['minAmount', 'maxAmount', 'feeRate', 'slippage'] }],
   presets: [{ name: 'published', label: 'finance:autoInvestProduct._presets.published', filters: { status: ['PUBLISHED'] } }, { name: 'draft', label: 'finance:autoInvestProduct._presets.draft', filters: { status: ['DRAFT'] } }],
   fields: {
     id: { kind: 'id', label: 'finance:autoInvestProduct.id', pattern: '^\\d{1,20}$' },
@@ -249,6 +251,7 @@ export const convertPair = entity<components['schemas']['ConvertPairDetail']>()(
     timeline: { operationId: 'timelineFinanceConvertPair', permission: 'finance:convert-pair:detail', label: 'finance:timelineFinanceConvertPair' },
     note: { operationId: 'noteFinanceConvertPair', permission: 'finance:convert-pair:detail', label: 'finance:noteFinanceConvertPair', maxLength: 500 },
   },
+  sections: [{ label: 'finance:convertPair._sections.limits', fields: ['minAmount', 'maxAmount', 'memberDayLimit', 'platformDayLimit'] }, { label: 'finance:convertPair._sections.price', fields: ['priceSource', 'manualPrice', 'reason'] }],
   presets: [{ name: 'off', label: 'finance:convertPair._presets.off', filters: { status: ['DISABLED'] } }],
   fields: {
     id: { kind: 'id', label: 'finance:convertPair.id', pattern: '^\\d{1,20}$' },
@@ -373,6 +376,7 @@ export const coinOffer = entity<components['schemas']['CoinOfferDetail']>()({
     timeline: { operationId: 'timelineFinanceCoinProduct', permission: 'finance:coin-product:detail', label: 'finance:timelineFinanceCoinProduct' },
     note: { operationId: 'noteFinanceCoinProduct', permission: 'finance:coin-product:detail', label: 'finance:noteFinanceCoinProduct', maxLength: 500 },
   },
+  sections: [{ label: 'finance:coinOffer._sections.conditions', fields: ['startAt', 'endAt', 'perMemberMin', 'perMemberMax', 'kycLevel', 'memberLevels'] }, { label: 'finance:coinOffer._sections.lock', fields: ['lockCycle', 'lockPeriods'] }],
   presets: [{ name: 'review', label: 'finance:coinOffer._presets.review', filters: { status: ['PENDING_REVIEW'] } }, { name: 'sale', label: 'finance:coinOffer._presets.sale', filters: { status: ['ON_SALE'] } }, { name: 'allot', label: 'finance:coinOffer._presets.allot', filters: { status: ['CLOSED'] } }],
   fields: {
     id: { kind: 'id', label: 'finance:coinOffer.id', pattern: '^\\d{1,20}$' },

@@ -20,6 +20,7 @@ export const nftOrganization = entity<components['schemas']['NftOrganizationDeta
     timeline: { operationId: 'timelineNftOrganization', permission: 'nft:organization:detail', label: 'nft:timelineNftOrganization' },
     note: { operationId: 'noteNftOrganization', permission: 'nft:organization:detail', label: 'nft:noteNftOrganization', maxLength: 500 },
   },
+  sections: [{ label: 'nft:nftOrganization._sections.contact', fields: ['contactName', 'contactPhone', 'contactEmail'] }, { label: 'nft:nftOrganization._sections.shares', fields: ['shareRate', 'royaltyRate', 'settleMemberUid'] }],
   presets: [{ name: 'review', label: 'nft:nftOrganization._presets.review', filters: { status: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'nft:nftOrganization.id', pattern: '^\\d{1,20}$' },
@@ -69,6 +70,7 @@ export const nftItem = entity<components['schemas']['NftItemDetail']>()({
     timeline: { operationId: 'timelineNftItem', permission: 'nft:item:detail', label: 'nft:timelineNftItem' },
     note: { operationId: 'noteNftItem', permission: 'nft:item:detail', label: 'nft:noteNftItem', maxLength: 500 },
   },
+  sections: [{ label: 'nft:nftItem._sections.sale', fields: ['supply', 'reserved', 'price', 'payCoin', 'perMemberMax', 'saleAt', 'saleEndAt'] }, { label: 'nft:nftItem._sections.resale', fields: ['resaleOn', 'resaleAfterDays', 'transferOn', 'chainCode', 'contractAddress', 'tokenStandard'] }],
   presets: [{ name: 'review', label: 'nft:nftItem._presets.review', filters: { status: ['PENDING_REVIEW'] } }, { name: 'ready', label: 'nft:nftItem._presets.ready', filters: { status: ['READY'] } }, { name: 'sale', label: 'nft:nftItem._presets.sale', filters: { status: ['ON_SALE'] } }],
   fields: {
     id: { kind: 'id', label: 'nft:nftItem.id', pattern: '^\\d{1,20}$' },
@@ -255,6 +257,7 @@ export const nftDraw = entity<components['schemas']['NftDrawDetail']>()({
     timeline: { operationId: 'timelineNftDraw', permission: 'nft:draw:detail', label: 'nft:timelineNftDraw' },
     note: { operationId: 'noteNftDraw', permission: 'nft:draw:detail', label: 'nft:noteNftDraw', maxLength: 500 },
   },
+  sections: [{ label: 'nft:nftDraw._sections.times', fields: ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline'] }, { label: 'nft:nftDraw._sections.conditions', fields: ['conditions'] }],
   presets: [{ name: 'open', label: 'nft:nftDraw._presets.open', filters: { status: ['ENROLLING'] } }, { name: 'due', label: 'nft:nftDraw._presets.due', filters: { status: ['CLOSED'] } }],
   fields: {
     id: { kind: 'id', label: 'nft:nftDraw.id', pattern: '^\\d{1,20}$' },

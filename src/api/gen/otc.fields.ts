@@ -19,6 +19,7 @@ export const otcConfig = entity<components['schemas']['OtcConfigDetail']>()({
     timeline: { operationId: 'timelineOtcConfig', permission: 'otc:config:detail', label: 'otc:timelineOtcConfig' },
     note: { operationId: 'noteOtcConfig', permission: 'otc:config:detail', label: 'otc:noteOtcConfig', maxLength: 500 },
   },
+  sections: [{ label: 'otc:otcConfig._sections.limits', fields: ['minAmount', 'maxAmount', 'buyFeeRate', 'sellFeeRate', 'priceFloat'] }, { label: 'otc:otcConfig._sections.payment', fields: ['payMinutes', 'appealAfterMinutes', 'maxUnpaidCancels'] }],
   fields: {
     id: { kind: 'id', label: 'otc:otcConfig.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'otc:otcConfig.version', minimum: 0, maximum: 2147483647 },

@@ -21,6 +21,7 @@ export const chain = entity<components['schemas']['ChainDetail']>()({
     export: { operationId: 'exportWalletChain', permission: 'wallet:chain:export', label: 'wallet:exportWalletChain' },
     note: { operationId: 'noteWalletChain', permission: 'wallet:chain:detail', label: 'wallet:noteWalletChain', maxLength: 500 },
   },
+  sections: [{ label: 'wallet:chain._sections.confirmations', fields: ['confirmDeposit', 'confirmWithdraw', 'memoRequired', 'addressPattern'] }, { label: 'wallet:chain._sections.notes', fields: ['explorerTx', 'explorerAddress', 'warningZh', 'warningEn'] }],
   fields: {
     id: { kind: 'id', label: 'wallet:chain.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'wallet:chain.version', minimum: 0, maximum: 2147483647 },

@@ -18,9 +18,5 @@ export const adjustScreen = defineScreen(adjustment, {
     'reviewedAt',
   ],
   search: ['reviewStatus', 'memberUid', 'adjustNo', 'coinCode', 'category', 'side', 'amount'],
-  form: [
-    ['memberUid', 'accountType', 'coinCode', 'side', 'amount'],
-    ['category', 'relatedNo', 'txHash', 'reason', 'attachments'],
-  ],
   scaleOf: { amount: 'coinCode' },
 });

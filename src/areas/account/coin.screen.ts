@@ -24,12 +24,6 @@ export const coinScreen = defineScreen(coin, {
     'sort',
   ],
   search: ['coinCode', 'nameZh', 'status', 'nameEn', 'coinType', 'isPlat', 'depositEnabled'],
-  form: [
-    ['coinCode', 'coinType', 'nameZh', 'nameEn', 'scale', 'isPlat', 'icon', 'sort'],
-    ['depositEnabled', 'withdrawEnabled', 'tradeEnabled', 'transferEnabled', 'otcEnabled'],
-    ['autoWithdrawMax', 'secondReviewMin'],
-    ['website', 'explorerUrl', 'descriptionZh', 'descriptionEn'],
-  ],
   scaleOf: { autoWithdrawMax: 'scale', secondReviewMin: 'scale' },
   related: [
     relatedList(chainCoin, {

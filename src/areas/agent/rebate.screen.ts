@@ -18,11 +18,6 @@ export const rebateScreen = defineScreen(
       'startAt',
       'endAt',
     ],
-    form: [
-      ['ruleName', 'source', 'memberLevels'],
-      ['levelOneRate', 'levelTwoRate', 'inviteeRate'],
-      ['effectDays', 'capUsdt', 'startAt', 'endAt'],
-    ],
   },
   {
     records: defineList(rebateRecord, {

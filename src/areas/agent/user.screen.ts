@@ -27,11 +27,6 @@ export const userScreen = defineScreen(agent, {
     'email',
   ],
   search: ['status', 'realName', 'parentAgentNo', 'agentNo', 'memberUid'],
-  form: [
-    ['username', 'realName', 'mobile', 'email'],
-    ['parentAgentNo', 'memberUid', 'inviteCode'],
-    ['rates', 'settleCycle'],
-  ],
   tree: { parent: 'parentAgentNo' },
   related: [
     relatedList(agentRate, {

@@ -19,11 +19,5 @@ export const articleScreen = defineScreen(article, {
     'sort',
   ],
   search: ['titleZh', 'status', 'articleType', 'tags', 'publishAt', 'isTop'],
-  form: [
-    ['articleType', 'agreementVersion', 'tags', 'cover', 'isTop', 'sort'],
-    ['titleZh', 'summaryZh', 'contentZh'],
-    ['titleEn', 'summaryEn', 'contentEn'],
-    ['author', 'source', 'sourceUrl', 'publishAt', 'offlineAt'],
-  ],
   when: { agreementVersion: ({ articleType }) => articleType === 'AGREEMENT' },
 });

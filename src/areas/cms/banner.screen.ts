@@ -16,10 +16,5 @@ export const bannerScreen = defineScreen(banner, {
     'sort',
   ],
   search: ['status', 'position', 'nameZh', 'language', 'platforms', 'startAt'],
-  form: [
-    ['nameZh', 'position', 'language', 'platforms', 'sort'],
-    ['image', 'imageDark'],
-    ['linkType', 'linkTarget', 'startAt', 'endAt'],
-  ],
   when: { linkTarget: ({ linkType }) => linkType !== 'NONE' },
 });

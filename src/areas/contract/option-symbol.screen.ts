@@ -21,11 +21,5 @@ export const optionSymbolScreen = defineScreen(optionMarket, {
     'priceSource',
   ],
   search: ['symbol', 'status', 'stakeCoin', 'visible', 'drawRule', 'upOn', 'downOn'],
-  form: [
-    ['symbol', 'stakeCoin', 'openSeconds', 'lockSeconds', 'priceSource', 'drawRule'],
-    ['stakeOptions', 'maxMemberStake', 'maxRoundStake'],
-    ['payoutRate', 'feeRate', 'winFeeRate'],
-    ['upOn', 'downOn', 'visible'],
-  ],
   scaleOf: { maxMemberStake: 'stakeCoin', maxRoundStake: 'stakeCoin' },
 });

@@ -25,12 +25,6 @@ export const symbolScreen = defineScreen(perpetual, {
     'triggerOn',
   ],
   search: ['symbol', 'status', 'settleCoin', 'baseCoin', 'visible', 'openLongOn', 'openShortOn'],
-  form: [
-    ['symbol', 'baseCoin', 'settleCoin', 'contractSize', 'priceTick', 'minQty', 'maxQty'],
-    ['leverages', 'maxLeverage', 'maintenanceRate', 'riskTiers'],
-    ['makerFeeRate', 'takerFeeRate', 'liquidationFeeRate', 'fundingInterval', 'fundingCap'],
-    ['indexSource', 'markMethod', 'openLongOn', 'openShortOn', 'marketOn', 'triggerOn', 'visible'],
-  ],
   related: [
     relatedList(position, {
       by: { symbol: 'symbol' },

@@ -22,11 +22,6 @@ export const symbolScreen = defineScreen(market, {
     'openAt',
   ],
   search: ['symbol', 'status', 'zone', 'baseCoin', 'quoteCoin', 'visible', 'marketBuyOn'],
-  form: [
-    ['symbol', 'baseCoin', 'quoteCoin', 'priceScale', 'amountScale', 'zone', 'openAt', 'visible'],
-    ['minAmount', 'maxAmount', 'minNotional', 'maxOpenOrders', 'marketBuyOn', 'marketSellOn'],
-    ['makerFeeRate', 'takerFeeRate', 'priceBandUp', 'priceBandDown'],
-  ],
   scaleOf: { minAmount: 'amountScale', maxAmount: 'amountScale' },
   related: [
     relatedList(spotOrder, {

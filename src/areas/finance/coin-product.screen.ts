@@ -23,11 +23,6 @@ export const coinProductScreen = defineScreen(coinOffer, {
     'titleEn',
   ],
   search: ['status', 'coinCode', 'titleZh', 'projectNo', 'kind', 'endAt'],
-  form: [
-    ['titleZh', 'titleEn', 'kind', 'coinCode', 'payCoins', 'price', 'totalAmount'],
-    ['startAt', 'endAt', 'perMemberMin', 'perMemberMax', 'kycLevel', 'memberLevels'],
-    ['lockCycle', 'lockPeriods'],
-  ],
   scaleOf: { totalAmount: 'coinCode', perMemberMin: 'coinCode', perMemberMax: 'coinCode' },
   related: [
     relatedList(coinPurchase, {

@@ -22,11 +22,6 @@ export const convertPairScreen = defineScreen(
       'manualPriceUntil',
     ],
     search: ['fromCoin', 'toCoin', 'status'],
-    form: [
-      ['fromCoin', 'toCoin', 'spreadRate', 'quoteSeconds'],
-      ['minAmount', 'maxAmount', 'memberDayLimit', 'platformDayLimit'],
-      ['priceSource', 'manualPrice', 'reason'],
-    ],
     scaleOf: {
       minAmount: 'fromCoin',
       maxAmount: 'fromCoin',

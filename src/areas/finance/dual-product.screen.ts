@@ -22,11 +22,6 @@ export const dualProductScreen = defineScreen(dualProduct, {
     'titleEn',
   ],
   search: ['status', 'investCoin', 'dualType', 'productNo', 'titleZh', 'saleEnd'],
-  form: [
-    ['titleZh', 'titleEn', 'investCoin', 'targetCoin', 'dualType', 'strikePrice', 'apr'],
-    ['saleStart', 'saleEnd', 'settleAt'],
-    ['quota', 'minAmount', 'maxAmount', 'stepAmount'],
-  ],
   scaleOf: {
     quota: 'investCoin',
     minAmount: 'investCoin',

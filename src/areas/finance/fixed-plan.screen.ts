@@ -19,10 +19,6 @@ export const fixedPlanScreen = defineScreen(autoInvestProduct, {
     'titleEn',
   ],
   search: ['status', 'titleZh', 'sourceCoin', 'planCode', 'cycles', 'memberCount'],
-  form: [
-    ['planCode', 'titleZh', 'titleEn', 'sourceCoin', 'targets', 'cycles'],
-    ['minAmount', 'maxAmount', 'feeRate', 'slippage'],
-  ],
   scaleOf: { minAmount: 'sourceCoin', maxAmount: 'sourceCoin' },
   related: [
     relatedList(autoInvestPlan, {

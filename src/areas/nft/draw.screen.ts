@@ -19,11 +19,6 @@ export const drawScreen = defineScreen(
       'titleEn',
     ],
     search: ['status', 'titleZh', 'kind', 'drawNo', 'drawAt', 'enrollStart'],
-    form: [
-      ['titleZh', 'titleEn', 'kind', 'prizes', 'winnerCount'],
-      ['enrollStart', 'enrollEnd', 'drawAt', 'payDeadline'],
-      ['conditions'],
-    ],
     related: [
       relatedList(nftDrawEntry, {
         by: { drawNo: 'drawNo' },

@@ -26,11 +26,6 @@ export const itemScreen = defineScreen(
       'nameEn',
     ],
     search: ['status', 'nameZh', 'orgCode', 'itemNo', 'kind', 'seriesName'],
-    form: [
-      ['nameZh', 'nameEn', 'orgCode', 'seriesName', 'kind', 'cover', 'media', 'story'],
-      ['supply', 'reserved', 'price', 'payCoin', 'perMemberMax', 'saleAt', 'saleEndAt'],
-      ['resaleOn', 'transferOn', 'resaleAfterDays', 'chainCode', 'contractAddress', 'tokenStandard'],
-    ],
     scaleOf: { price: 'payCoin' },
     when: { resaleAfterDays: ({ resaleOn }) => resaleOn === true },
     related: [

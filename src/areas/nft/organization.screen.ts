@@ -17,11 +17,6 @@ export const organizationScreen = defineScreen(nftOrganization, {
     'nameEn',
   ],
   search: ['status', 'nameZh', 'orgKind', 'orgCode', 'settleMemberUid', 'contactName'],
-  form: [
-    ['orgCode', 'nameZh', 'nameEn', 'orgKind', 'logo', 'license'],
-    ['contactName', 'contactPhone', 'contactEmail'],
-    ['shareRate', 'royaltyRate', 'settleMemberUid'],
-  ],
   related: [
     relatedList(nftItem, {
       by: { orgCode: 'orgCode' },

@@ -18,11 +18,6 @@ export const configScreen = defineScreen(otcConfig, {
     'adReviewOn',
     'payMethods',
   ],
-  form: [
-    ['coinCode', 'fiatCode', 'payMethods', 'adReviewOn'],
-    ['minAmount', 'maxAmount', 'buyFeeRate', 'sellFeeRate', 'priceFloat'],
-    ['payMinutes', 'appealAfterMinutes', 'maxUnpaidCancels'],
-  ],
   scaleOf: { minAmount: 'coinCode', maxAmount: 'coinCode' },
   related: [
     relatedList(otcAd, {

@@ -17,11 +17,6 @@ export const chainScreen = defineScreen(chain, {
     'memoRequired',
   ],
   search: ['chainCode', 'chainName', 'status', 'family', 'nativeCoin', 'createdAt'],
-  form: [
-    ['chainCode', 'chainName', 'family', 'nativeCoin', 'rpcUrl'],
-    ['confirmDeposit', 'confirmWithdraw', 'memoRequired', 'addressPattern'],
-    ['explorerTx', 'explorerAddress', 'warningZh', 'warningEn'],
-  ],
   related: [
     relatedList(chainCoin, {
       by: { chainCode: 'chainCode' },

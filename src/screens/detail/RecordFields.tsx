@@ -6,7 +6,7 @@ import { cardOf, hasCard } from '../cards/cardOf';
 import { Facts, fieldsNamed } from '../fields/Facts';
 import { FieldGroup } from '../fields/FieldGroup';
 import { FieldValue } from '../fields/FieldValue';
-import { grouped } from '../fields/groups';
+import { grouped, groupTitle } from '../fields/groups';
 import { isEmpty } from '../form/rules';
 import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
@@ -45,7 +45,7 @@ export function RecordFields({ entity, order, row }: Props) {
   );
   const parts = grouped(orderedFields(entity, order, row), technicalBeside(order));
   return parts.map(({ group, fields }) => (
-    <FieldGroup key={group} group={group}>
+    <FieldGroup key={group} title={groupTitle(group)}>
       <Facts fields={fields} row={row} roomy render={valueOf} />
     </FieldGroup>
   ));

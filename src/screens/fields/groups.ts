@@ -14,6 +14,9 @@ export const groups = [
 
 export type Group = (typeof groups)[number];
 
+/** i18n key of what a group is called. */
+export const groupTitle = (group: Group): string => `screens:group.${group}`;
+
 type Named = readonly [name: string, field: FieldMeta];
 
 const byKind: Partial<Record<FieldKind, Group>> = {

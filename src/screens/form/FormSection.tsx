@@ -1,7 +1,6 @@
 import type { Control } from 'react-hook-form';
 import type { EntityMeta } from '@/api/entity';
 import { FieldGroup } from '../fields/FieldGroup';
-import type { Group } from '../fields/groups';
 import type { Row } from '../row';
 import { Asked } from './Asked';
 import { FieldSlot } from './FieldSlot';
@@ -11,8 +10,8 @@ import { hasParts } from './parts/hasParts';
 import styles from './RecordForm.module.css';
 
 type Props = {
-  /** What the fields are about; null: nothing that has a name. */
-  title: Group | null;
+  /** i18n key of what the fields have in common, if anything. */
+  title: string | null;
   fields: readonly FormField[];
   entity: EntityMeta;
   row: Row | null;
@@ -25,7 +24,7 @@ const wideKinds = new Set(['multiline', 'url', 'html', 'json', 'list']);
 /** The fields of one section; those that depend on others come and go. */
 export function FormSection({ title, fields, entity, row, rules, control }: Props) {
   return (
-    <FieldGroup group={title}>
+    <FieldGroup title={title}>
       <div className={styles.section}>
         {fields.map(({ name, field, required }) => {
           const when = rules.when?.[name];

@@ -46,7 +46,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   useFocusWrong(element, form.refusal);
   const called = label(form.call.label);
   const title = row ? `${called} · ${displayOf(row)}` : called;
-  const titles = sectionTitles(form.fields);
+  const titles = sectionTitles(entity, form.fields);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 
   return (

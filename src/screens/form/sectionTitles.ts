@@ -1,4 +1,5 @@
-import { type Group, groupOf } from '../fields/groups';
+import type { EntityMeta } from '@/api/entity';
+import { type Group, groupOf, groupTitle } from '../fields/groups';
 import type { FormField } from './formFields';
 
 /** What all fields of a section are about. */
@@ -7,11 +8,22 @@ function shared(fields: readonly FormField[]): Group | null {
   return group !== undefined && others.length === 0 ? group : null;
 }
 
-/** What each section of a form is called; nothing where one after the first has no name or two have the same: lines alone tell them apart as well. */
-export function sectionTitles(sections: readonly (readonly FormField[])[]): readonly (Group | null)[] {
+/**
+ * i18n keys of what the sections of a form are called: by the contract, else by what they are about; nothing where one
+ * after the first has no name or two have the same, for lines alone tell them apart as well.
+ */
+export function sectionTitles(
+  { sections: known }: EntityMeta,
+  sections: readonly (readonly FormField[])[],
+): readonly (string | null)[] {
+  if (known && sections.length > 1)
+    return sections.map(
+      ([first]) =>
+        known.find(({ fields }) => fields.includes(first?.name ?? ''))?.label ?? groupTitle('overview'),
+    );
   const [first, ...others] = sections;
   if (!first || others.length === 0) return sections.map(() => null);
   const names = [shared(first) ?? 'overview', ...others.map(shared)];
   const told = !names.includes(null) && new Set(names).size === names.length;
-  return told ? names : sections.map(() => null);
+  return names.map((group) => (told && group ? groupTitle(group) : null));
 }

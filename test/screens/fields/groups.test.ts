@@ -1,4 +1,5 @@
 import type { FieldKind, FieldMeta } from '@/api/entity';
+import { perpetual } from '@/api/contract';
 import { market } from '@/api/exchange';
 import { memberLevel } from '@/api/vip';
 import { defineList } from '@/screens/definition';
@@ -38,12 +39,24 @@ test('nothing stands alone below a title but a long text, and no field is lost',
 test('a form that declares no sections has those of its fields, with their names', () => {
   const { form } = defineList(memberLevel, { columns: ['levelNo'] });
   const sections = formFields(memberLevel, form, 'update');
-  expect(sectionTitles(sections)).toEqual(['overview', 'figures']);
+  expect(sectionTitles(memberLevel, sections)).toEqual(['screens:group.overview', 'screens:group.figures']);
 });
 
 test('a form whose sections were declared freely tells them apart by lines alone', () => {
   const sections = formFields(memberLevel, [['nameZh'], ['levelNo', 'icon']], 'update');
-  expect(sectionTitles(sections)).toEqual([null, null]);
+  expect(sectionTitles(memberLevel, sections)).toEqual([null, null]);
   const alike = formFields(memberLevel, [['nameZh'], ['nameEn']], 'update');
-  expect(sectionTitles(alike)).toEqual([null, null]);
+  expect(sectionTitles(memberLevel, alike)).toEqual([null, null]);
+});
+
+test('a form has the sections of the contract with their names, and first what none of them has', () => {
+  const { form } = defineList(perpetual, { columns: ['symbol'] });
+  const sections = formFields(perpetual, form, 'create');
+  expect(sections[0]?.map(({ name }) => name)).toContain('contractSize');
+  expect(sectionTitles(perpetual, sections)).toEqual([
+    'screens:group.overview',
+    'contract:perpetual._sections.risk',
+    'contract:perpetual._sections.fees',
+    'contract:perpetual._sections.trading',
+  ]);
 });
