@@ -20,6 +20,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   ],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [
+    'notices.told.',
     'errors.',
     'settings.',
     'tabs.side.',

@@ -50,11 +50,15 @@ export function generated(root: string): Namespace[] {
 const placeholders = (text: string): string =>
   [...new Set(Array.from(text.matchAll(/\{\{\s*(\w+)/g), ([, name]) => name))].sort().join(', ');
 
+/** English has its own words for one of a thing; Chinese has not. */
+const isOne = (key: string, { byKey }: Texts): boolean =>
+  key.endsWith('_one') && byKey.has(key.slice(0, -'_one'.length));
+
 /** Keys that one language lacks, and texts whose two languages need different values. */
 export function differences({ zh, en }: Namespace): string[] {
   const lacking = (here: Texts, there: Texts) =>
     [...there.byKey.keys()]
-      .filter((key) => !here.byKey.has(key))
+      .filter((key) => !here.byKey.has(key) && !isOne(key, there))
       .map((key) => `${here.file}: ${key} is missing; ${there.file} has it`);
   const unequal = [...zh.byKey].flatMap(([key, text]) => {
     const [inZh, inEn] = [placeholders(text), placeholders(en.byKey.get(key) ?? text)];

@@ -1,4 +1,5 @@
 import { instant } from '@server/areas/instant';
+import { tell } from '@server/areas/notices';
 import { shownRecord } from '@server/areas/shownRecord';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call, Handler } from '@server/http/call';
@@ -32,12 +33,13 @@ export const refuseClaimed = (record: Entry, call: Call): void => {
     throw new Failure(code.claimed, text.claimed, { assignee });
 };
 
-/** Claims a record for a quarter of an hour, or again for as long; an administrator takes it over from anybody. */
-export const claim = (record: Entry, _body: Values, call: Call): Values => {
+/** Claims a record for a quarter of an hour, or again for as long; an administrator takes it over from anybody, who is told. */
+export const claim = async (record: Entry, _body: Values, call: Call): Promise<Values> => {
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
   if (assignee !== null && !mine(assignee, actor, actor.name))
     throw new Failure(code.claimed, text.claimed, { assignee });
+  if (assignee !== null) await tell(assignee, 'TAKEN_OVER', record, call);
   return claimedBy(actor.name, call);
 };
 
@@ -104,12 +106,13 @@ export const freeLapsed = (
     for (const { id } of lapsed) await remember(db, platform, { name: entity }, String(id), step);
   });
 
-/** Gives a record back; only its handler or an administrator does. */
-export const unclaim = (record: Entry, _body: Values, call: Call): Values => {
+/** Gives a record back; only its handler or an administrator does, and the handler is told by whom. */
+export const unclaim = async (record: Entry, _body: Values, call: Call): Promise<Values> => {
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
   if (assignee !== null && !mine(assignee, actor, actor.name))
     throw new Failure(code.claimed, text.handler, { assignee });
+  if (assignee !== null) await tell(assignee, 'RELEASED', record, call);
   return { assigneeName: null, claimedUntil: null };
 };
 

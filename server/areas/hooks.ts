@@ -4,7 +4,7 @@ import { accountHooks, ledgerEntryHooks } from './account/account';
 import { adjustmentHooks, reconciliationHooks } from './account/adjustment';
 import { coinHooks } from './account/coin';
 import { agentHooks } from './agent/agent';
-import { agentRateHooks } from './agent/rates';
+import { agentRateHooks } from './agent/rateHistory';
 import { commissionHooks, rebateRecordHooks } from './agent/commission';
 import { rebateRuleHooks } from './agent/rebateRule';
 import { settlementHooks } from './agent/settlement';

@@ -4,6 +4,7 @@ import { auditTables } from './tables/audit';
 import { ledgerTables } from './tables/ledger';
 import { memberTables } from './tables/member';
 import { messageTables } from './tables/message';
+import { noticeTables } from './tables/notice';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
 import { staffTables } from './tables/staff';
@@ -19,6 +20,7 @@ export const systemTables = {
   ...ledgerTables,
   ...memberTables,
   ...messageTables,
+  ...noticeTables,
   ...siteTables,
   ...taskTables,
   ...vaultTables,

@@ -7,7 +7,7 @@ import type { House } from './chart';
 import { houseKey, isHouse, keyOf } from './journal';
 import type { Journal } from './journal';
 import { post } from './post';
-import type { Account, Books } from './post';
+import type { Account, Books } from './books';
 
 /** To whom an account belongs, as its rows tell it. */
 export type Owner = Pick<Account, 'memberAccount' | 'agentNo' | 'agentPath'>;

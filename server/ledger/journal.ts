@@ -46,6 +46,8 @@ export type Journal = {
 };
 
 export const isHouse = (leg: Leg): leg is HouseLeg => 'house' in leg;
+export const membersOf = (legs: readonly Leg[]): MemberLeg[] =>
+  legs.filter((leg): leg is MemberLeg => !isHouse(leg));
 
 /** Names of accounts and holds in maps. */
 export const keyOf = ({

@@ -1,9 +1,12 @@
 export {
+  type GetMyNoticesResult,
   useConfirmMyOtpMutation,
   useDeleteMySessionMutation,
   useEndMyOtherSessionsMutation,
+  useGetMyNoticesQuery,
   useGetMyOtpQuery,
   useGetMySessionsQuery,
+  useReadMyNoticesMutation,
   useStartMyOtpMutation,
   userApi,
   useUpdateMyOtpSignInMutation,

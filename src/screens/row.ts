@@ -21,18 +21,15 @@ export const objectOf = (row: Row, { key, display, names = [display] }: EntityMe
   key === 'id' ? names.map((field) => say(row, field)).join(' · ') : nameOf(row, key);
 
 /** The field that names a record where its name in the one language may be empty: then that in the other. */
-export const namedBy = (row: Row, field: string): string =>
-  isEmpty(row[field]) && !isEmpty(row[otherLanguage(field)]) ? otherLanguage(field) : field;
+export function namedBy(row: Row, fields: EntityMeta['fields'], field: string): string {
+  const other = otherLanguage(fields, field);
+  return isEmpty(row[field]) && !isEmpty(row[other]) ? other : field;
+}
 
 /** A text of a record in the language that the person reads, where it has it in both. */
 export const readIn = (row: Row, fields: EntityMeta['fields'], name: string, locale: string): string =>
-  nameOf(row, namedBy(row, fieldIn(fields, name, locale)));
+  nameOf(row, namedBy(row, fields, fieldIn(fields, name, locale)));
 
-/** What names a record, in the language that the person reads where the record has its name in both (`nameZh`, `nameEn`). */
-export function displayOf(
-  row: Row,
-  { display, names = [display], fields }: Pick<EntityMeta, 'display' | 'names' | 'fields'>,
-  locale: string,
-): string {
-  return names.map((name) => readIn(row, fields, name, locale)).join(' · ');
-}
+/** What names a record to a person. `say` gives each of its names; see `useNames`. */
+export const displayOf = (row: Row, { display, names = [display] }: EntityMeta, say = nameOf): string =>
+  names.map((name) => say(row, name)).join(' · ');

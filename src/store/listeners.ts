@@ -3,6 +3,7 @@ import type { CallMeta } from '@/api/baseQuery';
 import { type ApiError, codeOf, isApiError } from '@/api/errors';
 import { logged } from './log/slice';
 import { noticed } from './notices/slice';
+import { isInPlace } from './notices/useInPlace';
 
 /** What specification section 8 writes into the log for every failed call. */
 const requestFailed = '数据请求异常';
@@ -15,7 +16,7 @@ const silent = (error: ApiError): boolean =>
   (error.kind === 'http' && error.status === 401) ||
   shownInPlace.has(codeOf(error) ?? 0);
 
-type Meta = { arg?: { type?: 'query' | 'mutation' }; baseQueryMeta?: CallMeta };
+type Meta = { arg?: { type?: 'query' | 'mutation'; originalArgs?: unknown }; baseQueryMeta?: CallMeta };
 
 /** Queries show their failure in the block that asked, with a retry; a failed mutation has no place of its own. */
 const isMutation = (meta: Meta): boolean => meta.arg?.type === 'mutation';
@@ -43,7 +44,8 @@ export function listeners() {
           serverText,
         }),
       );
-      if (isMutation(meta) && !silent(error)) dispatch(noticed({ kind: 'error', error }));
+      const isShown = silent(error) || isInPlace(meta.arg?.originalArgs);
+      if (isMutation(meta) && !isShown) dispatch(noticed({ kind: 'error', error }));
     },
   });
   return middleware;

@@ -51,3 +51,20 @@ test('an entry hidden in the menu editor leaves the menus of those who work, and
   await page.getByRole('button', { name: '保存' }).click();
   await expect(group).toBeVisible();
 });
+
+test('the number of a record stays on one line of a phone, in its detail too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', '/exchange/lock');
+  await page
+    .getByRole('button', { name: /^查看 / })
+    .first()
+    .click();
+  const number = page.getByRole('dialog').getByText(/^LK\d{18}$/);
+  await expect(number).toBeVisible();
+  const lines = await number.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { article, banner } from '@/api/cms';
+import { article, banner, hotItem } from '@/api/cms';
 import { coin } from '@/api/account';
 import { defineList, relatedList } from '@/screens/definition';
 import { definitionIn, inLanguage } from '@/screens/inLanguage';
@@ -25,6 +25,15 @@ test('who reads Chinese finds the declared order', () => {
     'titleEn',
   ]);
   expect(opened('zh-CN')).toBe('titleZh');
+});
+
+test('an English name beside a plain one stands in its place as well, and the other way round', () => {
+  expect(inLanguage(hotItem.fields, ['targetName', 'status'], 'en-US')).toEqual(['targetNameEn', 'status']);
+  expect(inLanguage(hotItem.fields, ['targetName', 'targetNameEn'], 'en-US')).toEqual([
+    'targetNameEn',
+    'targetName',
+  ]);
+  expect(inLanguage(hotItem.fields, ['targetName', 'status'], 'zh-CN')).toEqual(['targetName', 'status']);
 });
 
 test('what has one form only is shown as it is', () => {

@@ -1,28 +1,39 @@
+import { hotItem } from '@/api/cms';
+import type { EntityMeta } from '@/api/entity';
 import { paramChange } from '@/api/system';
 import { memberLevel } from '@/api/vip';
 import { chain, chainCoin } from '@/api/wallet';
-import { displayOf, objectOf } from '@/screens/row';
+import { displayOf, objectOf, readIn, type Row } from '@/screens/row';
 
+const named = (row: Row, entity: EntityMeta, locale: string) =>
+  displayOf(row, entity, (each, name) => readIn(each, entity.fields, name, locale));
 const row = { id: '7', allowedActions: [], nameZh: '做市商', nameEn: 'Market maker', chainName: 'Bitcoin' };
 
 test('a record is named in the language that the person reads', () => {
-  expect(displayOf(row, memberLevel, 'zh-CN')).toBe('做市商');
-  expect(displayOf(row, memberLevel, 'en-US')).toBe('Market maker');
+  expect(named(row, memberLevel, 'zh-CN')).toBe('做市商');
+  expect(named(row, memberLevel, 'en-US')).toBe('Market maker');
 });
 
 test('a name that nobody translated, or that has one form only, is shown as it is', () => {
-  expect(displayOf({ ...row, nameEn: null }, memberLevel, 'en-US')).toBe('做市商');
-  expect(displayOf({ ...row, nameEn: '' }, memberLevel, 'en-US')).toBe('做市商');
-  expect(displayOf(row, chain, 'en-US')).toBe('Bitcoin');
+  expect(named({ ...row, nameEn: null }, memberLevel, 'en-US')).toBe('做市商');
+  expect(named({ ...row, nameEn: '' }, memberLevel, 'en-US')).toBe('做市商');
+  expect(named(row, chain, 'en-US')).toBe('Bitcoin');
+});
+
+test('what has a plain name and an English one is named in the language of the person, never by its codes', () => {
+  const given = { id: '7', allowedActions: [], targetType: 'COIN', targetId: 'ADA', targetName: '艾达币' };
+  expect(named({ ...given, targetNameEn: 'Cardano' }, hotItem, 'en-US')).toBe('Cardano');
+  expect(named({ ...given, targetNameEn: 'Cardano' }, hotItem, 'zh-CN')).toBe('艾达币');
+  expect(named({ ...given, targetNameEn: null }, hotItem, 'en-US')).toBe('艾达币');
 });
 
 test('a record without a name has its number', () => {
-  expect(displayOf({ id: '7', allowedActions: [] }, memberLevel, 'en-US')).toBe('7');
+  expect(named({ id: '7', allowedActions: [] }, memberLevel, 'en-US')).toBe('7');
 });
 
 test('a record that no single field tells from the others is named by all that do', () => {
   const given = { id: '7', allowedActions: [], coinCode: 'USDT', chainCode: 'eth' };
-  expect(displayOf(given, chainCoin, 'en-US')).toBe('USDT · eth');
+  expect(named(given, chainCoin, 'en-US')).toBe('USDT · eth');
 });
 
 test('who is asked to confirm reads which record it is, never the number that the platform gave it', () => {

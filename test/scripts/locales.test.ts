@@ -43,6 +43,12 @@ test('a text that one language lacks is named with its file', () => {
   ]);
 });
 
+test('English may say one of a thing in other words, where it says several', () => {
+  const texts = (tabs: object) => check({ 'src/shell/locales/en-US.json': { tabs } });
+  expect(texts({ close: 'Close {{title}}', close_one: 'Close it' })).toEqual([]);
+  expect(texts({ close: 'Close {{title}}', open_one: 'Open it' })).toHaveLength(1);
+});
+
 test('a text whose value was forgotten in one language is named', () => {
   expect(check({ 'src/shell/locales/en-US.json': { tabs: { close: 'Close' } } })).toEqual([
     'src/shell/locales/en-US.json: tabs.close takes no value, the Chinese text title',

@@ -5,6 +5,7 @@ import { createMemoryRouter, redirect } from 'react-router';
 import { dashboardApi, type useGetDashboardTodoQuery } from '@/api/dashboard';
 import { menuApi } from '@/api/menu';
 import { openApi } from '@/api/open';
+import { userApi } from '@/api/user';
 import { followNavigation } from '@/app/followNavigation';
 import { followPreferences } from '@/app/followPreferences';
 import { followWindow } from '@/app/followWindow';
@@ -16,6 +17,7 @@ import { createUserStore } from '@/store/createUserStore';
 import type { LayoutSettings } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
 import { selectPages } from '@/store/menu/selectors';
+import type { Told } from '@/store/notices/slice';
 import { infoLoaded } from '@/store/session/slice';
 import { siteParams } from './siteParams';
 
@@ -57,6 +59,8 @@ type Given = {
   menu?: readonly Raw[];
   header?: readonly Raw[];
   todo?: Todo;
+  /** What others did to the person's work. */
+  told?: Told[];
   site?: Partial<typeof siteParams>;
   /** Views by the name in their source; every other page is a heading. */
   views?: Readonly<Record<string, ComponentType>>;
@@ -75,7 +79,14 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 
 /** The frame of somebody who is signed in, with answers that are there already; every page is a heading. */
 export async function renderFrame(path = '/', given: Given = {}) {
-  const { access = ['admin'], settings = {}, menu = usualMenu, header = usualHeader, todo = [] } = given;
+  const {
+    access = ['admin'],
+    settings = {},
+    menu = usualMenu,
+    header = usualHeader,
+    todo = [],
+    told = [],
+  } = given;
   // What is asked is there, but navigations take their own time: tests wait for what is shown, not for React's queue.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   window.localStorage.clear();
@@ -99,6 +110,7 @@ export async function renderFrame(path = '/', given: Given = {}) {
   await store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'left' }, menu as never));
   await store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'header' }, header as never));
   await store.dispatch(dashboardApi.util.upsertQueryData('getDashboardTodo', undefined, todo));
+  await store.dispatch(userApi.util.upsertQueryData('getMyNotices', undefined, told));
   await store.dispatch(
     openApi.util.upsertQueryData('getGlobalParam', undefined, { ...siteParams, ...given.site }),
   );

@@ -85,6 +85,9 @@ export const readResources = (document: Document, calls: readonly Call[]): Resou
     .filter(({ method, path }) => method === 'get' && path.endsWith('/page'))
     .flatMap((page) => readResource(document, page));
 
+/** Where the screen of a resource stands: `/admin/wallet/chain` is looked after at `/wallet/chain`. */
+export const screenPath = ({ base }: Resource): string => base.replace(/^\/admin/, '');
+
 /** The resource that a call belongs to, the one with the longest base path, and what the call does for it. */
 export function roleOf(
   resources: readonly Resource[],

@@ -10,6 +10,7 @@ import {
   presence,
   readFilters,
 } from '@scripts/api/read/entity';
+import { screenPath } from '@scripts/api/read/resources';
 import type { Options } from './fields';
 import { readField, readParts } from './fields';
 import { at, banner, literal, property, quote } from './source';
@@ -79,11 +80,11 @@ const presetsOf = (area: string, entity: string, presets: readonly PresetObject[
   }));
 
 function entitySource(document: Document, entity: Entity, options: Options): string {
-  const { area, name, base, mark, row, page } = entity.resource;
+  const { area, name, mark, row, page } = entity.resource;
   const head = {
     name,
     area,
-    path: base.replace(/^\/admin/, ''),
+    path: screenPath(entity.resource),
     label: `${area}:${name}._title`,
     key: mark.key,
     display: mark.label,
@@ -97,7 +98,11 @@ function entitySource(document: Document, entity: Entity, options: Options): str
     some.map((call) => [actionName(call), actionOf(document, entity, call, options)] as const);
   const window = page.operation['x-window'];
   const { 'x-live': live, 'x-presets': presets } = page.operation;
-  const names = mark.key === 'id' ? mark.unique?.find((fields) => fields.length > 1) : undefined;
+  // A name that is none of the fields that tell a record from the others says more than all of them.
+  const names =
+    mark.key === 'id'
+      ? mark.unique?.find((fields) => fields.length > 1 && fields.includes(mark.label))
+      : undefined;
   return [
     `export const ${name} = entity<components['schemas']${at(row)}>()({\n`,
     ...Object.entries(head).map(([key, value]) => `  ${key}: ${quote(value)},\n`),

@@ -1,19 +1,24 @@
 import type { Call } from '@scripts/api/read/calls';
 import { actionName, type Entity } from '@scripts/api/read/entity';
 import type { Document } from '@scripts/api/read/document';
+import { screenPath } from '@scripts/api/read/resources';
 import { banner, literal, property } from './source';
 import type { Language, Texts } from './texts';
 import { callTitle, recordTitle } from './texts';
 
 /** Where the records of every entity live: a small map, so that a name alone leads to its area without fetching all of them. */
 export function writeRecords(entities: readonly Entity[]): string {
-  const lines = entities.flatMap(({ resource: { name, area }, calls }) => {
+  const lines = entities.flatMap(({ resource, calls }) => {
     const detail = calls.get('detail')?.operation['x-permission'];
-    return detail === undefined ? [] : [`  ${property(name)}: ${literal({ area, detail })},\n`];
+    return detail === undefined
+      ? []
+      : [
+          `  ${property(resource.name)}: ${literal({ area: resource.area, path: screenPath(resource), detail })},\n`,
+        ];
   });
   return `${banner}
-/** By entity: its area, and the permission to see one of its records. */
-export const records: Readonly<Record<string, { area: string; detail: string }>> = {
+/** By entity: its area, its path as in its metadata, and the permission to see one of its records. */
+export const records: Readonly<Record<string, { area: string; path: string; detail: string }>> = {
 ${lines.join('')}};
 `;
 }

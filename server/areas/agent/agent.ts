@@ -12,7 +12,8 @@ import type { Entry } from '@server/resources/entity';
 import type { EntityHooks } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 import { freeInviteCode } from './inviteCode';
-import { applyRates, firstRates, rateErrors, setRate, setRateErrors } from './rates';
+import { firstRates } from './rateHistory';
+import { applyRates, rateErrors, setRate, setRateErrors } from './rates';
 import { move, moveErrors, terminate } from './tree';
 
 const deepest = 5;

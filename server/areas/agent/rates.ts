@@ -1,17 +1,16 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { instant } from '@server/areas/instant';
 import { signedIn } from '@server/areas/signedIn';
 import { unitsOf } from '@server/areas/units';
 import type { Tables } from '@server/db/tables';
-import { commissionSources } from '@server/db/tables/agent';
 import type { Call } from '@server/http/call';
 import type { FieldError } from '@server/http/failure';
 import type { Platform } from '@server/platform';
 import type { Entry } from '@server/resources/entity';
 import { remember } from '@server/resources/history';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
+import { compareRates, rateRows } from './rateHistory';
 
 const text = {
   above: { 'zh-CN': '不能高于上级代理的比例', 'en-US': "Must not be above the parent's rate" },
@@ -84,32 +83,6 @@ export const setRateErrors = async (
   ];
 };
 
-/** A row for every source of commission. */
-export const rateRows = (
-  agent: { agentNo: string; agentPath: string },
-  rates: Values,
-  more: Omit<Insertable<Tables['agentRate']>, 'id' | 'agentNo' | 'agentPath' | 'source' | 'rate'>,
-  nextId: () => string,
-): Insertable<Tables['agentRate']>[] =>
-  commissionSources.map((source) => {
-    const rate = rates[source];
-    return { ...agent, ...more, id: nextId(), source, rate: typeof rate === 'string' ? rate : null };
-  });
-
-/** What an agent begins with, in force since then. */
-export const firstRates = async (
-  { agentNo, path, rates, createdAt }: Entry,
-  { db, platform }: Call,
-): Promise<void> => {
-  const at = String(createdAt);
-  const more = { effectiveFrom: at, isApplied: true, reason: null, createdByName: null, createdAt: at };
-  const agent = { agentNo: String(agentNo), agentPath: String(path) };
-  await db
-    .insertInto('agentRate')
-    .values(rateRows(agent, Object(rates), more, platform.nextId))
-    .execute();
-};
-
 /** Keeps the rates until their day comes; another change of the same day takes their place. */
 export const setRate = async (
   { agentNo, path }: Entry,
@@ -132,6 +105,7 @@ export const setRate = async (
     call.platform.nextId,
   );
   await call.db.insertInto('agentRate').values(rows).execute();
+  await compareRates(call.db, agent.agentNo);
 };
 
 /** Rates whose day has come take effect, the earliest first. */
@@ -157,13 +131,3 @@ export const applyRates = (platform: Platform): Promise<void> =>
       if (agent) await remember(db, platform, { name: 'agent' }, String(agent.id), step);
     }
   });
-
-const before = sql`(select earlier.rate from "agentRate" earlier where earlier."agentNo" = "agentRate"."agentNo"
-  and earlier.source = "agentRate".source and earlier."effectiveFrom" < "agentRate"."effectiveFrom"
-  order by earlier."effectiveFrom" desc limit 1)`;
-
-/** The history of rates: what a change leaves as it was is not shown. */
-export const agentRateHooks: EntityHooks = {
-  derived: { rateBefore: before },
-  where: () => sql`"agentRate".rate is distinct from ${before}`,
-};

@@ -5,7 +5,7 @@ import type { Entry } from '@server/resources/entity';
 import type { EntityHooks, Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 import { countPopularity } from './popularity';
-import { targetErrors, targetName } from './targets';
+import { targetErrors, targetNames } from './targets';
 
 const times = (after: Values): FieldError[] => rising(after, ['startAt', 'endAt']);
 
@@ -16,7 +16,7 @@ const times = (after: Values): FieldError[] => rising(after, ['startAt', 'endAt'
 export const hotItemHooks: EntityHooks = {
   check: async (after, _, call) => [...times(after), ...(await targetErrors(after, call))],
   write: async (sent, before, call) => ({
-    ...(await targetName(sent, before, call)),
+    ...(await targetNames(sent, before, call)),
     ...({ ...before, ...sent }.isAuto !== true && { score: 0 }),
   }),
   tick: countPopularity,
@@ -45,7 +45,7 @@ export const recommendedItemHooks: EntityHooks = {
     ...(await targetErrors(after, call)),
     ...(await slotErrors(after, before, call)),
   ],
-  write: targetName,
+  write: targetNames,
 };
 
 async function slotErrors(after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> {

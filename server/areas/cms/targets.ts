@@ -3,20 +3,20 @@ import type { FieldError } from '@server/http/failure';
 import type { Values } from '@server/resources/hooks';
 import { recordsOf } from '@server/resources/records';
 
-/** Where a kind of target is kept: its table, key and name, and the statuses in which members see it. */
-type Place = { table: string; key: string; name: string; shown: readonly string[] };
+/** Where a kind of target is kept: its table, key and names, and the statuses in which members see it. */
+type Place = { table: string; key: string; name: string; nameEn?: string; shown: readonly string[] };
 
 const sold = ['ON_SALE', 'SOLD_OUT'];
 
 const places: Readonly<Record<string, readonly Place[]>> = {
   SYMBOL: [{ table: 'market', key: 'symbol', name: 'symbol', shown: ['PREOPEN', 'TRADING', 'CANCEL_ONLY'] }],
-  COIN: [{ table: 'coin', key: 'coinCode', name: 'nameZh', shown: ['ENABLED'] }],
-  ARTICLE: [{ table: 'article', key: 'id', name: 'titleZh', shown: ['PUBLISHED'] }],
-  NFT: [{ table: 'nftItem', key: 'itemNo', name: 'nameZh', shown: ['READY', ...sold] }],
+  COIN: [{ table: 'coin', key: 'coinCode', name: 'nameZh', nameEn: 'nameEn', shown: ['ENABLED'] }],
+  ARTICLE: [{ table: 'article', key: 'id', name: 'titleZh', nameEn: 'titleEn', shown: ['PUBLISHED'] }],
+  NFT: [{ table: 'nftItem', key: 'itemNo', name: 'nameZh', nameEn: 'nameEn', shown: ['READY', ...sold] }],
   PRODUCT: [
-    { table: 'dualProduct', key: 'productNo', name: 'titleZh', shown: sold },
-    { table: 'autoInvestProduct', key: 'planCode', name: 'titleZh', shown: ['PUBLISHED'] },
-    { table: 'coinOffer', key: 'projectNo', name: 'titleZh', shown: sold },
+    { table: 'dualProduct', key: 'productNo', name: 'titleZh', nameEn: 'titleEn', shown: sold },
+    { table: 'autoInvestProduct', key: 'planCode', name: 'titleZh', nameEn: 'titleEn', shown: ['PUBLISHED'] },
+    { table: 'coinOffer', key: 'projectNo', name: 'titleZh', nameEn: 'titleEn', shown: sold },
   ],
   AD: [{ table: 'otcAd', key: 'adNo', name: 'adNo', shown: ['ONLINE'] }],
 };
@@ -26,24 +26,34 @@ const text = {
   hidden: { 'zh-CN': '该对象当前未对会员展示', 'en-US': 'Members do not see it at present' },
 };
 
-/** What a link or a place on a page leads to: its name, and whether members see it. null: there is none. */
+/** What a link or a place on a page leads to: its names, and whether members see it. null: there is none. */
 export const targetOf = async (
   { db }: Pick<Call, 'db'>,
   type: unknown,
   id: unknown,
-): Promise<{ name: string; isShown: boolean } | null> => {
-  for (const { table, key, name, shown } of places[String(type)] ?? []) {
+): Promise<{ targetName: string; targetNameEn: string | null; isShown: boolean } | null> => {
+  for (const { table, key, name, nameEn = name, shown } of places[String(type)] ?? []) {
     // The id of an article is a number to the database; what is none names nothing.
     if (key === 'id' && !/^\d{1,18}$/.test(String(id))) continue;
     const row = await recordsOf(db)
       .selectFrom(table)
-      .select([name, 'status'])
+      .select([name, nameEn, 'status'])
       .where(key, '=', id)
       .executeTakeFirst();
-    if (row) return { name: String(row[name]).slice(0, 80), isShown: shown.includes(String(row.status)) };
+    if (!row) continue;
+    return {
+      targetName: String(row[name]).slice(0, 80),
+      targetNameEn: row[nameEn] === null ? null : String(row[nameEn]).slice(0, 80),
+      isShown: shown.includes(String(row.status)),
+    };
   }
   return null;
 };
+
+type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
+
+/** Its names, as what leads to it keeps them. */
+export const namesOf = ({ targetName, targetNameEn }: Target) => ({ targetName, targetNameEn });
 
 /** A target must be there; members must see it, unless what leads to it is switched off itself. */
 export const targetErrors = async (
@@ -56,9 +66,9 @@ export const targetErrors = async (
   return isWrong ? [{ field: 'targetId', rule: 'public', text: text.hidden }] : [];
 };
 
-/** The name that goes with a target, written whenever the target is. */
-export const targetName = async (sent: Values, before: Values | null, call: Call): Promise<Values> => {
+/** The names that go with a target, written whenever the target is. */
+export const targetNames = async (sent: Values, before: Values | null, call: Call): Promise<Values> => {
   const { targetType, targetId } = { ...before, ...sent };
   const target = await targetOf(call, targetType, targetId);
-  return target === null ? {} : { targetName: target.name };
+  return target === null ? {} : namesOf(target);
 };

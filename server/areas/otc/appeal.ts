@@ -3,6 +3,7 @@ import { moveDue } from '@server/areas/due';
 import type { Due } from '@server/areas/due';
 import { instant } from '@server/areas/instant';
 import { tellMember } from '@server/areas/message/tellMember';
+import { tell } from '@server/areas/notices';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
 import { code, Failure } from '@server/http/failure';
@@ -63,7 +64,12 @@ export const otcAppealHooks: EntityHooks = {
     claim,
     unclaim,
     requestEvidence: askForEvidence,
-    transfer: async (_, body, call) => claimedBy((await nameOf(body, call)) ?? '', call),
+    transfer: async (appeal, body, call) => {
+      const [before, name] = [String(appeal.assigneeName), (await nameOf(body, call)) ?? ''];
+      await tell(before, name === signedIn(call).name ? 'TAKEN_OVER' : 'HANDED_OVER', appeal, call);
+      await tell(name, 'ASSIGNED', appeal, call);
+      return claimedBy(name, call);
+    },
   },
   // While the parties are waited for, nobody has to be there.
   tick: async (platform) => {

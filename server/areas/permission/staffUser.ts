@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '@server/areas/auth/password';
 import { endSessions } from '@server/areas/auth/sessions';
 import { instant } from '@server/areas/instant';
+import { forgetNotices } from '@server/areas/notices';
 import { signedIn } from '@server/areas/signedIn';
 import type { Actor, Call } from '@server/http/call';
 import { invalid } from '@server/http/failure';
@@ -73,6 +74,7 @@ export const staffUserHooks: EntityHooks = {
     },
   },
   answer: { resetPassword: ({ id }, _, call) => giveNewPassword(id, call) },
+  tick: forgetNotices,
 };
 
 const asCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

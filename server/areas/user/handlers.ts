@@ -6,6 +6,7 @@ import type { Handler } from '@server/http/call';
 import { invalid } from '@server/http/failure';
 import { chooseNewPassword } from './newPassword';
 import { otpHandlers } from './otp';
+import { noticeHandlers } from './notices';
 import { updateProfile } from './profile';
 import { sessionHandlers } from './sessions';
 import { loadUserInfo } from './userInfo';
@@ -32,4 +33,11 @@ const updatePassword: Handler = async (call) => {
   call.note({ resource: 'staffUser', resourceId: userId });
 };
 
-export const userHandlers = { getMyUser, updatePassword, updateProfile, ...sessionHandlers, ...otpHandlers };
+export const userHandlers = {
+  getMyUser,
+  updatePassword,
+  updateProfile,
+  ...sessionHandlers,
+  ...otpHandlers,
+  ...noticeHandlers,
+};

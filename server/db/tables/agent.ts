@@ -26,6 +26,8 @@ export const agentTables = {
       source: text<Source>(),
       /** A share of the fees, 0 to 0.8; null: none. */
       rate: nullable(text()),
+      /** The rate of the day before; null: none. Kept, for a history of what changed is looked for by it. */
+      rateBefore: nullable(text()),
       /** The beginning of the day from which it holds. */
       effectiveFrom: time(),
       isApplied: boolean(),

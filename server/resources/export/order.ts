@@ -31,17 +31,18 @@ const wrongType = { 'zh-CN': '类型不正确', 'en-US': 'Wrong type of value' }
 
 /** Reads the body of an export by the rules of the list that it exports. Throws 40001. */
 export const readOrder = (entity: Entity, list: Operation, { body, platform }: Call): ExportOrder => {
-  const { filters, sort = [], columns, lang } = body as ExportBody;
+  const { filters, columns, lang, ...wished } = body as ExportBody;
   const wrong = columns.flatMap((name, place) =>
     entity.fields.some((field) => field.name === name)
       ? []
       : [{ field: `columns.${place}`, rule: 'column', text: unknown }],
   );
   if (wrong.length > 0) throw invalid(...wrong);
-  ordering(entity, sort);
   const query = below('filters', () =>
     withWindow(list, readQuery(platform, list, searchOf(filters)), platform.now()),
   );
+  const sort = [wished.sort ?? query.sort ?? []].flat().map(String);
+  ordering(entity, sort);
   return { query, sort, columns, lang: lang.startsWith('zh') ? 'zh-CN' : 'en-US' };
 };
 

@@ -12,7 +12,7 @@ export const rowTexts = {
   noKey: { 'zh-CN': '缺少此列', 'en-US': 'This column is missing' },
   cells: { 'zh-CN': '列数与首行不一致', 'en-US': 'Not as many cells as the first line has' },
   storable: { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' },
-  fixed: { 'zh-CN': '创建后不可修改', 'en-US': 'Fixed when the record is created' },
+  fixed: { 'zh-CN': '创建后不可修改', 'en-US': 'Cannot be changed after creation' },
   noUpdate: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 } as const;
 

@@ -199,6 +199,7 @@ export const reconciliation = entity<components['schemas']['ReconciliationDetail
   key: 'id',
   display: 'bizDate',
   status: 'reconcileStatus',
+  names: ['bizDate', 'coinCode'],
   calls: {
     page: { operationId: 'pageAccountReconcile', permission: 'account:reconcile:list', label: 'account:pageAccountReconcile' },
     export: { operationId: 'exportAccountReconcile', permission: 'account:reconcile:export', label: 'account:exportAccountReconcile' },

@@ -235,7 +235,7 @@ export const accountApi = api.injectEndpoints({
       }),
       providesTags: ['Account'],
     }),
-    /** Sums. `GET /admin/account/account/summary` */
+    /** Totals. `GET /admin/account/account/summary` */
     summaryAccountAccount: build.query<SummaryAccountAccountResult, SummaryAccountAccountArg | void>({
       query: (arg) => ({
         operationId: 'summaryAccountAccount',
@@ -289,7 +289,7 @@ export const accountApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Account'],
     }),
-    /** Freeze several. `POST /admin/account/account/batch/freeze` */
+    /** Freeze in bulk. `POST /admin/account/account/batch/freeze` */
     freezeBatchAccountAccount: build.mutation<FreezeBatchAccountAccountResult, FreezeBatchAccountAccountArg>({
       query: (arg) => ({
         operationId: 'freezeBatchAccountAccount',
@@ -312,7 +312,7 @@ export const accountApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Account'],
     }),
-    /** Unfreeze several. `POST /admin/account/account/batch/unfreeze` */
+    /** Unfreeze in bulk. `POST /admin/account/account/batch/unfreeze` */
     unfreezeBatchAccountAccount: build.mutation<UnfreezeBatchAccountAccountResult, UnfreezeBatchAccountAccountArg>({
       query: (arg) => ({
         operationId: 'unfreezeBatchAccountAccount',
@@ -343,7 +343,7 @@ export const accountApi = api.injectEndpoints({
       }),
       providesTags: ['LedgerEntry'],
     }),
-    /** Sums. `GET /admin/account/ledger/summary` */
+    /** Totals. `GET /admin/account/ledger/summary` */
     summaryAccountLedger: build.query<SummaryAccountLedgerResult, SummaryAccountLedgerArg | void>({
       query: (arg) => ({
         operationId: 'summaryAccountLedger',
@@ -373,7 +373,7 @@ export const accountApi = api.injectEndpoints({
       }),
       providesTags: ['Adjustment'],
     }),
-    /** Sums. `GET /admin/account/adjust/summary` */
+    /** Totals. `GET /admin/account/adjust/summary` */
     summaryAccountAdjust: build.query<SummaryAccountAdjustResult, SummaryAccountAdjustArg | void>({
       query: (arg) => ({
         operationId: 'summaryAccountAdjust',
@@ -549,7 +549,7 @@ export const accountApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Coin'],
     }),
-    /** Enable several. `POST /admin/account/coin/batch/enable` */
+    /** Enable in bulk. `POST /admin/account/coin/batch/enable` */
     enableBatchAccountCoin: build.mutation<EnableBatchAccountCoinResult, EnableBatchAccountCoinArg>({
       query: (arg) => ({
         operationId: 'enableBatchAccountCoin',
@@ -560,7 +560,7 @@ export const accountApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Coin'],
     }),
-    /** Disable several. `POST /admin/account/coin/batch/disable` */
+    /** Disable in bulk. `POST /admin/account/coin/batch/disable` */
     disableBatchAccountCoin: build.mutation<DisableBatchAccountCoinResult, DisableBatchAccountCoinArg>({
       query: (arg) => ({
         operationId: 'disableBatchAccountCoin',

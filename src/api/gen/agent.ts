@@ -351,7 +351,7 @@ export const agentApi = api.injectEndpoints({
       }),
       providesTags: ['Commission'],
     }),
-    /** Sums. `GET /admin/agent/commission/summary` */
+    /** Totals. `GET /admin/agent/commission/summary` */
     summaryAgentCommission: build.query<SummaryAgentCommissionResult, SummaryAgentCommissionArg | void>({
       query: (arg) => ({
         operationId: 'summaryAgentCommission',
@@ -405,7 +405,7 @@ export const agentApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Commission'],
     }),
-    /** Void several. `POST /admin/agent/commission/batch/void` */
+    /** Void in bulk. `POST /admin/agent/commission/batch/void` */
     voidBatchAgentCommission: build.mutation<VoidBatchAgentCommissionResult, VoidBatchAgentCommissionArg>({
       query: (arg) => ({
         operationId: 'voidBatchAgentCommission',
@@ -492,7 +492,7 @@ export const agentApi = api.injectEndpoints({
       }),
       invalidatesTags: ['RebateRule'],
     }),
-    /** Enable several. `POST /admin/agent/rebate/batch/enable` */
+    /** Enable in bulk. `POST /admin/agent/rebate/batch/enable` */
     enableBatchAgentRebate: build.mutation<EnableBatchAgentRebateResult, EnableBatchAgentRebateArg>({
       query: (arg) => ({
         operationId: 'enableBatchAgentRebate',
@@ -515,7 +515,7 @@ export const agentApi = api.injectEndpoints({
       }),
       invalidatesTags: ['RebateRule'],
     }),
-    /** Disable several. `POST /admin/agent/rebate/batch/disable` */
+    /** Disable in bulk. `POST /admin/agent/rebate/batch/disable` */
     disableBatchAgentRebate: build.mutation<DisableBatchAgentRebateResult, DisableBatchAgentRebateArg>({
       query: (arg) => ({
         operationId: 'disableBatchAgentRebate',
@@ -536,7 +536,7 @@ export const agentApi = api.injectEndpoints({
       }),
       providesTags: ['RebateRecord'],
     }),
-    /** Sums. `GET /admin/agent/rebate/record/summary` */
+    /** Totals. `GET /admin/agent/rebate/record/summary` */
     summaryAgentRebateRecord: build.query<SummaryAgentRebateRecordResult, SummaryAgentRebateRecordArg | void>({
       query: (arg) => ({
         operationId: 'summaryAgentRebateRecord',
@@ -566,7 +566,7 @@ export const agentApi = api.injectEndpoints({
       }),
       providesTags: ['Settlement'],
     }),
-    /** Sums. `GET /admin/agent/settle/summary` */
+    /** Totals. `GET /admin/agent/settle/summary` */
     summaryAgentSettle: build.query<SummaryAgentSettleResult, SummaryAgentSettleArg | void>({
       query: (arg) => ({
         operationId: 'summaryAgentSettle',

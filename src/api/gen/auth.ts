@@ -28,7 +28,7 @@ export type RegisterResult = paths['/api/register']['post']['responses'][200]['c
 export const authApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'production' ? false : 'throw',
   endpoints: (build) => ({
-    /** Sign in, or renew the tokens. `POST /auth/oauth/token` */
+    /** Sign in or renew the session. `POST /auth/oauth/token` */
     createToken: build.mutation<CreateTokenResult, CreateTokenArg>({
       query: (arg) => ({
         operationId: 'createToken',
@@ -91,7 +91,7 @@ export const authApi = api.injectEndpoints({
         body: arg.body,
       }),
     }),
-    /** Choose a new password by a code. `POST /open/api/password/reset` */
+    /** Reset password by code. `POST /open/api/password/reset` */
     resetPassword: build.mutation<ResetPasswordResult, ResetPasswordArg>({
       query: (arg) => ({
         operationId: 'resetPassword',

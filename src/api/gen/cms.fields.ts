@@ -147,7 +147,6 @@ export const hotItem = entity<components['schemas']['HotItemDetail']>()({
   key: 'id',
   display: 'targetName',
   status: 'status',
-  names: ['targetType', 'targetId'],
   calls: {
     page: { operationId: 'pageCmsHot', permission: 'cms:hot:list', label: 'cms:pageCmsHot' },
     sort: { operationId: 'sortCmsHot', permission: 'cms:hot:sort', label: 'cms:sortCmsHot' },
@@ -173,6 +172,7 @@ export const hotItem = entity<components['schemas']['HotItemDetail']>()({
     sort: { kind: 'integer', label: 'cms:hotItem.sort', help: 'cms:hotItem.sort_help', sortable: true, minimum: 0, maximum: 9999, default: 0, create: 'optional', update: 'optional', filter: 'range' },
     status: { kind: 'enum', label: 'cms:hotItem.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], default: 'ENABLED', create: 'optional', update: 'optional', filter: 'in' },
     targetName: { kind: 'text', label: 'cms:hotItem.targetName', maxLength: 80, filter: 'like' },
+    targetNameEn: { kind: 'text', label: 'cms:hotItem.targetNameEn', nullable: true, maxLength: 80, filter: 'like' },
     score: { kind: 'integer', label: 'cms:hotItem.score', help: 'cms:hotItem.score_help', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0, filter: 'range' },
   },
   actions: {},
@@ -215,6 +215,7 @@ export const recommendedItem = entity<components['schemas']['RecommendedItemDeta
     sort: { kind: 'integer', label: 'cms:recommendedItem.sort', help: 'cms:recommendedItem.sort_help', sortable: true, minimum: 0, maximum: 9999, default: 0, create: 'optional', update: 'optional', filter: 'range' },
     status: { kind: 'enum', label: 'cms:recommendedItem.status', dict: 'common_status', values: ['ENABLED', 'DISABLED'], default: 'ENABLED', create: 'optional', update: 'optional', filter: 'in' },
     targetName: { kind: 'text', label: 'cms:recommendedItem.targetName', maxLength: 80, filter: 'like' },
+    targetNameEn: { kind: 'text', label: 'cms:recommendedItem.targetNameEn', nullable: true, maxLength: 80, filter: 'like' },
   },
   actions: {},
   collection: {},

@@ -242,7 +242,7 @@ export const cmsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Article'],
     }),
-    /** Publish several. `POST /admin/cms/article/batch/publish` */
+    /** Publish in bulk. `POST /admin/cms/article/batch/publish` */
     publishBatchCmsArticle: build.mutation<PublishBatchCmsArticleResult, PublishBatchCmsArticleArg>({
       query: (arg) => ({
         operationId: 'publishBatchCmsArticle',
@@ -265,7 +265,7 @@ export const cmsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Article'],
     }),
-    /** Take several down. `POST /admin/cms/article/batch/offline` */
+    /** Take down in bulk. `POST /admin/cms/article/batch/offline` */
     offlineBatchCmsArticle: build.mutation<OfflineBatchCmsArticleResult, OfflineBatchCmsArticleArg>({
       query: (arg) => ({
         operationId: 'offlineBatchCmsArticle',
@@ -398,7 +398,7 @@ export const cmsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Banner'],
     }),
-    /** Publish several. `POST /admin/cms/banner/batch/publish` */
+    /** Publish in bulk. `POST /admin/cms/banner/batch/publish` */
     publishBatchCmsBanner: build.mutation<PublishBatchCmsBannerResult, PublishBatchCmsBannerArg>({
       query: (arg) => ({
         operationId: 'publishBatchCmsBanner',
@@ -421,7 +421,7 @@ export const cmsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Banner'],
     }),
-    /** Take several down. `POST /admin/cms/banner/batch/offline` */
+    /** Take down in bulk. `POST /admin/cms/banner/batch/offline` */
     offlineBatchCmsBanner: build.mutation<OfflineBatchCmsBannerResult, OfflineBatchCmsBannerArg>({
       query: (arg) => ({
         operationId: 'offlineBatchCmsBanner',

@@ -10,7 +10,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Sign in, or renew the tokens
+         * Sign in or renew the session
          * @description `grant_type=password` signs in: the password is AES-CBC with zero padding under the configured 16-character key
          *     (which is also the initialisation vector), in base64; the captcha is verified again and burnt.
          *     `grant_type=mail_code` signs in with an e-mail address and the code that was sent to it for LOGIN.
@@ -307,7 +307,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Choose a new password by a code
+         * Reset password by code
          * @description The code was sent for RESET. Rules of the password as for updatepwd. Success ends every session of the user.
          */
         post: {
@@ -586,6 +586,84 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/app/user/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own unread notices
+         * @description What others did to the person's work: the 20 newest that were not read, the newest first. They are kept for 30 days.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The notices */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Envelope"] & {
+                            data: components["schemas"]["OwnNotice"][];
+                        };
+                    };
+                };
+                default: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app/user/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark own notices as read
+         * @description Those of others, and those that were read before, are left as they are.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnNoticesRead"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done"];
+                default: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/app/user/sessions": {
         parameters: {
             query?: never;
@@ -641,7 +719,7 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * End one of the own sessions
+         * End own session
          * @description Its next call is answered with 401.
          */
         delete: {
@@ -673,7 +751,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** End all own sessions but this one */
+        /** End own other sessions */
         post: {
             parameters: {
                 query?: never;
@@ -1769,7 +1847,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -2002,7 +2080,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Freeze several */
+        /** Freeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -2084,7 +2162,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Unfreeze several */
+        /** Unfreeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -2216,7 +2294,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -2393,7 +2471,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -2721,7 +2799,7 @@ export type paths = {
         put?: never;
         /**
          * Withdraw request
-         * @description Takes your own request back; no money moves.
+         * @description Withdraws your own request; no money moves.
          */
         post: {
             parameters: {
@@ -2965,7 +3043,7 @@ export type paths = {
         put?: never;
         /**
          * Run reconciliation
-         * @description Compares balances, ledger and wallets of the day anew. Earlier runs are kept.
+         * @description Compares balances, ledger and wallets of the day again. Earlier runs are kept.
          */
         post: {
             parameters: {
@@ -3760,7 +3838,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -3842,7 +3920,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -4001,7 +4079,7 @@ export type paths = {
         put?: never;
         /**
          * Approve
-         * @description The new fees hold for withdrawals at once.
+         * @description The new fees apply to withdrawals at once.
          */
         post: {
             parameters: {
@@ -4093,7 +4171,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Takes your own request back; the fees stay as they are.
+         * @description Withdraws your own request; the fees stay as they are.
          */
         post: {
             parameters: {
@@ -4186,7 +4264,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -4542,7 +4620,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Freeze several */
+        /** Freeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -4585,7 +4663,7 @@ export type paths = {
         put?: never;
         /**
          * Unfreeze
-         * @description The address goes back to its member, or to the free ones when it has none.
+         * @description The address goes back to its member, or to the free addresses when it has none.
          */
         post: {
             parameters: {
@@ -4624,7 +4702,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Unfreeze several */
+        /** Unfreeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -4706,7 +4784,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Retire several */
+        /** Retire in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -4802,7 +4880,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -5277,7 +5355,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -5554,7 +5632,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Approve several */
+        /** Approve in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -5817,7 +5895,7 @@ export type paths = {
         put?: never;
         /**
          * Put on hold
-         * @description It cannot be approved until the hold is lifted. Its status stays, and so do the coins that it holds.
+         * @description It cannot be approved until the hold is lifted. Its status does not change, and its coins stay frozen.
          */
         post: {
             parameters: {
@@ -6461,7 +6539,7 @@ export type paths = {
         put?: never;
         /**
          * Transfer
-         * @description Asks for a transfer to another wallet of ours; one out of a cold wallet needs a second person.
+         * @description Requests a transfer to another wallet of ours; one out of a cold wallet needs a second person.
          */
         post: {
             parameters: {
@@ -6601,7 +6679,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -6876,7 +6954,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -7256,7 +7334,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Freeze several */
+        /** Freeze in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -7384,7 +7462,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Lock sign-in of several */
+        /** Lock sign-in in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -7466,7 +7544,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Unlock sign-in of several */
+        /** Unlock sign-in in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -7686,7 +7764,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** End sessions of several */
+        /** End sessions in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -7729,7 +7807,7 @@ export type paths = {
         put?: never;
         /**
          * Change level
-         * @description The fees and limits of the new level hold at once.
+         * @description The fees and limits of the new level apply at once.
          */
         post: {
             parameters: {
@@ -7958,7 +8036,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -8376,7 +8454,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The request is closed. The member is told the reason and your remark.
+         * @description The request is closed. The member is told the reason and your note.
          */
         post: {
             parameters: {
@@ -8422,7 +8500,7 @@ export type paths = {
         put?: never;
         /**
          * Ask for new documents
-         * @description The member is asked to upload the documents again, and told the reason and your remark.
+         * @description The member is asked to upload the documents again, and told the reason and your note.
          */
         post: {
             parameters: {
@@ -9165,7 +9243,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Publish several */
+        /** Publish in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -9208,7 +9286,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description Readers no longer see it, from now on.
+         * @description Readers no longer see it.
          */
         post: {
             parameters: {
@@ -9247,7 +9325,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Take several down */
+        /** Take down in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -9290,7 +9368,7 @@ export type paths = {
         put?: never;
         /**
          * Pin or unpin
-         * @description A pinned article stands first in its type.
+         * @description A pinned article is shown first among those of its type.
          */
         post: {
             parameters: {
@@ -9336,7 +9414,7 @@ export type paths = {
         put?: never;
         /**
          * Copy
-         * @description Makes a new draft with the same content. This article stays as it is.
+         * @description Creates a new draft with the same content. This article stays as it is.
          */
         post: {
             parameters: {
@@ -9695,7 +9773,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Publish several */
+        /** Publish in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -9738,7 +9816,7 @@ export type paths = {
         put?: never;
         /**
          * Take down
-         * @description Members no longer see it, from now on.
+         * @description Members no longer see it.
          */
         post: {
             parameters: {
@@ -9777,7 +9855,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Take several down */
+        /** Take down in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -10134,6 +10212,7 @@ export type paths = {
                     targetType?: components["schemas"]["TargetType"][];
                     targetId?: string;
                     targetName?: string;
+                    targetNameEn?: string;
                     isAuto?: boolean;
                     scoreFrom?: number;
                     scoreTo?: number;
@@ -10411,6 +10490,7 @@ export type paths = {
                     targetType?: components["schemas"]["TargetType"][];
                     targetId?: string;
                     targetName?: string;
+                    targetNameEn?: string;
                     titleZh?: string;
                     titleEn?: string;
                     platforms?: components["schemas"]["ClientPlatform"][];
@@ -10737,7 +10817,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -10898,7 +10978,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Send again several */
+        /** Send again in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11149,7 +11229,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Send again several */
+        /** Send again in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11489,7 +11569,7 @@ export type paths = {
         put?: never;
         /**
          * Enable
-         * @description Its users hold its rights again with their next request.
+         * @description Its users have its rights again from their next request on.
          */
         post: {
             parameters: {
@@ -11528,7 +11608,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11571,7 +11651,7 @@ export type paths = {
         put?: never;
         /**
          * Disable
-         * @description Its users lose its rights with their next request.
+         * @description Its users lose its rights from their next request on.
          */
         post: {
             parameters: {
@@ -11610,7 +11690,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -11665,7 +11745,7 @@ export type paths = {
         put?: never;
         /**
          * Grant rights
-         * @description The users of the role hold exactly these rights with their next request.
+         * @description From their next request on, users of the role have exactly these rights.
          */
         post: {
             parameters: {
@@ -12053,7 +12133,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -12135,7 +12215,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -12355,7 +12435,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** End sessions several */
+        /** End sessions in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -12398,7 +12478,7 @@ export type paths = {
         put?: never;
         /**
          * Change roles
-         * @description The new rights hold with the next request.
+         * @description The new rights apply from the next request on.
          */
         post: {
             parameters: {
@@ -12681,7 +12761,7 @@ export type paths = {
         put?: never;
         /**
          * Staged rollout
-         * @description A part of the clients is offered this version.
+         * @description Only a part of the clients is offered this version.
          */
         post: {
             parameters: {
@@ -13216,7 +13296,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -13298,7 +13378,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -13672,7 +13752,7 @@ export type paths = {
         put?: never;
         /**
          * Refresh cache
-         * @description Every console and client reads the dictionaries anew.
+         * @description Every console and client reloads the dictionaries.
          */
         post: {
             parameters: {
@@ -13962,7 +14042,7 @@ export type paths = {
         put?: never;
         /**
          * Rename
-         * @description Changes the name that people see; the address stays.
+         * @description Changes the name that people see; the address stays the same.
          */
         post: {
             parameters: {
@@ -14413,7 +14493,7 @@ export type paths = {
         put?: never;
         /**
          * Refresh cache
-         * @description Every console and client reads the parameters anew.
+         * @description Every console and client reloads the parameters.
          */
         post: {
             parameters: {
@@ -15062,7 +15142,7 @@ export type paths = {
         put?: never;
         /**
          * Revert
-         * @description Asks for the old value again. Where the parameter is sensitive, the change waits for a second person.
+         * @description Requests the old value again. If the parameter is sensitive, the change waits for a second person.
          */
         post: {
             parameters: {
@@ -15108,7 +15188,7 @@ export type paths = {
         put?: never;
         /**
          * Cancel
-         * @description Takes the request back: only who made it may. The value stays as it is.
+         * @description Withdraws the request; only its requester can. The value stays as it is.
          */
         post: {
             parameters: {
@@ -15154,7 +15234,7 @@ export type paths = {
         put?: never;
         /**
          * Open file
-         * @description Opens by an address that holds for five minutes; the reading is in the audit log.
+         * @description Opens through a link that is valid for five minutes; who opened it is kept in the audit log.
          */
         post: {
             parameters: {
@@ -15397,7 +15477,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Pause several */
+        /** Pause in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -15509,7 +15589,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -15545,7 +15625,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -16187,7 +16267,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -16462,7 +16542,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Cancel several orders */
+        /** Cancel orders in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -16597,7 +16677,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -16777,7 +16857,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -17693,7 +17773,7 @@ export type paths = {
         put?: never;
         /**
          * Change risk tiers
-         * @description The new tiers hold for all positions at once.
+         * @description The new tiers apply to all positions at once.
          */
         post: {
             parameters: {
@@ -17841,7 +17921,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -18124,7 +18204,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Cancel several orders */
+        /** Cancel orders in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -18227,7 +18307,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -18768,7 +18848,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -18850,7 +18930,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -18950,7 +19030,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -19380,7 +19460,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -19880,7 +19960,7 @@ export type paths = {
         put?: never;
         /**
          * Copy
-         * @description Makes a new draft with the same terms. This product stays as it is.
+         * @description Creates a new draft with the same terms. This product stays as it is.
          */
         post: {
             parameters: {
@@ -20245,7 +20325,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -20896,7 +20976,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Publish several */
+        /** Publish in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -20978,7 +21058,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Take several down */
+        /** Take down in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -21082,7 +21162,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -21828,7 +21908,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -21910,7 +21990,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -22259,7 +22339,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -23080,7 +23160,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -24368,7 +24448,7 @@ export type paths = {
         put?: never;
         /**
          * Airdrop
-         * @description Gives tokens of the reserve to the members that are named.
+         * @description Gives reserved tokens to the members that are named.
          */
         post: {
             parameters: {
@@ -24675,7 +24755,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -24950,8 +25030,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ask for refund
-         * @description Asks for a refund, which a second person decides. A delivered token must still be with the buyer.
+         * Request refund
+         * @description Requests a refund, which a second person decides. A delivered token must still be with the buyer.
          */
         post: {
             parameters: {
@@ -25043,7 +25123,7 @@ export type paths = {
         put?: never;
         /**
          * Reject refund
-         * @description No refund: the order goes back to where it was.
+         * @description No refund: the order goes back to its previous status.
          */
         post: {
             parameters: {
@@ -25194,7 +25274,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -25438,7 +25518,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Take several down */
+        /** Take down in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -25773,7 +25853,7 @@ export type paths = {
         put?: never;
         /**
          * Open enrollment
-         * @description Publishes the hash of the seed and lets members enrol. The draw cannot be changed any more.
+         * @description Publishes the hash of the seed and lets members enroll. The draw cannot be changed any more.
          */
         post: {
             parameters: {
@@ -26331,7 +26411,7 @@ export type paths = {
         put?: never;
         /**
          * Send
-         * @description Goes to its members now, or at the time that is set. To all members: administrators only.
+         * @description Goes to its audience now, or at the time that is set. Only administrators can send to all members.
          */
         post: {
             parameters: {
@@ -26377,7 +26457,7 @@ export type paths = {
         put?: never;
         /**
          * Recall
-         * @description Disappears from the inboxes of the members. Who has read it has seen it.
+         * @description Disappears from the members' inboxes. Those who have read it have seen it.
          */
         post: {
             parameters: {
@@ -27047,7 +27127,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Approve several */
+        /** Approve in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -27129,7 +27209,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Reject several */
+        /** Reject in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -27211,7 +27291,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Block several */
+        /** Block in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -27407,7 +27487,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -27871,7 +27951,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -28071,7 +28151,7 @@ export type paths = {
         put?: never;
         /**
          * Claim
-         * @description You handle this appeal; both parties see your name. After 15 minutes without you it goes back to the queue.
+         * @description You handle this appeal; both parties see your name. If you do nothing for 15 minutes, it goes back to the queue.
          */
         post: {
             parameters: {
@@ -28199,7 +28279,7 @@ export type paths = {
         put?: never;
         /**
          * Hand over
-         * @description The colleague who is named goes on with the appeal; the handler until now is told.
+         * @description The colleague who is named goes on with the appeal; the previous handler is told.
          */
         post: {
             parameters: {
@@ -28817,7 +28897,7 @@ export type paths = {
         put?: never;
         /**
          * Approve exit
-         * @description The member is no merchant any more, and the deposit is unlocked. This cannot be undone.
+         * @description The member is no longer a merchant, and the deposit is unlocked. This cannot be undone.
          */
         post: {
             parameters: {
@@ -29761,7 +29841,7 @@ export type paths = {
         put?: never;
         /**
          * Change rates
-         * @description The new rates hold from the chosen day on. What was earned before stays.
+         * @description The new rates apply from the chosen day on. What was earned before stays.
          */
         post: {
             parameters: {
@@ -29937,7 +30017,7 @@ export type paths = {
         put?: never;
         /**
          * Reset password
-         * @description Makes a one-time password, shown only once. All sessions of the agent end.
+         * @description Creates a one-time password, shown only once. All sessions of the agent end.
          */
         post: {
             parameters: {
@@ -30074,7 +30154,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -30312,7 +30392,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Void several */
+        /** Void in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -30645,7 +30725,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Enable several */
+        /** Enable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -30727,7 +30807,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Disable several */
+        /** Disable in bulk */
         post: {
             parameters: {
                 query?: never;
@@ -30814,7 +30894,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -30940,7 +31020,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Sums */
+        /** Totals */
         get: {
             parameters: {
                 query?: {
@@ -31310,7 +31390,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The settlement ends. Its commissions are free for the next one.
+         * @description The settlement ends. Its commissions can go into the next one.
          */
         post: {
             parameters: {
@@ -31356,7 +31436,7 @@ export type paths = {
         put?: never;
         /**
          * Pay
-         * @description Pays to the member account of the agent, once. This cannot be undone.
+         * @description Pays the member account of the agent, once. This cannot be undone.
          */
         post: {
             parameters: {
@@ -31651,7 +31731,7 @@ export type paths = {
         put?: never;
         /**
          * Synchronize
-         * @description Takes over columns that were added, removed or changed; other settings stay.
+         * @description Applies added, removed and changed columns; other settings stay.
          */
         post: {
             parameters: {
@@ -31695,7 +31775,7 @@ export type paths = {
         put?: never;
         /**
          * Import tables
-         * @description Takes the tables over with guessed settings.
+         * @description Imports the tables with inferred settings.
          */
         post: {
             parameters: {
@@ -32112,7 +32192,7 @@ export type components = {
         OtpStart: {
             /** Password */
             password: string;
-            /** Present code */
+            /** Current code */
             otp?: string;
         };
         OtpSecret: {
@@ -32135,6 +32215,26 @@ export type components = {
          * @description RFC 3339 in UTC
          */
         Time: string;
+        OwnNotice: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            /**
+             * @description TAKEN_OVER: the actor handles now what the person had claimed. HANDED_OVER: the actor gave it to somebody else.
+             *     RELEASED: the actor gave it back to the queue. ASSIGNED: the actor gave it to the person.
+             * @enum {string}
+             */
+            kind: "TAKEN_OVER" | "HANDED_OVER" | "RELEASED" | "ASSIGNED";
+            /** @description Who did it */
+            actorName: string;
+            /** @description The entity of the record (x-entity) */
+            resource: string;
+            recordId: components["schemas"]["Id"];
+            /** @description What the record is called */
+            recordNo: string;
+        };
+        OwnNoticesRead: {
+            ids: components["schemas"]["Id"][];
+        };
         /** Session */
         OwnSession: {
             id: components["schemas"]["Id"];
@@ -32251,7 +32351,7 @@ export type components = {
             /** Permission code */
             permission?: string | null;
             /**
-             * Order
+             * Sort order
              * @default 0
              */
             sort?: number;
@@ -32464,7 +32564,7 @@ export type components = {
             coinType?: components["schemas"]["CoinType"];
             /**
              * Platform coin
-             * @description The coin of this platform; only one coin can be it.
+             * @description The platform's own coin; there can be only one.
              * @default false
              */
             isPlat?: boolean;
@@ -32480,7 +32580,7 @@ export type components = {
             icon?: components["schemas"]["FileRef"];
             /**
              * Display scale
-             * @description Decimals that members see. It may grow, but not shrink while balances exist.
+             * @description Decimals that members see. Can be raised, but not lowered while balances exist.
              */
             scale?: number;
             /**
@@ -32541,7 +32641,7 @@ export type components = {
              */
             explorerUrl?: string | null;
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              */
             sort?: number | null;
@@ -33080,7 +33180,7 @@ export type components = {
              */
             lag: number;
             /**
-             * Order
+             * Sort order
              * @default 0
              */
             sort: number;
@@ -33446,7 +33546,7 @@ export type components = {
             /** Held until */
             holdUntil: components["schemas"]["TimeOrNull"];
             /**
-             * Reject reason
+             * Rejection reason
              * Format: multiline
              */
             rejectReason: string | null;
@@ -33517,12 +33617,12 @@ export type components = {
         PlatformWalletEditable: {
             /**
              * Low-balance alert
-             * @description A balance that is not above it is marked red.
+             * @description A balance at or below it is marked red.
              */
             minBalance?: components["schemas"]["DecimalOrNull"];
             /**
              * Sweep above
-             * @description With a higher balance a sweep to cold storage is suggested.
+             * @description Above it, a sweep to cold storage is suggested.
              */
             maxBalance?: components["schemas"]["DecimalOrNull"];
             /**
@@ -33828,7 +33928,7 @@ export type components = {
          */
         IdType: "ID_CARD" | "PASSPORT" | "DRIVER" | "LICENSE";
         /**
-         * Reject reason
+         * Rejection reason
          * @enum {string}
          */
         KycRejectReason: "BLURRED" | "MISMATCH" | "EXPIRED_DOC" | "DUPLICATE" | "UNDERAGE" | "SUSPECTED" | "OTHER";
@@ -33847,7 +33947,7 @@ export type components = {
             /** Area */
             areaCode: string;
             /**
-             * Birthday
+             * Date of birth
              * Format: date
              */
             birthday: string | null;
@@ -33870,10 +33970,10 @@ export type components = {
             assigneeName: string | null;
             /** Claimed until */
             claimedUntil: components["schemas"]["TimeOrNull"];
-            /** Reject reason */
+            /** Rejection reason */
             rejectReason: components["schemas"]["KycRejectReason"] | null;
             /**
-             * Reject remark
+             * Rejection note
              * Format: multiline
              */
             rejectRemark: string | null;
@@ -33893,20 +33993,20 @@ export type components = {
         };
         KycReject: {
             /**
-             * Reject reason
+             * Rejection reason
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
-            /** Reject remark */
+            /** Rejection note */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycResubmit: {
             /**
-             * Reject reason
+             * Rejection reason
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
-            /** Reject remark */
+            /** Rejection note */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycNext: {
@@ -34051,12 +34151,12 @@ export type components = {
             sourceUrl?: string | null;
             /**
              * Pinned
-             * @description Stands above all others of its type.
+             * @description Shown above all others of its type.
              * @default false
              */
             isTop?: boolean;
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              */
             sort?: number | null;
@@ -34138,7 +34238,7 @@ export type components = {
             /** Ends at */
             endAt?: components["schemas"]["TimeOrNull"];
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              * @default 0
              */
@@ -34175,7 +34275,7 @@ export type components = {
              */
             color?: string | null;
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              * @default 0
              */
@@ -34223,7 +34323,7 @@ export type components = {
             targetId?: string;
             /**
              * Automatic
-             * @description Its popularity is counted anew every hour. Items that are not automatic stand above.
+             * @description Popularity is counted again every hour. Items that are not automatic come first.
              * @default false
              */
             isAuto?: boolean;
@@ -34232,7 +34332,7 @@ export type components = {
             /** Ends at */
             endAt?: components["schemas"]["TimeOrNull"];
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              * @default 0
              */
@@ -34247,9 +34347,11 @@ export type components = {
         HotItem: {
             /** Name */
             targetName: string;
+            /** Name (English) */
+            targetNameEn: string | null;
             /**
              * Popularity
-             * @description What was traded or sold of it in the last 24 hours, in USDT; the views of an article. 0 unless automatic.
+             * @description Traded or sold in the last 24 hours, in USDT; for an article, its views. 0 unless automatic.
              * @default 0
              */
             score: number;
@@ -34304,7 +34406,7 @@ export type components = {
             /** Ends at */
             endAt?: components["schemas"]["TimeOrNull"];
             /**
-             * Order
+             * Sort order
              * @description Smaller numbers come first.
              * @default 0
              */
@@ -34319,6 +34421,8 @@ export type components = {
         RecommendedItem: {
             /** Name */
             targetName: string;
+            /** Name (English) */
+            targetNameEn: string | null;
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RecommendedItemEditable"], "slot" | "targetType" | "targetId" | "titleZh" | "titleEn" | "image" | "platforms" | "startAt" | "endAt" | "sort" | "status">);
         RecommendedItemDetail: components["schemas"]["RecommendedItem"] & components["schemas"]["AllowedActions"];
         RecommendedItemPage: {
@@ -34331,7 +34435,7 @@ export type components = {
         /** @description A field that is left out stays as it is */
         RecommendedItemUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["RecommendedItemEditable"], "slot" | "targetType" | "targetId">;
         /**
-         * Scene
+         * Purpose
          * @enum {string}
          */
         MsgScene: "REGISTER" | "LOGIN" | "RESET_PWD" | "WITHDRAW" | "BIND" | "NOTICE" | "MARKETING";
@@ -34352,7 +34456,7 @@ export type components = {
             mobile: string;
             /** Dial code */
             phoneCode: string;
-            /** Scene */
+            /** Purpose */
             scene: components["schemas"]["MsgScene"];
             /** Template */
             templateCode: string;
@@ -34400,7 +34504,7 @@ export type components = {
             fromAddress: string;
             /** Subject */
             subject: string;
-            /** Scene */
+            /** Purpose */
             scene: components["schemas"]["MsgScene"];
             /** Template */
             templateCode: string;
@@ -34669,21 +34773,21 @@ export type components = {
             /** Time zone */
             timezone?: string | null;
             /**
-             * Sign-up on
+             * Sign-up allowed
              * @default true
              */
             registerOn?: boolean;
             /**
-             * KYC on
+             * KYC allowed
              * @default true
              */
             kycOn?: boolean;
             /**
-             * OTC on
+             * OTC allowed
              * @default true
              */
             otcOn?: boolean;
-            /** Sort */
+            /** Sort order */
             sort?: number | null;
             /**
              * Popular
@@ -34754,7 +34858,7 @@ export type components = {
                  */
                 tone?: components["schemas"]["Tone"];
                 /**
-                 * Order
+                 * Sort order
                  * @default 0
                  */
                 itemSort?: number;
@@ -34794,7 +34898,7 @@ export type components = {
             originalName: string;
             /** Scope */
             scope: components["schemas"]["FileScope"];
-            /** MIME */
+            /** MIME type */
             mime: string;
             /** Size (bytes) */
             size: number;
@@ -34865,7 +34969,7 @@ export type components = {
              * Format: multiline
              */
             reason: string | null;
-            /** Reviews entry */
+            /** Review of entry */
             reviewOf: string | null;
             /** Result */
             result: components["schemas"]["LogResult"];
@@ -35012,7 +35116,7 @@ export type components = {
         StaffMenuMove: {
             /** Parent */
             parentId: string;
-            /** Order */
+            /** Sort order */
             sort: number;
         } & components["schemas"]["Versioned"];
         StaffSession: {
@@ -35128,13 +35232,13 @@ export type components = {
             /**
              * Maker fee
              * Format: rate
-             * @description Of the order that was in the book, before the discount of the member level.
+             * @description For the order that was in the book, before the discount of the member level.
              */
             makerFeeRate?: string;
             /**
              * Taker fee
              * Format: rate
-             * @description Of the order that matched at once, before the discount of the member level.
+             * @description For the order that matched at once, before the discount of the member level.
              */
             takerFeeRate?: string;
             /**
@@ -35179,7 +35283,7 @@ export type components = {
         /** Market */
         Market: {
             /**
-             * Order
+             * Sort order
              * @default 0
              */
             sort: number;
@@ -35725,12 +35829,12 @@ export type components = {
              */
             payoutRate?: string;
             /**
-             * Open seconds
+             * Order time (s)
              * @description How long members can place orders in a round.
              */
             openSeconds?: number;
             /**
-             * Lock seconds
+             * Lock time (s)
              * @description From the end of orders to the settlement.
              */
             lockSeconds?: number;
@@ -36108,7 +36212,7 @@ export type components = {
             feeRate?: components["schemas"]["Rate"];
             /**
              * Max slippage
-             * @description A run is not carried out at a price that is worse by more than this.
+             * @description A run is skipped when its price would be worse by more than this.
              */
             slippage?: components["schemas"]["Rate"];
         };
@@ -36125,7 +36229,7 @@ export type components = {
              */
             totalInvested: components["schemas"]["Decimal"];
             /**
-             * Order
+             * Sort order
              * @default 0
              */
             sort: number;
@@ -36442,7 +36546,7 @@ export type components = {
             endAt?: components["schemas"]["Time"];
             /**
              * KYC level
-             * @description The least level that may buy. Empty: everybody.
+             * @description The lowest level that may buy. Empty: everyone.
              */
             kycLevel?: components["schemas"]["KycLevel"] | null;
             /**
@@ -36458,7 +36562,7 @@ export type components = {
             lockCycle?: components["schemas"]["ReleaseCycle"] | null;
             /**
              * Lock periods
-             * @description The coins are unlocked in so many equal parts. Empty or 0: not locked.
+             * @description Number of equal parts in which the coins are unlocked. Empty or 0: not locked.
              */
             lockPeriods?: number | null;
         };
@@ -36678,7 +36782,7 @@ export type components = {
             transferOn?: boolean;
             /**
              * Resale cooling-off (days)
-             * @description Days after the purchase before it can be listed; 0 for at once.
+             * @description Days after the purchase before it can be listed; 0: no wait.
              */
             resaleAfterDays?: number | null;
             /** Chain */
@@ -36818,7 +36922,7 @@ export type components = {
              * @description Price less fee and royalty.
              */
             sellerAmount: components["schemas"]["Decimal"];
-            /** Price / issue price */
+            /** Against issue price */
             priceRatio: components["schemas"]["RateOrNull"];
             /** Status */
             status: components["schemas"]["NftListingStatus"];
@@ -37032,12 +37136,12 @@ export type components = {
         OtcConfigEditable: {
             /**
              * Buyer fee
-             * @description Share of the coins of an order, charged to the owner of a buying ad.
+             * @description Share of the coins of an order, charged to the owner of a buy ad.
              */
             buyFeeRate?: components["schemas"]["Rate"];
             /**
              * Seller fee
-             * @description Share of the coins of an order, charged to the owner of a selling ad.
+             * @description Share of the coins of an order, charged to the owner of a sell ad.
              */
             sellFeeRate?: components["schemas"]["Rate"];
             /**
@@ -37056,13 +37160,13 @@ export type components = {
              */
             priceFloat?: components["schemas"]["Rate"];
             /**
-             * Payment minutes
+             * Payment time (min)
              * @description Default of ads; an unpaid order is canceled after it.
              */
             payMinutes?: number;
             /**
              * Appeal after (min)
-             * @description From the payment on, before one of the two can appeal.
+             * @description Time after the payment before either party can appeal.
              */
             appealAfterMinutes?: number;
             /**
@@ -37140,7 +37244,7 @@ export type components = {
              * @default []
              */
             payMethods: components["schemas"]["PayMethod"][];
-            /** Payment minutes */
+            /** Payment time (min) */
             payMinutes: number;
             /**
              * Auto reply
@@ -37535,12 +37639,12 @@ export type components = {
             memberUid?: string;
             /**
              * Parent
-             * @description Empty: an agent of the first level. At most five levels.
+             * @description Empty: a first-level agent. At most five levels.
              */
             parentAgentNo?: string | null;
             /**
              * Invite code
-             * @description Empty: made by the platform.
+             * @description Empty: generated by the platform.
              */
             inviteCode?: string | null;
             /**
@@ -37625,7 +37729,7 @@ export type components = {
             commissionUnpaid: components["schemas"]["Decimal"];
             /** Status */
             status: components["schemas"]["AgentStatus"];
-            /** Commission meanwhile */
+            /** Commission while suspended */
             accrualTo?: components["schemas"]["AccrualTo"] | null;
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "parentAgentNo" | "inviteCode" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "email" | "settleCycle">);
         AgentDetail: components["schemas"]["Agent"] & components["schemas"]["AllowedActions"];
@@ -37642,7 +37746,7 @@ export type components = {
         /** @description A field that is left out stays as it is */
         AgentUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AgentEditable"], "settleCycle">;
         AgentSuspend: {
-            /** Commission meanwhile */
+            /** Commission while suspended */
             accrualTo: components["schemas"]["AccrualTo"];
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
@@ -37690,7 +37794,7 @@ export type components = {
              * @description null where there is none any more
              */
             rate: string | null;
-            /** Holds from */
+            /** Effective from */
             effectiveFrom: components["schemas"]["Time"];
             /** Reason */
             reason: string | null;
@@ -37800,16 +37904,16 @@ export type components = {
             levelTwoRate?: components["schemas"]["Rate"];
             /**
              * Invitee rebate
-             * @description Share of the own fees that the invited member gets back.
+             * @description Share of their own fees that invited members get back.
              */
             inviteeRate?: components["schemas"]["RateOrNull"];
             /**
              * Valid days
-             * @description From the registration of the invited member; 0: without end.
+             * @description Counted from the sign-up of the invited member; 0: no end.
              */
             effectDays?: number;
             /**
-             * Cap USDT
+             * Cap (USDT)
              * @description Per inviter, in USDT; 0: no cap.
              */
             capUsdt?: components["schemas"]["Decimal"];
@@ -38012,7 +38116,7 @@ export type components = {
                 widget: components["schemas"]["FormWidget"];
                 /** Dictionary */
                 dictType: string | null;
-                /** Order */
+                /** Sort order */
                 sort: number;
             }[];
         };

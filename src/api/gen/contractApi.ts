@@ -312,7 +312,7 @@ export const contractApi = api.injectEndpoints({
       }),
       providesTags: ['ContractOrder'],
     }),
-    /** Sums. `GET /admin/contract/order/summary` */
+    /** Totals. `GET /admin/contract/order/summary` */
     summaryContractOrder: build.query<SummaryContractOrderResult, SummaryContractOrderArg | void>({
       query: (arg) => ({
         operationId: 'summaryContractOrder',
@@ -376,7 +376,7 @@ export const contractApi = api.injectEndpoints({
       }),
       invalidatesTags: ['ContractOrder'],
     }),
-    /** Cancel several orders. `POST /admin/contract/order/batch/cancel` */
+    /** Cancel orders in bulk. `POST /admin/contract/order/batch/cancel` */
     cancelBatchContractOrder: build.mutation<CancelBatchContractOrderResult, CancelBatchContractOrderArg>({
       query: (arg) => ({
         operationId: 'cancelBatchContractOrder',
@@ -397,7 +397,7 @@ export const contractApi = api.injectEndpoints({
       }),
       providesTags: ['Position'],
     }),
-    /** Sums. `GET /admin/contract/position/summary` */
+    /** Totals. `GET /admin/contract/position/summary` */
     summaryContractPosition: build.query<SummaryContractPositionResult, SummaryContractPositionArg | void>({
       query: (arg) => ({
         operationId: 'summaryContractPosition',
@@ -527,7 +527,7 @@ export const contractApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OptionMarket'],
     }),
-    /** Enable several. `POST /admin/contract/option-symbol/batch/enable` */
+    /** Enable in bulk. `POST /admin/contract/option-symbol/batch/enable` */
     enableBatchContractOptionSymbol: build.mutation<EnableBatchContractOptionSymbolResult, EnableBatchContractOptionSymbolArg>({
       query: (arg) => ({
         operationId: 'enableBatchContractOptionSymbol',
@@ -550,7 +550,7 @@ export const contractApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OptionMarket'],
     }),
-    /** Disable several. `POST /admin/contract/option-symbol/batch/disable` */
+    /** Disable in bulk. `POST /admin/contract/option-symbol/batch/disable` */
     disableBatchContractOptionSymbol: build.mutation<DisableBatchContractOptionSymbolResult, DisableBatchContractOptionSymbolArg>({
       query: (arg) => ({
         operationId: 'disableBatchContractOptionSymbol',
@@ -571,7 +571,7 @@ export const contractApi = api.injectEndpoints({
       }),
       providesTags: ['OptionRound'],
     }),
-    /** Sums. `GET /admin/contract/option-round/summary` */
+    /** Totals. `GET /admin/contract/option-round/summary` */
     summaryContractOptionRound: build.query<SummaryContractOptionRoundResult, SummaryContractOptionRoundArg | void>({
       query: (arg) => ({
         operationId: 'summaryContractOptionRound',
@@ -669,7 +669,7 @@ export const contractApi = api.injectEndpoints({
       }),
       providesTags: ['OptionOrder'],
     }),
-    /** Sums. `GET /admin/contract/option-order/summary` */
+    /** Totals. `GET /admin/contract/option-order/summary` */
     summaryContractOptionOrder: build.query<SummaryContractOptionOrderResult, SummaryContractOptionOrderArg | void>({
       query: (arg) => ({
         operationId: 'summaryContractOptionOrder',

@@ -266,7 +266,7 @@ export const exchangeApi = api.injectEndpoints({
       }),
       providesTags: ['SpotOrder'],
     }),
-    /** Sums. `GET /admin/exchange/entrust/summary` */
+    /** Totals. `GET /admin/exchange/entrust/summary` */
     summaryExchangeEntrust: build.query<SummaryExchangeEntrustResult, SummaryExchangeEntrustArg | void>({
       query: (arg) => ({
         operationId: 'summaryExchangeEntrust',
@@ -330,7 +330,7 @@ export const exchangeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['SpotOrder'],
     }),
-    /** Cancel several orders. `POST /admin/exchange/entrust/batch/cancel` */
+    /** Cancel orders in bulk. `POST /admin/exchange/entrust/batch/cancel` */
     cancelBatchExchangeEntrust: build.mutation<CancelBatchExchangeEntrustResult, CancelBatchExchangeEntrustArg>({
       query: (arg) => ({
         operationId: 'cancelBatchExchangeEntrust',
@@ -362,7 +362,7 @@ export const exchangeApi = api.injectEndpoints({
       }),
       providesTags: ['SpotTrade'],
     }),
-    /** Sums. `GET /admin/exchange/deal/summary` */
+    /** Totals. `GET /admin/exchange/deal/summary` */
     summaryExchangeDeal: build.query<SummaryExchangeDealResult, SummaryExchangeDealArg | void>({
       query: (arg) => ({
         operationId: 'summaryExchangeDeal',
@@ -392,7 +392,7 @@ export const exchangeApi = api.injectEndpoints({
       }),
       providesTags: ['CoinLock'],
     }),
-    /** Sums. `GET /admin/exchange/lock/summary` */
+    /** Totals. `GET /admin/exchange/lock/summary` */
     summaryExchangeLock: build.query<SummaryExchangeLockResult, SummaryExchangeLockArg | void>({
       query: (arg) => ({
         operationId: 'summaryExchangeLock',

@@ -423,7 +423,7 @@ export const financeApi = api.injectEndpoints({
       }),
       providesTags: ['DualOrder'],
     }),
-    /** Sums. `GET /admin/finance/dual-order/summary` */
+    /** Totals. `GET /admin/finance/dual-order/summary` */
     summaryFinanceDualOrder: build.query<SummaryFinanceDualOrderResult, SummaryFinanceDualOrderArg | void>({
       query: (arg) => ({
         operationId: 'summaryFinanceDualOrder',
@@ -586,7 +586,7 @@ export const financeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['AutoInvestProduct'],
     }),
-    /** Publish several. `POST /admin/finance/fixed-plan/batch/publish` */
+    /** Publish in bulk. `POST /admin/finance/fixed-plan/batch/publish` */
     publishBatchFinanceFixedPlan: build.mutation<PublishBatchFinanceFixedPlanResult, PublishBatchFinanceFixedPlanArg>({
       query: (arg) => ({
         operationId: 'publishBatchFinanceFixedPlan',
@@ -609,7 +609,7 @@ export const financeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['AutoInvestProduct'],
     }),
-    /** Take several down. `POST /admin/finance/fixed-plan/batch/offline` */
+    /** Take down in bulk. `POST /admin/finance/fixed-plan/batch/offline` */
     offlineBatchFinanceFixedPlan: build.mutation<OfflineBatchFinanceFixedPlanResult, OfflineBatchFinanceFixedPlanArg>({
       query: (arg) => ({
         operationId: 'offlineBatchFinanceFixedPlan',
@@ -630,7 +630,7 @@ export const financeApi = api.injectEndpoints({
       }),
       providesTags: ['AutoInvestPlan'],
     }),
-    /** Sums. `GET /admin/finance/fixed-order/summary` */
+    /** Totals. `GET /admin/finance/fixed-order/summary` */
     summaryFinanceFixedOrder: build.query<SummaryFinanceFixedOrderResult, SummaryFinanceFixedOrderArg | void>({
       query: (arg) => ({
         operationId: 'summaryFinanceFixedOrder',
@@ -814,7 +814,7 @@ export const financeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['ConvertPair'],
     }),
-    /** Enable several. `POST /admin/finance/convert-pair/batch/enable` */
+    /** Enable in bulk. `POST /admin/finance/convert-pair/batch/enable` */
     enableBatchFinanceConvertPair: build.mutation<EnableBatchFinanceConvertPairResult, EnableBatchFinanceConvertPairArg>({
       query: (arg) => ({
         operationId: 'enableBatchFinanceConvertPair',
@@ -837,7 +837,7 @@ export const financeApi = api.injectEndpoints({
       }),
       invalidatesTags: ['ConvertPair'],
     }),
-    /** Disable several. `POST /admin/finance/convert-pair/batch/disable` */
+    /** Disable in bulk. `POST /admin/finance/convert-pair/batch/disable` */
     disableBatchFinanceConvertPair: build.mutation<DisableBatchFinanceConvertPairResult, DisableBatchFinanceConvertPairArg>({
       query: (arg) => ({
         operationId: 'disableBatchFinanceConvertPair',
@@ -924,7 +924,7 @@ export const financeApi = api.injectEndpoints({
       }),
       providesTags: ['ConvertOrder'],
     }),
-    /** Sums. `GET /admin/finance/convert-order/summary` */
+    /** Totals. `GET /admin/finance/convert-order/summary` */
     summaryFinanceConvertOrder: build.query<SummaryFinanceConvertOrderResult, SummaryFinanceConvertOrderArg | void>({
       query: (arg) => ({
         operationId: 'summaryFinanceConvertOrder',
@@ -1122,7 +1122,7 @@ export const financeApi = api.injectEndpoints({
       }),
       providesTags: ['CoinPurchase'],
     }),
-    /** Sums. `GET /admin/finance/coin-order/summary` */
+    /** Totals. `GET /admin/finance/coin-order/summary` */
     summaryFinanceCoinOrder: build.query<SummaryFinanceCoinOrderResult, SummaryFinanceCoinOrderArg | void>({
       query: (arg) => ({
         operationId: 'summaryFinanceCoinOrder',

@@ -48,7 +48,7 @@ export const messageApi = api.injectEndpoints({
       }),
       providesTags: ['SmsLog'],
     }),
-    /** Sums. `GET /admin/message/sms/summary` */
+    /** Totals. `GET /admin/message/sms/summary` */
     summaryMessageSms: build.query<SummaryMessageSmsResult, SummaryMessageSmsArg | void>({
       query: (arg) => ({
         operationId: 'summaryMessageSms',
@@ -80,7 +80,7 @@ export const messageApi = api.injectEndpoints({
       }),
       invalidatesTags: ['SmsLog'],
     }),
-    /** Send again several. `POST /admin/message/sms/batch/resend` */
+    /** Send again in bulk. `POST /admin/message/sms/batch/resend` */
     resendBatchMessageSms: build.mutation<ResendBatchMessageSmsResult, ResendBatchMessageSmsArg>({
       query: (arg) => ({
         operationId: 'resendBatchMessageSms',
@@ -134,7 +134,7 @@ export const messageApi = api.injectEndpoints({
       }),
       invalidatesTags: ['MailLog'],
     }),
-    /** Send again several. `POST /admin/message/email/batch/resend` */
+    /** Send again in bulk. `POST /admin/message/email/batch/resend` */
     resendBatchMessageEmail: build.mutation<ResendBatchMessageEmailResult, ResendBatchMessageEmailArg>({
       query: (arg) => ({
         operationId: 'resendBatchMessageEmail',

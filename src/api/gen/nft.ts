@@ -562,7 +562,7 @@ export const nftApi = api.injectEndpoints({
       }),
       providesTags: ['NftOrder'],
     }),
-    /** Sums. `GET /admin/nft/order/summary` */
+    /** Totals. `GET /admin/nft/order/summary` */
     summaryNftOrder: build.query<SummaryNftOrderResult, SummaryNftOrderArg | void>({
       query: (arg) => ({
         operationId: 'summaryNftOrder',
@@ -626,7 +626,7 @@ export const nftApi = api.injectEndpoints({
       }),
       invalidatesTags: ['NftOrder'],
     }),
-    /** Ask for refund. `POST /admin/nft/order/{id}/refund` */
+    /** Request refund. `POST /admin/nft/order/{id}/refund` */
     refundNftOrder: build.mutation<RefundNftOrderResult, RefundNftOrderArg>({
       query: (arg) => ({
         operationId: 'refundNftOrder',
@@ -684,7 +684,7 @@ export const nftApi = api.injectEndpoints({
       }),
       providesTags: ['NftListing'],
     }),
-    /** Sums. `GET /admin/nft/trade/summary` */
+    /** Totals. `GET /admin/nft/trade/summary` */
     summaryNftTrade: build.query<SummaryNftTradeResult, SummaryNftTradeArg | void>({
       query: (arg) => ({
         operationId: 'summaryNftTrade',
@@ -738,7 +738,7 @@ export const nftApi = api.injectEndpoints({
       }),
       invalidatesTags: ['NftListing'],
     }),
-    /** Take several down. `POST /admin/nft/trade/batch/takeDown` */
+    /** Take down in bulk. `POST /admin/nft/trade/batch/takeDown` */
     takeDownBatchNftTrade: build.mutation<TakeDownBatchNftTradeResult, TakeDownBatchNftTradeArg>({
       query: (arg) => ({
         operationId: 'takeDownBatchNftTrade',

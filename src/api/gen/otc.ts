@@ -343,7 +343,7 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcAd'],
     }),
-    /** Approve several. `POST /admin/otc/ad/batch/approve` */
+    /** Approve in bulk. `POST /admin/otc/ad/batch/approve` */
     approveBatchOtcAd: build.mutation<ApproveBatchOtcAdResult, ApproveBatchOtcAdArg>({
       query: (arg) => ({
         operationId: 'approveBatchOtcAd',
@@ -366,7 +366,7 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcAd'],
     }),
-    /** Reject several. `POST /admin/otc/ad/batch/reject` */
+    /** Reject in bulk. `POST /admin/otc/ad/batch/reject` */
     rejectBatchOtcAd: build.mutation<RejectBatchOtcAdResult, RejectBatchOtcAdArg>({
       query: (arg) => ({
         operationId: 'rejectBatchOtcAd',
@@ -389,7 +389,7 @@ export const otcApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OtcAd'],
     }),
-    /** Block several. `POST /admin/otc/ad/batch/block` */
+    /** Block in bulk. `POST /admin/otc/ad/batch/block` */
     blockBatchOtcAd: build.mutation<BlockBatchOtcAdResult, BlockBatchOtcAdArg>({
       query: (arg) => ({
         operationId: 'blockBatchOtcAd',
@@ -434,7 +434,7 @@ export const otcApi = api.injectEndpoints({
       }),
       providesTags: ['OtcOrder'],
     }),
-    /** Sums. `GET /admin/otc/order/summary` */
+    /** Totals. `GET /admin/otc/order/summary` */
     summaryOtcOrder: build.query<SummaryOtcOrderResult, SummaryOtcOrderArg | void>({
       query: (arg) => ({
         operationId: 'summaryOtcOrder',
@@ -541,7 +541,7 @@ export const otcApi = api.injectEndpoints({
       }),
       providesTags: ['OtcAppeal'],
     }),
-    /** Sums. `GET /admin/otc/appeal/summary` */
+    /** Totals. `GET /admin/otc/appeal/summary` */
     summaryOtcAppeal: build.query<SummaryOtcAppealResult, SummaryOtcAppealArg | void>({
       query: (arg) => ({
         operationId: 'summaryOtcAppeal',

@@ -231,7 +231,7 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Role'],
     }),
-    /** Enable several. `POST /admin/permission/role/batch/enable` */
+    /** Enable in bulk. `POST /admin/permission/role/batch/enable` */
     enableBatchPermissionRole: build.mutation<EnableBatchPermissionRoleResult, EnableBatchPermissionRoleArg>({
       query: (arg) => ({
         operationId: 'enableBatchPermissionRole',
@@ -254,7 +254,7 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Role'],
     }),
-    /** Disable several. `POST /admin/permission/role/batch/disable` */
+    /** Disable in bulk. `POST /admin/permission/role/batch/disable` */
     disableBatchPermissionRole: build.mutation<DisableBatchPermissionRoleResult, DisableBatchPermissionRoleArg>({
       query: (arg) => ({
         operationId: 'disableBatchPermissionRole',
@@ -375,7 +375,7 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['StaffUser'],
     }),
-    /** Enable several. `POST /admin/permission/user/batch/enable` */
+    /** Enable in bulk. `POST /admin/permission/user/batch/enable` */
     enableBatchPermissionUser: build.mutation<EnableBatchPermissionUserResult, EnableBatchPermissionUserArg>({
       query: (arg) => ({
         operationId: 'enableBatchPermissionUser',
@@ -398,7 +398,7 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['StaffUser'],
     }),
-    /** Disable several. `POST /admin/permission/user/batch/disable` */
+    /** Disable in bulk. `POST /admin/permission/user/batch/disable` */
     disableBatchPermissionUser: build.mutation<DisableBatchPermissionUserResult, DisableBatchPermissionUserArg>({
       query: (arg) => ({
         operationId: 'disableBatchPermissionUser',
@@ -457,7 +457,7 @@ export const permissionApi = api.injectEndpoints({
       }),
       invalidatesTags: ['StaffUser'],
     }),
-    /** End sessions several. `POST /admin/permission/user/batch/kickOut` */
+    /** End sessions in bulk. `POST /admin/permission/user/batch/kickOut` */
     kickOutBatchPermissionUser: build.mutation<KickOutBatchPermissionUserResult, KickOutBatchPermissionUserArg>({
       query: (arg) => ({
         operationId: 'kickOutBatchPermissionUser',

@@ -399,7 +399,7 @@ export const systemApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Area'],
     }),
-    /** Enable several. `POST /admin/system/area/batch/enable` */
+    /** Enable in bulk. `POST /admin/system/area/batch/enable` */
     enableBatchSystemArea: build.mutation<EnableBatchSystemAreaResult, EnableBatchSystemAreaArg>({
       query: (arg) => ({
         operationId: 'enableBatchSystemArea',
@@ -422,7 +422,7 @@ export const systemApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Area'],
     }),
-    /** Disable several. `POST /admin/system/area/batch/disable` */
+    /** Disable in bulk. `POST /admin/system/area/batch/disable` */
     disableBatchSystemArea: build.mutation<DisableBatchSystemAreaResult, DisableBatchSystemAreaArg>({
       query: (arg) => ({
         operationId: 'disableBatchSystemArea',

@@ -59,6 +59,7 @@ export const tagTypes = [
   'OtcMessage',
   'OtcOrder',
   'OtcRoom',
+  'OwnNotice',
   'OwnOtp',
   'OwnSession',
   'Param',

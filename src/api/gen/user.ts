@@ -21,6 +21,11 @@ export type ConfirmMyOtpResult = paths['/admin/app/user/otp']['put']['responses'
 export type UpdateMyOtpSignInArg = { body: NonNullable<paths['/admin/app/user/otp/signIn']['put']['requestBody']>['content']['application/json'] };
 export type UpdateMyOtpSignInResult = paths['/admin/app/user/otp/signIn']['put']['responses'][200]['content']['application/json']['data'];
 
+export type GetMyNoticesResult = paths['/admin/app/user/notices']['get']['responses'][200]['content']['application/json']['data'];
+
+export type ReadMyNoticesArg = { body: NonNullable<paths['/admin/app/user/notices/read']['post']['requestBody']>['content']['application/json'] };
+export type ReadMyNoticesResult = null;
+
 export type GetMySessionsResult = paths['/admin/app/user/sessions']['get']['responses'][200]['content']['application/json']['data'];
 
 export type DeleteMySessionArg = NonNullable<paths['/admin/app/user/sessions/{id}']['delete']['parameters']['path']>;
@@ -98,6 +103,25 @@ export const userApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OwnOtp'],
     }),
+    /** Own unread notices. `GET /admin/app/user/notices` */
+    getMyNotices: build.query<GetMyNoticesResult, void>({
+      query: () => ({
+        operationId: 'getMyNotices',
+        method: 'GET',
+        path: '/admin/app/user/notices',
+      }),
+      providesTags: ['OwnNotice'],
+    }),
+    /** Mark own notices as read. `POST /admin/app/user/notices/read` */
+    readMyNotices: build.mutation<ReadMyNoticesResult, ReadMyNoticesArg>({
+      query: (arg) => ({
+        operationId: 'readMyNotices',
+        method: 'POST',
+        path: '/admin/app/user/notices/read',
+        body: arg.body,
+      }),
+      invalidatesTags: ['OwnNotice'],
+    }),
     /** Own sessions. `GET /admin/app/user/sessions` */
     getMySessions: build.query<GetMySessionsResult, void>({
       query: () => ({
@@ -107,7 +131,7 @@ export const userApi = api.injectEndpoints({
       }),
       providesTags: ['OwnSession'],
     }),
-    /** End one of the own sessions. `DELETE /admin/app/user/sessions/{id}` */
+    /** End own session. `DELETE /admin/app/user/sessions/{id}` */
     deleteMySession: build.mutation<DeleteMySessionResult, DeleteMySessionArg>({
       query: (arg) => ({
         operationId: 'deleteMySession',
@@ -117,7 +141,7 @@ export const userApi = api.injectEndpoints({
       }),
       invalidatesTags: ['OwnSession'],
     }),
-    /** End all own sessions but this one. `POST /admin/app/user/sessions/endOthers` */
+    /** End own other sessions. `POST /admin/app/user/sessions/endOthers` */
     endMyOtherSessions: build.mutation<EndMyOtherSessionsResult, void>({
       query: () => ({
         operationId: 'endMyOtherSessions',
@@ -139,6 +163,9 @@ export const {
   useStartMyOtpMutation,
   useConfirmMyOtpMutation,
   useUpdateMyOtpSignInMutation,
+  useGetMyNoticesQuery,
+  useLazyGetMyNoticesQuery,
+  useReadMyNoticesMutation,
   useGetMySessionsQuery,
   useLazyGetMySessionsQuery,
   useDeleteMySessionMutation,

@@ -158,7 +158,7 @@ export const vipApi = api.injectEndpoints({
       }),
       providesTags: ['Member'],
     }),
-    /** Sums. `GET /admin/vip/member/summary` */
+    /** Totals. `GET /admin/vip/member/summary` */
     summaryVipMember: build.query<SummaryVipMemberResult, SummaryVipMemberArg | void>({
       query: (arg) => ({
         operationId: 'summaryVipMember',
@@ -255,7 +255,7 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Member'],
     }),
-    /** Freeze several. `POST /admin/vip/member/batch/freeze` */
+    /** Freeze in bulk. `POST /admin/vip/member/batch/freeze` */
     freezeBatchVipMember: build.mutation<FreezeBatchVipMemberResult, FreezeBatchVipMemberArg>({
       query: (arg) => ({
         operationId: 'freezeBatchVipMember',
@@ -290,7 +290,7 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Member'],
     }),
-    /** Lock sign-in of several. `POST /admin/vip/member/batch/lockLogin` */
+    /** Lock sign-in in bulk. `POST /admin/vip/member/batch/lockLogin` */
     lockLoginBatchVipMember: build.mutation<LockLoginBatchVipMemberResult, LockLoginBatchVipMemberArg>({
       query: (arg) => ({
         operationId: 'lockLoginBatchVipMember',
@@ -313,7 +313,7 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Member'],
     }),
-    /** Unlock sign-in of several. `POST /admin/vip/member/batch/unlockLogin` */
+    /** Unlock sign-in in bulk. `POST /admin/vip/member/batch/unlockLogin` */
     unlockLoginBatchVipMember: build.mutation<UnlockLoginBatchVipMemberResult, UnlockLoginBatchVipMemberArg>({
       query: (arg) => ({
         operationId: 'unlockLoginBatchVipMember',
@@ -372,7 +372,7 @@ export const vipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Member'],
     }),
-    /** End sessions of several. `POST /admin/vip/member/batch/kickOut` */
+    /** End sessions in bulk. `POST /admin/vip/member/batch/kickOut` */
     kickOutBatchVipMember: build.mutation<KickOutBatchVipMemberResult, KickOutBatchVipMemberArg>({
       query: (arg) => ({
         operationId: 'kickOutBatchVipMember',
@@ -439,7 +439,7 @@ export const vipApi = api.injectEndpoints({
       }),
       providesTags: ['Kyc'],
     }),
-    /** Sums. `GET /admin/vip/kyc/summary` */
+    /** Totals. `GET /admin/vip/kyc/summary` */
     summaryVipKyc: build.query<SummaryVipKycResult, SummaryVipKycArg | void>({
       query: (arg) => ({
         operationId: 'summaryVipKyc',

@@ -454,7 +454,7 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['ChainCoin'],
     }),
-    /** Enable several. `POST /admin/wallet/coin/batch/enable` */
+    /** Enable in bulk. `POST /admin/wallet/coin/batch/enable` */
     enableBatchWalletCoin: build.mutation<EnableBatchWalletCoinResult, EnableBatchWalletCoinArg>({
       query: (arg) => ({
         operationId: 'enableBatchWalletCoin',
@@ -477,7 +477,7 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['ChainCoin'],
     }),
-    /** Disable several. `POST /admin/wallet/coin/batch/disable` */
+    /** Disable in bulk. `POST /admin/wallet/coin/batch/disable` */
     disableBatchWalletCoin: build.mutation<DisableBatchWalletCoinResult, DisableBatchWalletCoinArg>({
       query: (arg) => ({
         operationId: 'disableBatchWalletCoin',
@@ -564,7 +564,7 @@ export const walletApi = api.injectEndpoints({
       }),
       providesTags: ['PoolAddress'],
     }),
-    /** Sums. `GET /admin/wallet/address/summary` */
+    /** Totals. `GET /admin/wallet/address/summary` */
     summaryWalletAddress: build.query<SummaryWalletAddressResult, SummaryWalletAddressArg | void>({
       query: (arg) => ({
         operationId: 'summaryWalletAddress',
@@ -652,7 +652,7 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['PoolAddress'],
     }),
-    /** Freeze several. `POST /admin/wallet/address/batch/freeze` */
+    /** Freeze in bulk. `POST /admin/wallet/address/batch/freeze` */
     freezeBatchWalletAddress: build.mutation<FreezeBatchWalletAddressResult, FreezeBatchWalletAddressArg>({
       query: (arg) => ({
         operationId: 'freezeBatchWalletAddress',
@@ -675,7 +675,7 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['PoolAddress'],
     }),
-    /** Unfreeze several. `POST /admin/wallet/address/batch/unfreeze` */
+    /** Unfreeze in bulk. `POST /admin/wallet/address/batch/unfreeze` */
     unfreezeBatchWalletAddress: build.mutation<UnfreezeBatchWalletAddressResult, UnfreezeBatchWalletAddressArg>({
       query: (arg) => ({
         operationId: 'unfreezeBatchWalletAddress',
@@ -698,7 +698,7 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['PoolAddress'],
     }),
-    /** Retire several. `POST /admin/wallet/address/batch/retire` */
+    /** Retire in bulk. `POST /admin/wallet/address/batch/retire` */
     retireBatchWalletAddress: build.mutation<RetireBatchWalletAddressResult, RetireBatchWalletAddressArg>({
       query: (arg) => ({
         operationId: 'retireBatchWalletAddress',
@@ -719,7 +719,7 @@ export const walletApi = api.injectEndpoints({
       }),
       providesTags: ['Deposit'],
     }),
-    /** Sums. `GET /admin/wallet/deposit/summary` */
+    /** Totals. `GET /admin/wallet/deposit/summary` */
     summaryWalletDeposit: build.query<SummaryWalletDepositResult, SummaryWalletDepositArg | void>({
       query: (arg) => ({
         operationId: 'summaryWalletDeposit',
@@ -829,7 +829,7 @@ export const walletApi = api.injectEndpoints({
       }),
       providesTags: ['Withdrawal'],
     }),
-    /** Sums. `GET /admin/wallet/withdraw/summary` */
+    /** Totals. `GET /admin/wallet/withdraw/summary` */
     summaryWalletWithdraw: build.query<SummaryWalletWithdrawResult, SummaryWalletWithdrawArg | void>({
       query: (arg) => ({
         operationId: 'summaryWalletWithdraw',
@@ -893,7 +893,7 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Withdrawal'],
     }),
-    /** Approve several. `POST /admin/wallet/withdraw/batch/approve` */
+    /** Approve in bulk. `POST /admin/wallet/withdraw/batch/approve` */
     approveBatchWalletWithdraw: build.mutation<ApproveBatchWalletWithdrawResult, ApproveBatchWalletWithdrawArg>({
       query: (arg) => ({
         operationId: 'approveBatchWalletWithdraw',
@@ -1163,7 +1163,7 @@ export const walletApi = api.injectEndpoints({
       }),
       providesTags: ['WalletTransfer'],
     }),
-    /** Sums. `GET /admin/wallet/hot/transfer/summary` */
+    /** Totals. `GET /admin/wallet/hot/transfer/summary` */
     summaryWalletHotTransfer: build.query<SummaryWalletHotTransferResult, SummaryWalletHotTransferArg | void>({
       query: (arg) => ({
         operationId: 'summaryWalletHotTransfer',
@@ -1229,7 +1229,7 @@ export const walletApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Chain'],
     }),
-    /** Pause several. `POST /admin/wallet/chain/batch/pause` */
+    /** Pause in bulk. `POST /admin/wallet/chain/batch/pause` */
     pauseBatchWalletChain: build.mutation<PauseBatchWalletChainResult, PauseBatchWalletChainArg>({
       query: (arg) => ({
         operationId: 'pauseBatchWalletChain',

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { Facts } from '../fields/Facts';
+import { Facts, fieldsNamed } from '../fields/Facts';
 import { isEmpty } from '../form/rules';
 import type { Row } from '../row';
+import { useNames } from '../useNames';
 import { ActionFields } from './ActionFields';
 import { ActionState } from './ActionState';
 import { startOf } from './askedFields';
 import { RevealedValue } from './RevealedValue';
 import { useAction } from './useAction';
-import { useObjectOf } from './useObjectOf';
 
 type Props = {
   entity: EntityMeta;
@@ -33,10 +33,10 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
   useFocusWrong(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
-  const nameOf = useObjectOf(entity);
+  const { objectOf } = useNames(entity);
   const { record } = run;
   const object = record
-    ? t('action.object', { entity: label(entity.label), name: nameOf(record) })
+    ? t('action.object', { entity: label(entity.label), name: objectOf(record) })
     : label(entity.label);
   const submitText = run.unknown
     ? t('action.retry')
@@ -64,7 +64,13 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
               <strong>{object}</strong>
             </p>
             {record && (
-              <Facts entity={entity} names={facts.filter((name) => !isEmpty(record[name]))} row={record} />
+              <Facts
+                fields={fieldsNamed(
+                  entity.fields,
+                  facts.filter((name) => !isEmpty(record[name])),
+                )}
+                row={record}
+              />
             )}
             {action.effect && <p>{label(action.effect)}</p>}
             <ActionState run={run} action={action} />

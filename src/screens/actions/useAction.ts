@@ -6,6 +6,7 @@ import { codeOf, currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
 import { isRecord } from '@/kit/record';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '../errors/useErrorText';
 import { type Change, otherChanges } from '../form/conflict/differences';
 import { bodyOf } from '../form/formFields';
@@ -38,6 +39,7 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [revealed, setRevealed] = useState<string | null>(null);
+  const inPlace = useInPlace();
   const [run, { error, isLoading }] = mutationEndpoint<unknown>(action.operationId).useMutation();
   const failed = isApiError(error) ? error : null;
   const unknown = failed?.kind === 'timeout' || failed?.kind === 'network';
@@ -74,9 +76,11 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     if (Object.keys(found).length > 0) return;
     const body = bodyOf(asked, values);
     const result = await run(
-      record
-        ? { id: record.id, idempotencyKey: key, body: { ...body, version: record.version } }
-        : { idempotencyKey: key, body },
+      inPlace(
+        record
+          ? { id: record.id, idempotencyKey: key, body: { ...body, version: record.version } }
+          : { idempotencyKey: key, body },
+      ),
     );
     if (result.error) return refused(result.error);
     dispatch(

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
-import { Facts } from '../fields/Facts';
-import { displayOf, type Row } from '../row';
+import { Facts, fieldsNamed } from '../fields/Facts';
+import type { Row } from '../row';
+import { useNames } from '../useNames';
 import styles from './Card.module.css';
-import { useListPath } from './useListPath';
+import { useListPage } from './useListPage';
 
 type Props = { entity: EntityMeta; columns: readonly string[]; row: Row; onLeave: () => void };
 
@@ -14,18 +15,19 @@ const most = 6;
 /** What a record is, in a few lines: its name, its first fields, its state, and the way to all of it. */
 export function RecordCard({ entity, columns, row, onLeave }: Props) {
   const { t } = useTranslation('screens');
-  const { t: label, i18n } = useTranslation();
-  const path = useListPath(entity);
+  const label = useTranslation().t;
+  const { displayOf } = useNames(entity);
+  const page = useListPage(entity.path);
   const said = [entity.display, entity.status];
   const names = [...columns.filter((name) => !said.includes(name)).slice(0, most), entity.status ?? ''];
   return (
     <section className={styles.record}>
       <h3>
-        {label(entity.label)} · {displayOf(row, entity, i18n.language)}
+        {label(entity.label)} · {displayOf(row)}
       </h3>
-      <Facts entity={entity} names={names} row={row} />
-      {path !== null && (
-        <Link to={`${path}?open=${row.id}`} onClick={onLeave}>
+      <Facts fields={fieldsNamed(entity.fields, names)} row={row} />
+      {page && (
+        <Link to={`${page.path}?open=${row.id}`} onClick={onLeave}>
           {t('card.whole')}
         </Link>
       )}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityCall } from '@/api/entity';
-import { assigneeOf } from '@/api/errors';
-import { useAppSelector } from '@/store/hooks';
+import { assigneeOf, isApiError } from '@/api/errors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { noticed } from '@/store/notices/slice';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { selectInfo } from '@/store/session/selectors';
 import type { Row } from '../row';
 
@@ -11,11 +13,13 @@ const pause = 5 * 60_000;
 
 /**
  * Who works on a record, null when nobody does. The own claim is renewed at once and every five minutes, as long as the
- * detail is looked at; `takenBy` is who has taken it over meanwhile. A refused renewal is told
- * over the page as well (store/listeners), for somebody who looks elsewhere.
+ * detail is looked at; `takenBy` is who has taken it over meanwhile. Whoever looks elsewhere is told by a notice of their own
+ * (shell/notices).
  */
 export function useClaim(call: EntityCall, row: Row) {
   const own = useAppSelector(selectInfo)?.name;
+  const dispatch = useAppDispatch();
+  const inPlace = useInPlace();
   const [renew] = mutationEndpoint<unknown>(call.operationId).useMutation();
   const [taken, setTaken] = useState<{ version: number | undefined; by: string } | null>(null);
   const { id, version, assigneeName } = row;
@@ -25,15 +29,20 @@ export function useClaim(call: EntityCall, row: Row) {
   useEffect(() => {
     if (!isMine) return;
     const keep = async () => {
-      const by = assigneeOf((await renew({ id })).error);
-      if (by === null) return;
+      const { error } = await renew(inPlace({ id }));
+      const by = assigneeOf(error);
+      if (by === null) {
+        // Else the next renewal may succeed before the claim is over.
+        if (isApiError(error) && error.kind === 'business') dispatch(noticed({ kind: 'error', error }));
+        return;
+      }
       clearInterval(timer);
       setTaken({ version, by });
     };
     const timer = setInterval(() => void keep(), pause);
     void keep();
     return () => clearInterval(timer);
-  }, [isMine, id, version, renew]);
+  }, [isMine, id, version, renew, inPlace, dispatch]);
 
   return { holder, isMine, takenBy: taken && taken.version === version ? taken.by : null };
 }

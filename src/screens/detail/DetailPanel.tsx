@@ -9,7 +9,8 @@ import { recordNamed } from '@/store/pages/slice';
 import type { ScreenDefinition } from '../definition';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Panel } from '../Panel';
-import { displayOf, type Row } from '../row';
+import type { Row } from '../row';
+import { useNames } from '../useNames';
 import styles from './DetailPanel.module.css';
 import type { Note } from './note';
 import { RecordDetail } from './RecordDetail';
@@ -28,13 +29,14 @@ type Props = {
 /** Everything of one record, in a drawer beside its list. */
 export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
   const { entity } = definition;
-  const { t: label, i18n } = useTranslation();
+  const label = useTranslation().t;
+  const { displayOf } = useNames(entity);
   const dispatch = useAppDispatch();
   const { tab } = usePage();
   const { detail } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call.`);
   const { data: row, error, isError, refetch } = queryEndpoint<Row>(detail.operationId).useQuery({ id });
-  const name = row && displayOf(row, entity, i18n.language);
+  const name = row && displayOf(row);
   const shown = row?.id;
   useEffect(() => {
     if (shown !== undefined && name !== undefined) dispatch(recordNamed({ tab, id: shown, name }));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { usePage } from '@/store/pageContext';
 import { useErrorText } from '../errors/useErrorText';
 import styles from './DetailPanel.module.css';
@@ -24,6 +25,7 @@ export function NoteForm({ call, id, note, onNote }: Props) {
   const { setDirty } = usePage();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
+  const inPlace = useInPlace();
   const [send, { isLoading }] = mutationEndpoint<unknown>(call.operationId).useMutation();
   const typed = note.text.trim();
   // No clean-up: a page that hides ends its effects, and what was typed in it is still there.
@@ -35,7 +37,7 @@ export function NoteForm({ call, id, note, onNote }: Props) {
     setFailure(null);
     const key = noteKey(note, typed);
     onNote({ ...note, sent: { text: typed, key } });
-    const { error } = await send({ id, idempotencyKey: key, body: { text: typed } });
+    const { error } = await send(inPlace({ id, idempotencyKey: key, body: { text: typed } }));
     if (!error) return onNote(noNote);
     const unknown = isApiError(error) && (error.kind === 'timeout' || error.kind === 'network');
     const [refused] = fieldErrorsOf(error);

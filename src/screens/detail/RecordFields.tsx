@@ -3,6 +3,7 @@ import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useMinute';
 import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
+import { Facts, fieldsNamed } from '../fields/Facts';
 import { FieldGroup } from '../fields/FieldGroup';
 import { FieldValue } from '../fields/FieldValue';
 import { grouped } from '../fields/groups';
@@ -11,7 +12,6 @@ import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
 import type { Row } from '../row';
 import { usePermission } from '../usePermission';
-import styles from './DetailPanel.module.css';
 import { MaskedField } from './MaskedField';
 import { isRevealable } from './revealable';
 
@@ -27,7 +27,7 @@ export function RecordFields({ entity, order, row }: Props) {
   const label = useTranslation().t;
   const may = usePermission();
   const now = useMinute(true);
-  const valueOf = (name: string, field: FieldMeta) => {
+  const plainOf = (name: string, field: FieldMeta) => {
     const value = row[name];
     const common = { field, value };
     if (!isEmpty(value) && isRevealable(entity, field, may))
@@ -40,29 +40,16 @@ export function RecordFields({ entity, order, row }: Props) {
       </CardButton>
     );
   };
+  const valueOf = (name: string, field: FieldMeta) => (
+    <Marked mark={markOf(field.marks, row, row[name], now)}>{plainOf(name, field)}</Marked>
+  );
   const parts = grouped(orderedFields(entity, order, row), technicalBeside(order));
   return parts.map(({ group, fields }) => (
     <FieldGroup key={group} group={group}>
-      <dl className={styles.fields}>
-        {wideLast(fields).map(([name, field]) => (
-          <div key={name} data-wide={isWide(field)}>
-            <dt>{label(field.label)}</dt>
-            <dd>
-              <Marked mark={markOf(field.marks, row, row[name], now)}>{valueOf(name, field)}</Marked>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts fields={fields} row={row} roomy render={valueOf} />
     </FieldGroup>
   ));
 }
-
-/** Long texts and tables need the whole line. */
-const isWide = ({ kind, items }: FieldMeta): boolean =>
-  kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
-
-const wideLast = (fields: readonly (readonly [string, FieldMeta])[]) =>
-  fields.toSorted(([, one], [, other]) => Number(isWide(one)) - Number(isWide(other)));
 
 /** For those who look after the platform: what nobody decides by stands last, unless the list shows it. */
 const technical = ['id', 'version', 'createdByName', 'updatedAt'];
@@ -71,7 +58,7 @@ const technicalBeside = (order: readonly string[]): ReadonlySet<string> =>
 
 /** Pictures that no list shows come after what names the record: they are what it is opened for. What only a form asks for is no part of it. */
 const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
-  [
+  fieldsNamed(entity.fields, [
     ...new Set([
       ...order.slice(0, 1),
       ...Object.keys(entity.fields).filter(
@@ -80,7 +67,4 @@ const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =
       ...order,
       ...Object.keys(entity.fields),
     ]),
-  ].flatMap((name) => {
-    const field = entity.fields[name];
-    return field && name in row ? [[name, field] as const] : [];
-  });
+  ]).filter(([name]) => name in row);

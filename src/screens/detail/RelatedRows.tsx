@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queryEndpoint } from '@/api/endpoints';
 import { useArea } from '../cards/useArea';
-import { useListPath } from '../cards/useListPath';
+import { useListPage } from '../cards/useListPage';
 import type { Related } from '../definition';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { LoadFailure } from '../errors/LoadFailure';
@@ -31,7 +31,7 @@ function Rows({ list, row }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const id = useId();
-  const path = useListPath(entity);
+  const path = useListPage(entity.path)?.path ?? null;
   const [now] = useState(Date.now);
   const { filters, days } = relatedFilters(list, row, now);
   const state = { filters, sort: [], current: 1, size };

@@ -4,6 +4,7 @@ import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { askedFields } from '../actions/askedFields';
 import { useErrorText } from '../errors/useErrorText';
 import { bodyOf, type FormValues } from '../form/formFields';
@@ -24,6 +25,7 @@ export function useReveal(entity: EntityMeta, id: string, field: string) {
   const dispatch = useAppDispatch();
   const errorText = useErrorText();
   const check = useRules();
+  const inPlace = useInPlace();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,7 +61,7 @@ export function useReveal(entity: EntityMeta, id: string, field: string) {
     setSending(true);
     const { data, error } = await dispatch(
       mutationEndpoint<{ value: string | null }>(reveal.operationId).initiate(
-        { id, idempotencyKey: key, body: { field, ...bodyOf(asked, values) } },
+        inPlace({ id, idempotencyKey: key, body: { field, ...bodyOf(asked, values) } }),
         { track: false },
       ),
     );

@@ -18,12 +18,14 @@ export function ExportProgress({ phase, rows: { written, expected } }: Props) {
     const short = expected !== null && expected !== written;
     return (
       <Callout compact intent={short ? 'danger' : 'success'} role={short ? 'alert' : 'status'}>
-        {short ? t('export.short', { written, expected }) : t('export.done', { written })}
+        {short ? t('export.short', { written, expected }) : t('export.done', { count: written })}
       </Callout>
     );
   }
   const text =
-    expected === null ? t('export.progressOpen', { written }) : t('export.progress', { written, expected });
+    expected === null
+      ? t('export.progressOpen', { count: written })
+      : t('export.progress', { written, expected });
   return (
     <>
       <ProgressBar

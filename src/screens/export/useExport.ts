@@ -6,6 +6,7 @@ import { useExportRowsMutation } from '@/api/exports';
 import type { RowCount } from '@/api/request';
 import { defaultLocale, isLocale } from '@/kit/i18n/locale';
 import { saveFile } from '@/kit/saveFile';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '../errors/useErrorText';
 import { exportName } from './exportName';
 
@@ -24,6 +25,7 @@ export function useExport(entity: EntityMeta, { filters, sort }: ExportQuery) {
   const [phase, setPhase] = useState<ExportPhase>('asking');
   const [rows, setRows] = useState<RowCount>({ written: 0, expected: null });
   const [failure, setFailure] = useState<string | null>(null);
+  const inPlace = useInPlace();
   const [send] = useExportRowsMutation();
   const running = useRef<{ abort: () => void } | null>(null);
 
@@ -33,18 +35,20 @@ export function useExport(entity: EntityMeta, { filters, sort }: ExportQuery) {
     setFailure(null);
     setRows({ written: 0, expected: null });
     setPhase('running');
-    const sending = send({
-      operationId: call.operationId,
-      path: entity.path,
-      body: {
-        filters: { ...filters },
-        ...(sort.length > 0 ? { sort: [...sort] } : {}),
-        columns: [...columns],
-        lang: isLocale(i18n.language) ? i18n.language : defaultLocale,
-        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-      },
-      onRows: setRows,
-    });
+    const sending = send(
+      inPlace({
+        operationId: call.operationId,
+        path: entity.path,
+        body: {
+          filters: { ...filters },
+          ...(sort.length > 0 ? { sort: [...sort] } : {}),
+          columns: [...columns],
+          lang: isLocale(i18n.language) ? i18n.language : defaultLocale,
+          ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+        },
+        onRows: setRows,
+      }),
+    );
     running.current = sending;
     const { data, error } = await sending;
     running.current = null;

@@ -1,34 +1,47 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityMeta } from '@/api/entity';
-import type { Row } from '../row';
+import type { FieldMeta } from '@/api/entity';
 import styles from './Facts.module.css';
 import { FieldValue } from './FieldValue';
+import type { Row } from '../row';
 
 type Props = {
-  entity: EntityMeta;
-  /** Fields in their order; those that the entity does not have are left out. */
-  names: readonly string[];
+  fields: readonly (readonly [name: string, field: FieldMeta])[];
   row: Row;
+  /** Of a record that is read as a whole: more room, and pictures in which a name on a document can be read. @default false */
+  roomy?: boolean;
+  /** @default the plain value */
+  render?: (name: string, field: FieldMeta) => ReactNode;
 };
 
-/** Some fields of a record with their titles, side by side. */
-export function Facts({ entity, names, row }: Props) {
+/** Long texts and tables need the whole line. */
+const isWide = ({ kind, items }: FieldMeta): boolean =>
+  kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
+
+/** The number of an order or the like, which somebody reads out: it stays on one line of a phone as well. */
+const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{19,23}$/.test(value);
+
+/** Fields of a record with their titles, side by side; those that need a whole line come last. */
+export function Facts({ fields, row, roomy = false, render }: Props) {
   const label = useTranslation().t;
+  const wideLast = fields.toSorted(([, one], [, other]) => Number(isWide(one)) - Number(isWide(other)));
   return (
-    <dl className={styles.facts}>
-      {names.flatMap((name) => {
-        const field = entity.fields[name];
-        return field
-          ? [
-              <div key={name} data-wide={field.items !== undefined}>
-                <dt>{label(field.label)}</dt>
-                <dd>
-                  <FieldValue field={field} value={row[name]} />
-                </dd>
-              </div>,
-            ]
-          : [];
-      })}
+    <dl className={styles.facts} data-roomy={roomy}>
+      {wideLast.map(([name, field]) => (
+        <div key={name} data-wide={isWide(field)}>
+          <dt>{label(field.label)}</dt>
+          <dd data-long={isLong(row[name]) || undefined}>
+            {render ? render(name, field) : <FieldValue field={field} value={row[name]} />}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
+
+/** The fields of these names, in their order; those that the entity does not have are left out. */
+export const fieldsNamed = (fields: Readonly<Record<string, FieldMeta>>, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const field = fields[name];
+    return field ? [[name, field] as const] : [];
+  });

@@ -6,7 +6,8 @@ import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 import { Panel } from '../Panel';
-import { displayOf, type Row } from '../row';
+import type { Row } from '../row';
+import { useNames } from '../useNames';
 import { FormConflict } from './conflict/FormConflict';
 import { UploadingContext } from './files/uploading';
 import { FormNotes } from './FormNotes';
@@ -31,7 +32,8 @@ const pendingOf = ({ pending }: EntityMeta, row: Row | null): number =>
 /** Creates or edits a record. The shell asks before it closes with something typed. */
 export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { t } = useTranslation('screens');
-  const { t: label, i18n } = useTranslation();
+  const label = useTranslation().t;
+  const { displayOf } = useNames(entity);
   const dispatch = useAppDispatch();
   const saved = (_mode: Mode, now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
@@ -43,7 +45,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useFocusWrong(element, form.refusal);
   const called = label(form.call.label);
-  const title = row ? `${called} · ${displayOf(row, entity, i18n.language)}` : called;
+  const title = row ? `${called} · ${displayOf(row)}` : called;
   const titles = sectionTitles(form.fields);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 

@@ -7,10 +7,11 @@ function shared(fields: readonly FormField[]): Group | null {
   return group !== undefined && others.length === 0 ? group : null;
 }
 
-/** What each section of a form is called; nothing where one of them after the first has no name, for lines alone tell them apart as well. */
+/** What each section of a form is called; nothing where one after the first has no name or two have the same: lines alone tell them apart as well. */
 export function sectionTitles(sections: readonly (readonly FormField[])[]): readonly (Group | null)[] {
   const [first, ...others] = sections;
-  const names = others.map(shared);
-  if (!first || names.length === 0 || names.includes(null)) return sections.map(() => null);
-  return [shared(first) ?? 'overview', ...names];
+  if (!first || others.length === 0) return sections.map(() => null);
+  const names = [shared(first) ?? 'overview', ...others.map(shared)];
+  const told = !names.includes(null) && new Set(names).size === names.length;
+  return told ? names : sections.map(() => null);
 }

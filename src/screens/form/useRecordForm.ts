@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { type ApiError, fieldErrorsOf, isApiError } from '@/api/errors';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { usePage } from '@/store/pageContext';
 import { offerSave } from '@/store/pages/saves';
 import { useErrorText } from '../errors/useErrorText';
@@ -49,6 +50,7 @@ export function useRecordForm(
   const [refusal, setRefusal] = useState({});
   const [failure, setFailure] = useState<{ text: string; error: ApiError | null } | null>(null);
   const [uploading] = useState(() => newUploading(() => setFailure(null)));
+  const inPlace = useInPlace();
   const [send, { isLoading }] = mutationEndpoint<Row>(call.operationId).useMutation();
 
   const { isDirty } = form.formState;
@@ -76,9 +78,11 @@ export function useRecordForm(
       values,
     );
     const result = await send(
-      against
-        ? { id: against.id, body: { ...body, version: against.version } }
-        : { idempotencyKey: key, body },
+      inPlace(
+        against
+          ? { id: against.id, body: { ...body, version: against.version } }
+          : { idempotencyKey: key, body },
+      ),
     );
     if (result.error === undefined) {
       setDirty('form', false);

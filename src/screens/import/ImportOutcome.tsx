@@ -36,7 +36,7 @@ export function ImportOutcome({ entity, call, phase: { at, outcome } }: Props) {
         intent={errors.length > 0 ? 'danger' : 'success'}
         role={errors.length > 0 ? 'alert' : 'status'}
       >
-        <p>{t('import.counts', { rows, created, updated })}</p>
+        <p>{t('import.counts', { count: rows, created, updated })}</p>
         {errors.length > 0 ? t('import.bad', { count: errors.length }) : t('import.good')}
         {errors.length >= most && ` ${t('import.most', { count: most })}`}
       </Callout>

@@ -4,6 +4,7 @@ import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '../errors/useErrorText';
 import type { StoredFile } from '../form/files/storedFile';
 import { newUploading } from '../form/files/uploading';
@@ -32,6 +33,7 @@ export function useImport(call: Call) {
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<{ text: string; unknown: boolean } | null>(null);
   const [uploading] = useState(() => newUploading(() => setFailure(null)));
+  const inPlace = useInPlace();
   const [run, { isLoading }] = mutationEndpoint<Outcome>(call.operationId).useMutation();
   const keys = useRef(new Map<boolean, string>());
   const asked = fieldsOf(call.fields);
@@ -69,10 +71,12 @@ export function useImport(call: Call) {
     if (!file || Object.keys(found).length > 0) return;
     const key = keys.current.get(dryRun) ?? crypto.randomUUID();
     keys.current.set(dryRun, key);
-    const { data, error } = await run({
-      idempotencyKey: key,
-      body: { ...bodyOf(asked, values), fileId: file.fileId, dryRun },
-    });
+    const { data, error } = await run(
+      inPlace({
+        idempotencyKey: key,
+        body: { ...bodyOf(asked, values), fileId: file.fileId, dryRun },
+      }),
+    );
     // The platform answered: what is sent next is another intent.
     if (!isApiError(error) || error.kind === 'business') keys.current.delete(dryRun);
     if (!data) return refused(error);

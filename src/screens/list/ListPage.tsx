@@ -8,7 +8,6 @@ import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
 import { factsOf } from '../actions/factsOf';
 import { RowActions } from '../actions/RowActions';
-import { useObjectOf } from '../actions/useObjectOf';
 import type { ScreenDefinition } from '../definition';
 import type { Row } from '../row';
 import { FilterChips } from '../search/FilterChips';
@@ -16,6 +15,7 @@ import { SearchForm } from '../search/SearchForm';
 import { columnsParameter, writeColumns } from '../table/sharedColumns';
 import { useCopyText } from '../table/useCopyText';
 import { useTableColumns } from '../table/useTableColumns';
+import { useNames } from '../useNames';
 import { Beside } from './Beside';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
@@ -59,7 +59,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const ask = useCallback((row: Row, asked: ActionMeta) => setAction({ row, action: asked }), []);
   const close = useCallback(() => setDialog(null), []);
   const compact = useMedia('(max-width: 600px)');
-  const objectOf = useObjectOf(entity);
+  const { objectOf } = useNames(entity);
   const actionsOf = useCallback(
     (row: Row) => (
       <RowActions

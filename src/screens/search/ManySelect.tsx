@@ -1,5 +1,5 @@
 import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { Blank, CaretDown, Tick } from '@blueprintjs/icons';
+import { CaretDown } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SearchForm.module.css';
@@ -54,20 +54,16 @@ export function ManySelect({ id, label, options, values, several, onChange, quer
       {list.length === 0 && <p role="status">{t('form.noOptions')}</p>}
       {list.length > 0 && (
         <Menu aria-label={label} aria-multiselectable={several} role="listbox">
-          {list.map(({ value, label: text }) => {
-            const selected = values.includes(value);
-            return (
-              <MenuItem
-                key={value}
-                roleStructure="listoption"
-                selected={selected}
-                icon={selected ? <Tick /> : <Blank />}
-                text={text}
-                shouldDismissPopover={!several}
-                onClick={() => toggle(value)}
-              />
-            );
-          })}
+          {list.map(({ value, label: text }) => (
+            <MenuItem
+              key={value}
+              roleStructure="listoption"
+              selected={values.includes(value)}
+              text={text}
+              shouldDismissPopover={!several}
+              onClick={() => toggle(value)}
+            />
+          ))}
         </Menu>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useStable } from '@/kit/hooks/useStable';
 import type { EntityMeta } from '@/api/entity';
 import type { Filters, Sort } from '../list/listState';
 import type { Row } from '../row';
+import { useNames } from '../useNames';
 import { CopyButton } from './CopyButton';
 import styles from './DataTable.module.css';
 import { HeadRow } from './HeadRow';
@@ -65,6 +66,7 @@ export function DataTable(props: Props) {
     children,
   } = props;
   const { t } = useTranslation('screens');
+  const { objectOf } = useNames(entity);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const checks = selection ? 1 : 0;
@@ -114,7 +116,8 @@ export function DataTable(props: Props) {
                 key={row.id}
                 row={row}
                 index={before + index + 2}
-                entityKey={entity.key}
+                name={objectOf(row)}
+                entity={entity}
                 columns={columns}
                 texts={texts}
                 isOpen={row.id === openId}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
 import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
@@ -15,16 +16,18 @@ type Props = {
   row: Row;
   /** Place among all rows of the list, from 1, behind the head. */
   index: number;
-  entityKey: string;
+  /** What tells it from the others. */
+  name: string;
+  entity: EntityMeta;
   columns: readonly DrawnColumn[];
   texts: RowTexts;
   isOpen: boolean;
   /** undefined: there is nothing to pick rows for. */
   selected: boolean | undefined;
   onSelect: (row: Row) => void;
-  /** undefined: nothing can be done with any row of the page. */
   /** The present moment, for marks; milliseconds since 1970. */
   now: number;
+  /** undefined: nothing can be done with any row of the page. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
   /** Its place in a tree; undefined: the rows are none. */
   node: TreeNode | undefined;
@@ -32,8 +35,8 @@ type Props = {
 
 /** One record. Nothing in it asks a store or a dictionary: it is drawn anew when its row or its columns change. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { row, index, entityKey, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } = props;
-  const name = nameOf(row, entityKey);
+  const { row, index, name, entity, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } =
+    props;
   return (
     <tr
       data-id={row.id}
@@ -69,9 +72,9 @@ export const TableRow = memo(function TableRow(props: Props) {
               type="button"
               className={styles.open}
               data-open-row
-              aria-label={texts.open(nameOf(row, namedBy(row, field)))}
+              aria-label={texts.open(nameOf(row, namedBy(row, entity.fields, field)))}
             >
-              {format.node(row[namedBy(row, field)])}
+              {format.node(row[namedBy(row, entity.fields, field)])}
             </button>
           ) : (
             <Marked mark={markOf(marks, row, row[field], now)}>{format.node(row[field])}</Marked>

@@ -5,6 +5,7 @@ import { selectMobile } from '@/store/layout/selectors';
 import { useLayout } from '@/store/layout/useLayout';
 import { Header } from '../header/Header';
 import { Notices } from '../notices/Notices';
+import { OwnNotices } from '../notices/OwnNotices';
 import { PageCache } from '../pages/PageCache';
 import { Session } from '../session/Session';
 import { Sider } from '../sider/Sider';
@@ -69,6 +70,7 @@ export function Frame({ screenOf, onIntent }: Props) {
         </main>
         <Session />
         <Notices />
+        <OwnNotices />
         <Overlays />
         <Announcer />
       </div>

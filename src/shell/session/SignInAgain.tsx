@@ -1,12 +1,11 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/selectors';
-import { CaptchaField } from '../account/CaptchaField';
 import { LaterForm } from '../account/LaterForm';
 import { loadSecondStep } from '../account/loadPages';
-import { PasswordField } from '../account/PasswordField';
+import { ProofFields } from '../account/ProofFields';
 import { texts } from '../account/texts';
 import { useSignInAgain } from './useSignInAgain';
 
@@ -16,8 +15,7 @@ export function SignInAgain() {
   const locale = useAppSelector(selectLocale);
   const account = texts[locale];
   const { info, form, leave, onSignedIn } = useSignInAgain();
-  const { values, missing, failure, step, setStep } = form;
-  const captchaId = useId();
+  const { values, failure, step, setStep } = form;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -49,22 +47,7 @@ export function SignInAgain() {
               </Callout>
             )}
             <input hidden readOnly name="username" autoComplete="username" value={values.username} />
-            <PasswordField
-              t={account}
-              label={account.password}
-              autoComplete="current-password"
-              autoFocus
-              value={values.password}
-              fault={missing.password && account[missing.password]}
-              onChange={(password) => form.change({ password })}
-            />
-            <CaptchaField
-              key={form.captchaRound}
-              id={captchaId}
-              t={account}
-              missing={missing.captcha !== undefined}
-              onVerified={form.verified}
-            />
+            <ProofFields t={account} form={form} autoFocus />
           </DialogBody>
           <DialogFooter
             actions={

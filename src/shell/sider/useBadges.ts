@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/dashboard';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
+import { lookedAt } from '../frame/lookedAt';
 
 /** What waits on one screen. */
 export type Counter = { path: string; count: number; overdue: number };
@@ -23,14 +24,8 @@ export function badgesByPath(
   return badges;
 }
 
-/** Milliseconds between two looks at what waits, while the window has the focus. */
-const every = 60_000;
-
 /** The marks at the menu's entries (specification 2.7, "Sidebar badges by default"). */
 export function useBadges(): ReadonlyMap<string, MenuBadge> {
-  const { data } = useGetDashboardTodoQuery(undefined, {
-    pollingInterval: every,
-    skipPollingIfUnfocused: true,
-  });
+  const { data } = useGetDashboardTodoQuery(undefined, lookedAt);
   return useMemo(() => badgesByPath(config.badges, data ?? []), [data]);
 }

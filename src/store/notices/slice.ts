@@ -1,25 +1,33 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/errors';
+import type { GetMyNoticesResult } from '@/api/user';
+
+/** What somebody did to the person's own work. */
+export type Told = GetMyNoticesResult[number];
 
 /** One short message over the page. Its text is chosen when it is shown. */
-export type Notice = { id: string; at: number } & (
-  | { kind: 'error'; error: ApiError }
-  | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string; seconds?: number }
-);
+export type Notice = { id: string; at: number } & NewNotice;
 
 type NewNotice =
   | { kind: 'error'; error: ApiError }
-  | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string; seconds?: number };
+  | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string; seconds?: number }
+  /** Stays until it is closed. */
+  | { kind: 'told'; told: Told };
 
 export type NoticesState = { shown: Notice[] };
 
 const repeatWindow = 3000;
 const initialState: NoticesState = { shown: [] };
 
-const causeOf = (notice: NewNotice): string =>
-  notice.kind === 'text'
-    ? notice.text
-    : [notice.error.kind, 'status' in notice.error && notice.error.status, notice.error.serverText].join();
+const causeOf = (notice: NewNotice): string => {
+  if (notice.kind === 'text') return notice.text;
+  if (notice.kind === 'told') return notice.told.id;
+  const { error } = notice;
+  return [error.kind, 'status' in error && error.status, error.serverText].join();
+};
+
+/** How many messages that go by themselves stand at once. */
+const most = 5;
 
 const slice = createSlice({
   name: 'notices',
@@ -32,7 +40,13 @@ const slice = createSlice({
         const repeated = state.shown.some(
           (notice) => payload.at - notice.at < repeatWindow && causeOf(notice) === causeOf(payload),
         );
-        if (!repeated) state.shown = [...state.shown.slice(-4), payload];
+        if (repeated) return;
+        const passing = state.shown.filter(({ kind }) => kind !== 'told').map(({ id }) => id);
+        const kept = passing.slice(1 - most);
+        state.shown = [
+          ...state.shown.filter(({ kind, id }) => kind === 'told' || kept.includes(id)),
+          payload,
+        ];
       },
     },
     noticeClosed: (state, { payload: id }: PayloadAction<string>) => {

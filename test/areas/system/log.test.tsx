@@ -50,7 +50,7 @@ test('an entry says in words what was done to what, and opens the record for who
     ...screen.getByRole('grid').querySelectorAll<HTMLElement>(`td[data-column="${column}"]`),
   ];
   const texts = (column: string) => cells(column).map(({ textContent }) => textContent);
-  expect(texts('action')).toEqual(['Pause', 'of:another:build', 'Sign in, or renew the tokens']);
+  expect(texts('action')).toEqual(['Pause', 'of:another:build', 'Sign in or renew the session']);
   expect(screen.getByText('Pause')).toHaveAttribute('title', 'wallet:chain:pause');
   expect(texts('resource')).toEqual(['Chain', 'Session', 'Staff user']);
   // Of a session there is no screen, and staff this person may not see.

@@ -53,10 +53,10 @@ const run = { name: 'Pause' };
 
 test('what is asked for has names of their own: the reason that the member reads, and the remark beside it', async () => {
   const { dialog } = await open(kyc.actions.reject, () => envelope(row));
-  expect(dialog.getByLabelText('Reject reason')).toHaveAccessibleDescription(
+  expect(dialog.getByLabelText('Rejection reason')).toHaveAccessibleDescription(
     'The member reads it, in their own language',
   );
-  expect(dialog.getByLabelText('Reject remark')).toBeVisible();
+  expect(dialog.getByLabelText('Rejection note')).toBeVisible();
   expect(dialog.queryByLabelText('Reason')).toBeNull();
 });
 

@@ -10,12 +10,12 @@ const until = { claimedUntil };
 async function show(assigneeName: string | null, answering: Answering = () => envelope(until)) {
   const sent = answerWith(answering);
   const row = { id: '5', version: 2, allowedActions: [], assigneeName, claimedUntil };
-  await renderPart(<ClaimLine call={kyc.calls.renew} row={row} />);
-  return sent;
+  const { store } = await renderPart(<ClaimLine call={kyc.calls.renew} row={row} />);
+  return { sent, notices: () => store.getState().notices.shown };
 }
 
 test('the own claim is renewed as soon as the detail is open, and says that it is', async () => {
-  const sent = await show('Otto');
+  const { sent } = await show('Otto');
   expect(screen.getByText(/^You handle this/)).toBeVisible();
   await waitFor(() =>
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /admin/vip/kyc/5/renew']),
@@ -23,14 +23,20 @@ test('the own claim is renewed as soon as the detail is open, and says that it i
 });
 
 test('somebody else’s claim is named with its end, and not renewed', async () => {
-  const sent = await show('Ada Chen');
+  const { sent } = await show('Ada Chen');
   expect(screen.getByText(/^Ada Chen handles this until/)).toHaveTextContent(/2026-11-22/);
   expect(sent).toEqual([]);
 });
 
-test('who lost the claim reads who has it now', async () => {
-  await show('Otto', () => envelope({ assignee: 'Ada Chen' }, 42302));
+test('who lost the claim reads who has it now, there and not over the page as well', async () => {
+  const { notices } = await show('Otto', () => envelope({ assignee: 'Ada Chen' }, 42302));
   expect(await screen.findByRole('alert')).toHaveTextContent('Ada Chen has taken this over');
+  expect(notices()).toEqual([]);
+});
+
+test('that a claim is over is told over the page', async () => {
+  const { notices } = await show('Otto', () => envelope(null, 40902));
+  await waitFor(() => expect(notices()).toMatchObject([{ kind: 'error', error: { code: 40902 } }]));
 });
 
 test('nothing is said of what nobody works on', async () => {

@@ -49,6 +49,22 @@ async function open(access: readonly string[], post: (body: string) => Response 
   return { ...view, detail };
 }
 
+test('a detail is called by the words of what names its record, not by their codes', async () => {
+  const { Component: Accounts } = defineScreen(account, { columns: ['coinCode', 'available'] });
+  const row = { id: '5', version: 1, allowedActions: [], memberUid: '10014220', coinCode: 'USDC' };
+  const items = [{ value: 'FUND', labelZh: '资金账户', labelEn: 'Funding', tone: 'neutral' }];
+  await renderList(Accounts, {
+    access: ['account:account:list', 'account:account:detail'],
+    search: '?open=5',
+    answer: ({ path }) => {
+      if (path.includes('account_type')) return envelope({ dictType: 'account_type', items });
+      if (path.includes('/page')) return envelope({ records: [], total: 0, current: 1, size: 20 });
+      return path.endsWith('/account/5') ? envelope({ ...row, accountType: 'FUND' }) : undefined;
+    },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Account · 10014220 · Funding · USDC' })).toBeVisible();
+});
+
 test('a note is added below the record and stands in its timeline at once', async () => {
   const { user, detail, sent } = await open(coinAccess);
   const input = detail.getByLabelText('Add a note');

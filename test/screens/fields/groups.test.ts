@@ -44,4 +44,6 @@ test('a form that declares no sections has those of its fields, with their names
 test('a form whose sections were declared freely tells them apart by lines alone', () => {
   const sections = formFields(memberLevel, [['nameZh'], ['levelNo', 'icon']], 'update');
   expect(sectionTitles(sections)).toEqual([null, null]);
+  const alike = formFields(memberLevel, [['nameZh'], ['nameEn']], 'update');
+  expect(sectionTitles(alike)).toEqual([null, null]);
 });

@@ -82,14 +82,6 @@ test('rows of a child table are edited, moved, added and taken out in place, and
   });
 });
 
-test('a form that could not be saved says why, with the number by which support finds the request', async () => {
-  answerWith(() => envelope(null, 50000, 500));
-  const { user } = await open(dict, { sections: [['nameZh']], row: dictRow });
-  await user.type(screen.getByLabelText('Name (Chinese)'), '!');
-  await user.click(screen.getByRole('button', { name: /^(Create|Save)$/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Request r1$/);
-});
-
 test('what the platform refuses in a row stands in its cell', async () => {
   answerWith(({ method }) =>
     method === 'GET'

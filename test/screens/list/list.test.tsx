@@ -72,7 +72,7 @@ test('five clicks run an action once; no answer keeps its key, an answer gives a
   expect(keys()).toHaveLength(1);
   fault = 'refuse';
   await user.click(dialog.getByRole('button', { name: 'Submit again' }));
-  expect(await dialog.findByText('Not allowed in the present status')).toBeVisible();
+  expect(await dialog.findByText('Not allowed in the current status')).toBeVisible();
   fault = 'none';
   await user.click(dialog.getByRole('button', { name: /^Pause/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

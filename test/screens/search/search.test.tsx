@@ -116,3 +116,11 @@ test('the tab is told what the filters are in words, a moment as its day', async
     }),
   );
 });
+
+test('what is chosen of a list is ticked once', async () => {
+  const { user } = await renderList(Component, { answer, search: '?status=DISABLED' });
+  await user.click(await screen.findByRole('button', { name: 'Status: Disabled' }));
+  const marks = async (name: string) =>
+    (await screen.findByRole('option', { name })).querySelectorAll('svg').length;
+  expect([await marks('Enabled'), await marks('Disabled')]).toEqual([0, 1]);
+});

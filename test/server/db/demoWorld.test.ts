@@ -39,3 +39,11 @@ test('agents earn of every kind of fee that members pay', async () => {
     ...['CONTRACT_FEE', 'FINANCE', 'NFT_FEE', 'OPTION_FEE', 'OTC_FEE', 'SPOT_FEE'],
   ]);
 });
+
+test('nothing of the demo world happened later than now', async () => {
+  const { rows } = await sql<{ table: string }>`select table_name as "table" from information_schema.columns
+    where table_schema = 'public' and column_name = 'createdAt'`.execute(platform.db);
+  expect(rows.length).toBeGreaterThan(50);
+  for (const { table } of rows)
+    expect([table, await count(table, `"createdAt" > now()`)]).toEqual([table, 0]);
+});

@@ -5,7 +5,7 @@ import type { Bucket, GlClass, House } from '@server/ledger/chart';
 import { keyOf } from '@server/ledger/journal';
 import type { Journal, MemberLeg } from '@server/ledger/journal';
 import { imbalance, post } from '@server/ledger/post';
-import type { Account, Books } from '@server/ledger/post';
+import type { Account, Books } from '@server/ledger/books';
 
 const members = ['1001', '1002', '1003'];
 const coins = ['BTC', 'CNY'];

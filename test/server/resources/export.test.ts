@@ -1,3 +1,4 @@
+import { type Contract, loadContract } from '@server/contract/contract';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/resources/records';
 import { parseCsv } from '@server/resources/csv/parse';
@@ -13,8 +14,21 @@ const path = '/admin/account/coin';
 let platform: Platform;
 let admin: Caller;
 
+/** The contract with an order of its own for the list of chains. */
+const ordered = (): Contract => {
+  const { document, operations } = loadContract();
+  const path = '/admin/wallet/chain/page';
+  const get = document.paths[path]?.get;
+  if (!get) throw new Error(`The contract has no ${path}.`);
+  const schema = { type: 'array', items: { type: 'string' }, default: ['createdAt,asc'] } as const;
+  const others = (get.parameters ?? []).filter(({ $ref }) => !$ref?.endsWith('/Sort'));
+  const parameters = [...others, { name: 'sort', in: 'query', schema } as const];
+  const paths = { ...document.paths, [path]: { get: { ...get, parameters } } };
+  return { document: { ...document, paths } as Contract['document'], operations };
+};
+
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ contract: ordered() });
   admin = await staff(platform, 'admin');
 });
 afterAll(() => platform.close());
@@ -56,6 +70,15 @@ test('it holds the rows of the list, in its order, amounts as they are', async (
   });
   expect((await rowsOf(body)).slice(1)).toEqual(listed);
   expect(listed.flat()).toContain('0.00001934');
+});
+
+test('unless sorted it comes in the order that the list has of its own', async () => {
+  const chains = '/admin/wallet/chain';
+  const { data } = await admin.get<{ records: { chainCode: string }[] }>(`${chains}/page?size=200`);
+  const newest = await rowsOf(order({ columns: ['chainCode'], sort: ['createdAt,desc'] }), chains);
+  const listed = data.records.map(({ chainCode }) => [chainCode]);
+  expect((await rowsOf(order({ columns: ['chainCode'] }), chains)).slice(1)).toEqual(listed);
+  expect(newest.slice(1)).not.toEqual(listed);
 });
 
 test.each([

@@ -22,7 +22,7 @@ test('who asked for it on the own page is asked for a code after the password', 
   await fillIn(first.user, op.username, op.password);
   await entered();
   await change(first.user, 'Ask for a code', 'From now on signing in asks for a code');
-  expect(await screen.findByRole('button', { name: 'Ask no more' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Stop asking' })).toBeVisible();
   first.unmount();
 
   const { user } = open('/login?redirect=%2Fown');
@@ -70,7 +70,7 @@ test('the sign-in by a code of the mail asks for it, too; and nobody asks any mo
   await user.keyboard(`${await receiveCode(user, 'op@example.com')}{Enter}`);
   await user.type(await screen.findByLabelText('Two-factor code'), `${code()}{Enter}`);
   await entered();
-  await change(user, 'Ask no more', 'Signing in asks for no code any more');
+  await change(user, 'Stop asking', 'Signing in asks for no code any more');
   first.unmount();
 
   const again = open('/login?redirect=%2Fown');

@@ -39,7 +39,7 @@ test('above 99 the badge reads 99+ (§9 badge-overflow)', async () => {
 });
 
 test.each([
-  ['en-US', 'No logs or exceptions', '1 log entries', '2 log entries, 1 exceptions'],
+  ['en-US', 'No logs or exceptions', '1 log entry', '2 log entries, 1 exception'],
   ['zh-CN', '没有日志或异常', '1 条日志', '2 条日志，包含 1 个异常'],
 ] as const)(
   'in %s its tooltip says what there is (§2.7 log-tooltip)',

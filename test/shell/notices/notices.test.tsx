@@ -27,7 +27,7 @@ const failed = noticed({
   kind: 'error',
   error: { kind: 'business', code: 40902, data: null, operationId: 'pause', url: '/pause', requestId: 'r7' },
 });
-const text = 'Not allowed in the present status';
+const text = 'Not allowed in the current status';
 const after = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
 async function show() {
@@ -84,4 +84,14 @@ test('a message stays while the pointer is on it, and goes at once when it is cl
   expect(screen.getByText(text)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('what somebody did to the own work stays until it is closed', async () => {
+  const { tell } = await show();
+  const about = { resource: 'kyc', recordId: '5', recordNo: 'K1', createdAt: '2026-11-22T08:00:00.000Z' };
+  await tell(noticed({ kind: 'told', told: { id: '1', kind: 'RELEASED', actorName: 'Ada Chen', ...about } }));
+  await after(600_000);
+  expect(screen.getByText(/^Ada Chen has returned K1/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/K1/)).toBeNull();
 });

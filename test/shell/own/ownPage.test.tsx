@@ -75,8 +75,8 @@ test('the present session is marked; each other one can be ended, and all of the
   const rows = async () => (await sessions.findAllByRole('row')).slice(1);
   await waitFor(async () => expect((await rows()).length).toBeGreaterThanOrEqual(3));
   const before = (await rows()).length;
-  expect((await rows())[0]).toHaveTextContent('This one');
-  expect(sessions.getAllByText('This one')).toHaveLength(1);
+  expect((await rows())[0]).toHaveTextContent('This device');
+  expect(sessions.getAllByText('This device')).toHaveLength(1);
   await user.click(sessions.getAllByRole('button', { name: /^Sign out of / })[0]!);
   await waitFor(async () => expect(await rows()).toHaveLength(before - 1));
   await user.click(sessions.getByRole('button', { name: 'Sign out everywhere else' }));
@@ -104,11 +104,11 @@ test('an authenticator app is bound with the password, and its key is shown unti
   expect(await part.findByText('An authenticator app is bound.')).toBeVisible();
   const { password, otpSecret } = demoAccounts[2];
   await user.type(part.getByLabelText('Password'), password);
-  await user.type(part.getByLabelText('Present code'), '000000');
+  await user.type(part.getByLabelText('Current code'), '000000');
   await user.click(part.getByRole('button', { name: 'Bind another app' }));
   expect(await part.findByRole('alert')).toHaveTextContent('This code is wrong');
-  await user.clear(part.getByLabelText('Present code'));
-  await user.type(part.getByLabelText('Present code'), codeAt(otpSecret, stepAt(new Date())));
+  await user.clear(part.getByLabelText('Current code'));
+  await user.type(part.getByLabelText('Current code'), codeAt(otpSecret, stepAt(new Date())));
   await user.click(part.getByRole('button', { name: 'Bind another app' }));
   const secret = (await part.findByLabelText('Key')).textContent.replaceAll(' ', '');
   await user.type(part.getByLabelText('6-digit code'), codeAt(secret, stepAt(new Date())));

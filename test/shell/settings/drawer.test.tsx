@@ -69,7 +69,7 @@ test('switches that need another one cannot be moved while that is off (§4 draw
   const drawer = await openDrawer(app);
   const dependent = () =>
     [
-      'Hide the header on the way down',
+      'Hide the header when scrolling down',
       'Header above the sider',
       'Icons in the breadcrumb',
       'Icons on tabs',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { targetOf } from '@server/areas/cms/targets';
+import { namesOf, targetOf } from '@server/areas/cms/targets';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/resources/records';
 import type { Values } from '@server/resources/hooks';
@@ -32,7 +32,7 @@ export const seedPlaces: Seed = async (db, context) => {
   const named = async (targetType: string, targetId: string): Promise<Values> => {
     const target = await targetOf({ db }, targetType, targetId);
     if (!target) throw new Error(`There is no ${targetType} ${targetId}.`);
-    return { targetType, targetId, targetName: target.name };
+    return { targetType, targetId, ...namesOf(target) };
   };
   const list = async (type: string, keys: readonly string[]) =>
     Promise.all(keys.map((key) => named(type, key)));

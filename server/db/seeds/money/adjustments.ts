@@ -35,7 +35,9 @@ export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent
   const [category, side, reason] = pick<(typeof kinds)[number]>(kinds);
   const { coinCode } = route;
   const amount = amountOf(usdt / route.price, route.places);
-  const isShort = side === 'DEBIT' && desk.bulk.available(payer.uid, 'FUND', coinCode) < units(amount);
+  // Nobody gives back more than they have, nor more than was ever given away.
+  const most = [desk.bulk.available(payer.uid, 'FUND', coinCode), desk.bulk.house('EXPENSE', coinCode)];
+  const isShort = side === 'DEBIT' && most.some((held) => held < units(amount));
   const reviewStatus = isShort
     ? 'REJECTED'
     : pick(['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'REJECTED', 'CANCELLED']);

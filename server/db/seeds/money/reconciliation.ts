@@ -12,9 +12,9 @@ export const openReconciliation = (context: SeedContext, bulk: Bulk, coins: read
   const first = context.today.getTime() - days * day;
   return {
     rows,
-    /** Compares the day that ends at this moment. */
+    /** Compares the day that ends at this moment; one that still runs is not compared. */
     close: (end: number): void => {
-      if (end <= first) return;
+      if (end <= first || end > context.today.getTime()) return;
       for (const [index, coinCode] of coins.entries()) {
         const of = (house: Parameters<Bulk['house']>[0]) => bulk.house(house, coinCode);
         const own = of('REVENUE') - of('EXPENSE');

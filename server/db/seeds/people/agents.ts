@@ -1,5 +1,5 @@
 import { inviteCodeOf } from '@server/areas/agent/inviteCode';
-import { rateRows } from '@server/areas/agent/rates';
+import { rateRows } from '@server/areas/agent/rateHistory';
 import { commissionSources } from '@server/db/tables/agent';
 import { mulberry32, sizeOf } from '../context';
 import type { SeedContext } from '../context';

@@ -1,3 +1,4 @@
+import { compareRates } from '@server/areas/agent/rateHistory';
 import { insertJson } from '@server/db/insertJson';
 import type { Seed } from '../context';
 import { agentRows, plantTree, rateHistory } from './agents';
@@ -27,6 +28,7 @@ export const seedPeople: Seed = async (db, context) => {
       agents.map(({ agent }) => agent),
     ),
   );
+  await compareRates(db, null);
   await insert(
     'member',
     members.map(({ row }) => row),

@@ -8,6 +8,7 @@ import { useErrorText } from '@/screens/errors/useErrorText';
 import { usePermission } from '@/screens/usePermission';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
+import { useInPlace } from '@/store/notices/useInPlace';
 import {
   codesOf,
   editsOf,
@@ -35,6 +36,7 @@ export function useGrants(roleId: string, onDone: () => void) {
   const may = usePermission();
   const menus = useGetMenuDataQuery(undefined, { refetchOnMountOrArgChange: true });
   const grants = useGrantsPermissionRoleQuery({ id: roleId }, { refetchOnMountOrArgChange: true });
+  const inPlace = useInPlace();
   const [save, { error, isLoading }] = useGrantPermissionRoleMutation();
   const [seen, setSeen] = useState<Grants | null>(null);
   const [isOther, setOther] = useState(false);
@@ -59,7 +61,7 @@ export function useGrants(roleId: string, onDone: () => void) {
   const submit = async () => {
     if (!seen) return;
     const body = { menuIds: sentIds(all, held), version: seen.version };
-    const result = await save({ id: roleId, idempotencyKey: key, body });
+    const result = await save(inPlace({ id: roleId, idempotencyKey: key, body }));
     if (!result.error) {
       dispatch(noticed({ kind: 'text', tone: 'success', text: t('grant.saved') }));
       return onDone();

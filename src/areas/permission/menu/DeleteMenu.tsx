@@ -4,6 +4,7 @@ import { isApiError } from '@/api/errors';
 import { useDeletePermissionMenuMutation } from '@/api/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { PageDialog } from '@/kit/ui/PageDialog';
+import { useInPlace } from '@/store/notices/useInPlace';
 
 type Props = {
   row: { id: string; version: number };
@@ -16,9 +17,10 @@ type Props = {
 export function DeleteMenu({ row, name, onClose, onDone }: Props) {
   const { t } = useTranslation('permission');
   const errorText = useErrorText();
+  const inPlace = useInPlace();
   const [remove, { error, isLoading }] = useDeletePermissionMenuMutation();
   const handleDelete = async () => {
-    const result = await remove({ id: row.id, version: row.version });
+    const result = await remove(inPlace({ id: row.id, version: row.version }));
     if (!result.error) onDone();
   };
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useMovePermissionMenuMutation, useSortPermissionMenuMutation } from '@/api/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';
+import { useInPlace } from '@/store/notices/useInPlace';
 import type { Menu } from './menuNodes';
 import { type Place, planMove } from './moves';
 
@@ -10,6 +11,7 @@ import { type Place, planMove } from './moves';
 export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) {
   const { t } = useTranslation('permission');
   const errorText = useErrorText();
+  const inPlace = useInPlace();
   const [sort, sorting] = useSortPermissionMenuMutation();
   const [move, moving] = useMovePermissionMenuMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,11 +31,13 @@ export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) 
     if (!plan || !menu) return false;
     if (plan.move) {
       const { id: moved, ...body } = plan.move;
-      const { error } = await move({ id: moved, idempotencyKey: crypto.randomUUID(), body });
+      const { error } = await move(inPlace({ id: moved, idempotencyKey: crypto.randomUUID(), body }));
       if (error) return (refused(error), false);
     }
     if (plan.sort.length > 0) {
-      const { error } = await sort({ idempotencyKey: crypto.randomUUID(), body: { items: plan.sort } });
+      const { error } = await sort(
+        inPlace({ idempotencyKey: crypto.randomUUID(), body: { items: plan.sort } }),
+      );
       if (error) return (refused(error), false);
     }
     const parent = menus.find((each) => each.id === place.parentId);

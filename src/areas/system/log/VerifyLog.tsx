@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { auditLog, systemApi } from '@/api/system';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { useListPath } from '@/screens/cards/useListPath';
+import { useListPage } from '@/screens/cards/useListPage';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 
 /** Has the platform check every seal of the audit log (domain screen 64), and tells the first entry that is not what was sealed. */
 export function VerifyLog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('system');
-  const path = useListPath(auditLog);
+  const page = useListPage(auditLog.path);
   const { data, isFetching, error, refetch } = systemApi.endpoints.verifySystemLog.useQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -32,8 +32,8 @@ export function VerifyLog({ onClose }: { onClose: () => void }) {
               <br />
               {data.sealed > 0 ? t('verify.before', { count: data.sealed }) : t('verify.none')}
             </p>
-            {path !== null && (
-              <Link to={`${path}?open=${broken}`} onClick={onClose}>
+            {page && (
+              <Link to={`${page.path}?open=${broken}`} onClick={onClose}>
                 {t('verify.open')}
               </Link>
             )}

@@ -5,7 +5,7 @@ import type { EntityMeta } from '@/api/entity';
 import { FieldValue, isNumeric } from '@/screens/fields/FieldValue';
 import { isEmpty } from '@/screens/form/rules';
 import type { Row } from '@/screens/row';
-import { useObjectOf } from '../useObjectOf';
+import { useNames } from '@/screens/useNames';
 import styles from './BulkTable.module.css';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function BulkTable({ entity, facts, lines }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const nameOf = useObjectOf(entity);
+  const { objectOf } = useNames(entity);
   const shown = facts
     .filter((name) => lines.some(({ row }) => !isEmpty(row[name])))
     .slice(0, 3)
@@ -50,7 +50,7 @@ export function BulkTable({ entity, facts, lines }: Props) {
         <tbody>
           {lines.map(({ row, outcome }) => (
             <tr key={row.id}>
-              <th scope="row">{nameOf(row)}</th>
+              <th scope="row">{objectOf(row)}</th>
               {shown.map(({ name, field, ...place }) => (
                 <td key={name} {...place}>
                   <FieldValue field={field} value={row[name]} />

@@ -4,6 +4,7 @@ import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import type { Row } from '@/screens/row';
 import { answered, type BatchLine, inOrders, type Line, type Order } from './orders';
@@ -16,6 +17,7 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, batch: EntityCal
   const { t } = useTranslation('screens');
   const dispatch = useAppDispatch();
   const errorText = useErrorText();
+  const inPlace = useInPlace();
   const [send] = mutationEndpoint<readonly BatchLine[]>(batch.operationId).useMutation();
   const [lines, setLines] = useState<readonly Line[]>(() => rows.map((row) => ({ row, state: 'waiting' })));
   const [open, setOpen] = useState<readonly Order[]>([]);
@@ -27,10 +29,12 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, batch: EntityCal
   /** Whether the order got an answer, be it a refusal. */
   const runOrder = async (order: Order, reason: string | null): Promise<boolean> => {
     const items = order.rows.map(({ id, version }) => ({ id, version }));
-    const { data, error } = await send({
-      idempotencyKey: order.key,
-      body: { items, ...(reason === null ? {} : { reason }) },
-    });
+    const { data, error } = await send(
+      inPlace({
+        idempotencyKey: order.key,
+        body: { items, ...(reason === null ? {} : { reason }) },
+      }),
+    );
     if (data) {
       put(answered(order, data));
       return true;

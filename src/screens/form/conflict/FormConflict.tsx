@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { displayOf } from '@/screens/row';
+import { useNames } from '@/screens/useNames';
 import type { useRecordForm } from '../useRecordForm';
 import { ConflictDialog } from './ConflictDialog';
 
@@ -8,12 +8,13 @@ type Props = { entity: EntityMeta; form: ReturnType<typeof useRecordForm> };
 
 /** The conflict dialog of a record's form, while it has a conflict. */
 export function FormConflict({ entity, form }: Props) {
-  const { t: label, i18n } = useTranslation();
+  const label = useTranslation().t;
+  const { displayOf } = useNames(entity);
   const { conflict } = form;
   if (!conflict) return null;
   return (
     <ConflictDialog
-      object={`${label(entity.label)} ${displayOf(form.base ?? conflict.now, entity, i18n.language)}`}
+      object={`${label(entity.label)} ${displayOf(form.base ?? conflict.now)}`}
       differences={conflict.found}
       others={conflict.others}
       saving={form.sending}

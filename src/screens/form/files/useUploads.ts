@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useSendFileMutation } from '@/api/upload';
 import { useErrorText } from '@/screens/errors/useErrorText';
+import { useInPlace } from '@/store/notices/useInPlace';
 import { type FileLimits, refuseFile } from '../refuseFile';
 import type { StoredFile } from './storedFile';
 import { UploadingContext } from './uploading';
@@ -16,6 +17,7 @@ export type Upload = { key: string; file: File } & (
 export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (file: StoredFile) => void) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
+  const inPlace = useInPlace();
   const [send] = useSendFileMutation();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, { abort: () => void }>());
@@ -44,11 +46,13 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
         reason: t(`rule.${broken.rule}`, { ...broken.values }),
         again: false,
       });
-    const call = send({
-      file,
-      isPublic,
-      onProgress: (share) => put({ key, file, phase: 'sending', share }),
-    });
+    const call = send(
+      inPlace({
+        file,
+        isPublic,
+        onProgress: (share) => put({ key, file, phase: 'sending', share }),
+      }),
+    );
     running.current.set(key, call);
     const { data, error } = await call;
     running.current.delete(key);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import { commissionSources } from '@server/db/tables/agent';
+import type { Call } from '@server/http/call';
+import type { Entry } from '@server/resources/entity';
+import type { EntityHooks, Values } from '@server/resources/hooks';
+
+/** A row for every source of commission. */
+export const rateRows = (
+  agent: { agentNo: string; agentPath: string },
+  rates: Values,
+  more: Omit<
+    Insertable<Tables['agentRate']>,
+    'id' | 'agentNo' | 'agentPath' | 'source' | 'rate' | 'rateBefore'
+  >,
+  nextId: () => string,
+): Insertable<Tables['agentRate']>[] =>
+  commissionSources.map((source) => {
+    const rate = rates[source];
+    return {
+      ...{ ...agent, ...more, id: nextId(), source },
+      ...{ rate: typeof rate === 'string' ? rate : null, rateBefore: null },
+    };
+  });
+
+/** What an agent begins with, in force since then. */
+export const firstRates = async (
+  { agentNo, path, rates, createdAt }: Entry,
+  { db, platform }: Call,
+): Promise<void> => {
+  const at = String(createdAt);
+  const more = { effectiveFrom: at, isApplied: true, reason: null, createdByName: null, createdAt: at };
+  const agent = { agentNo: String(agentNo), agentPath: String(path) };
+  await db
+    .insertInto('agentRate')
+    .values(rateRows(agent, Object(rates), more, platform.nextId))
+    .execute();
+};
+
+/** The history of rates: what a change leaves as it was is not shown. */
+export const agentRateHooks: EntityHooks = {
+  where: () => sql`"agentRate".rate is distinct from "agentRate"."rateBefore"`,
+};
+
+/** Tells each rate of an agent, of all agents where none is named, what it was before. */
+export const compareRates = async (db: Kysely<Tables>, agentNo: string | null): Promise<void> => {
+  await sql`update "agentRate" set "rateBefore" = earlier.rate from (select id, lag(rate)
+      over (partition by "agentNo", source order by "effectiveFrom") as rate from "agentRate"
+      where ${agentNo === null ? sql`true` : sql`"agentNo" = ${agentNo}`}) earlier
+    where earlier.id = "agentRate".id and earlier.rate is distinct from "agentRate"."rateBefore"`.execute(db);
+};

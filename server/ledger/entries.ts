@@ -1,0 +1,92 @@
+import { decimal, units } from '@server/areas/units';
+import type { Books, Draft } from './books';
+import { houseCode, memberCode, signed } from './chart';
+import { holdKey, houseKey, keyOf } from './journal';
+import type { HouseLeg, Journal, MemberLeg } from './journal';
+
+// Millions of entries are made here at `--scale 10`: each is one literal, for spreads cost more than all of the arithmetic.
+
+/** The entry of a member's leg; what it changes stands in the draft. */
+export const memberEntry = (
+  books: Books,
+  draft: Draft,
+  journal: Journal,
+  leg: MemberLeg,
+  txnNo: string,
+  id: string,
+) => {
+  const key = keyOf(leg);
+  const account = draft.accounts.get(key) ?? books.accounts.get(key);
+  if (!account) throw new Error(`There is no account ${key}.`);
+  const { bucket, side, accountType, coinCode } = leg;
+  const amount = units(leg.amount);
+  const change = side === 'CREDIT' ? amount : -amount;
+  const before = account.AVAILABLE + account.FROZEN + account.LOCKED;
+  draft.accounts.set(key, { ...account, [bucket]: account[bucket] + change });
+  if (bucket !== 'AVAILABLE') {
+    const source = leg.source ?? { bizType: journal.bizType, bizNo: journal.bizNo };
+    const name = holdKey(key, bucket, source);
+    const hold = draft.holds.get(name) ?? books.holds.get(name);
+    const since = hold?.createdAt ?? journal.at;
+    draft.holds.set(name, {
+      account: key,
+      bucket,
+      source,
+      createdAt: since,
+      amount: (hold?.amount ?? 0n) + change,
+    });
+  }
+  const { memberUid, memberAccount, agentNo, agentPath } = account;
+  return {
+    id,
+    entryNo: `E${id}`,
+    memberUid,
+    memberAccount,
+    agentNo,
+    agentPath,
+    accountType,
+    coinCode,
+    side,
+    bucket,
+    amount: decimal(amount),
+    balanceBefore: decimal(before),
+    balanceAfter: decimal(before + change),
+    bizType: leg.bizType ?? journal.bizType,
+    bizNo: journal.bizNo,
+    glClass: 'LIABILITY',
+    glCode: memberCode(bucket, books.fiat.has(coinCode)),
+    remark: leg.remark ?? null,
+    operatorName: journal.operatorName ?? null,
+    txnNo,
+    createdAt: journal.at,
+  };
+};
+
+/** The same of a leg of the platform. */
+export const houseEntry = (
+  books: Books,
+  draft: Draft,
+  { at }: Journal,
+  { house, coinCode, side, amount: text }: HouseLeg,
+  txnNo: string,
+  id: string,
+) => {
+  const { glCode, glClass } = houseCode(house, books.fiat.has(coinCode));
+  const key = houseKey(glCode, coinCode);
+  const before = draft.houses.get(key) ?? books.houses.get(key) ?? 0n;
+  const amount = units(text);
+  const after = before + signed(glClass, side, amount);
+  draft.houses.set(key, after);
+  return {
+    id,
+    glCode,
+    glClass,
+    coinCode,
+    side,
+    amount: decimal(amount),
+    balanceBefore: decimal(before),
+    balanceAfter: decimal(after),
+    txnNo,
+    createdAt: at,
+  };
+};

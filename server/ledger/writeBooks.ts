@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { decimal } from '@server/areas/units';
+import type { Tables } from '@server/db/tables';
+import type { Books } from './books';
+import { holdKey } from './journal';
+import type { MemberLeg } from './journal';
+
+/** Each balance only from what it was when it was read (I-1): the lock makes sure, the condition proves it. */
+export const writeBalances = async (
+  db: Kysely<Tables>,
+  books: Books,
+  before: Pick<Books, 'accounts'>,
+  at: string,
+): Promise<void> => {
+  for (const [key, account] of books.accounts) {
+    const old = before.accounts.get(key);
+    if (!old) continue;
+    const [memberUid = '', accountType = '', coinCode = ''] = key.split(' ');
+    const { AVAILABLE, FROZEN, LOCKED } = account;
+    const { rows } = await sql`update account set available = ${decimal(AVAILABLE)}::numeric,
+        frozen = ${decimal(FROZEN)}::numeric, locked = ${decimal(LOCKED)}::numeric,
+        total = ${decimal(AVAILABLE + FROZEN + LOCKED)}::numeric, "updatedAt" = ${at}
+      where "memberUid" = ${memberUid} and "accountType" = ${accountType} and "coinCode" = ${coinCode}
+        and available = ${decimal(old.AVAILABLE)}::numeric and frozen = ${decimal(old.FROZEN)}::numeric
+        and locked = ${decimal(old.LOCKED)}::numeric returning id`.execute(db);
+    if (rows.length !== 1) throw new Error(`The balance of ${key} is not what it was.`);
+  }
+  for (const [key, balance] of books.houses) {
+    const [glCode = '', coinCode = ''] = key.split(' ');
+    await db
+      .updateTable('houseAccount')
+      .set({ balance: decimal(balance) })
+      .where('glCode', '=', glCode)
+      .where('coinCode', '=', coinCode)
+      .execute();
+  }
+};
+
+/** What is held after it, by its source; a hold that is used up goes. */
+export const writeHolds = async (
+  db: Kysely<Tables>,
+  { holds }: Books,
+  before: Books['holds'],
+  legs: readonly MemberLeg[],
+): Promise<void> => {
+  if (legs.every(({ bucket }) => bucket === 'AVAILABLE')) return;
+  for (const hold of new Map([...before, ...holds]).values()) {
+    const [memberUid = '', accountType = '', coinCode = ''] = hold.account.split(' ');
+    const { bucket, source, createdAt } = hold;
+    const left = holds.get(holdKey(hold.account, bucket, source))?.amount ?? 0n;
+    const columns = { memberUid, accountType, coinCode, bucket, ...source };
+    await db
+      .deleteFrom('hold')
+      .where((is) => is.and(columns))
+      .execute();
+    if (left > 0n)
+      await db
+        .insertInto('hold')
+        .values({ ...columns, createdAt, amount: decimal(left) })
+        .execute();
+  }
+};
