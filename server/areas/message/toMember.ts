@@ -32,7 +32,7 @@ export const sendToMember = async (
     agentPath: typeof member.agentPath === 'string' ? member.agentPath : null,
   };
   if (typeof member.email === 'string') {
-    const mail = { mailNo: id, toAddress: member.email, fromAddress: 'no-reply@example.com', language };
+    const mail = { mailNo: `M${id}`, toAddress: member.email, fromAddress: 'no-reply@example.com', language };
     await call.db
       .insertInto('mailLog')
       .values({ ...common, ...mail, subject: subject[language], content: content[language] })
@@ -44,7 +44,7 @@ export const sendToMember = async (
       .values({
         ...common,
         ...phone,
-        smsNo: id,
+        smsNo: `S${id}`,
         channel: 'demo',
         ip: call.ip,
         content: short(content[language]),

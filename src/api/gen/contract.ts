@@ -8454,7 +8454,7 @@ export type paths = {
         put?: never;
         /**
          * Reject
-         * @description The request is closed and the member is told why.
+         * @description The request is closed. The member is told the reason and your note.
          */
         post: {
             parameters: {
@@ -8500,7 +8500,7 @@ export type paths = {
         put?: never;
         /**
          * Ask for new documents
-         * @description The member is asked to upload the documents again.
+         * @description The member is asked to upload the documents again, and told the reason and your note.
          */
         post: {
             parameters: {
@@ -28325,7 +28325,7 @@ export type paths = {
         put?: never;
         /**
          * Ask for evidence
-         * @description Both parties are asked to add evidence within two hours. There is no ruling meanwhile; then the appeal is its handler's again.
+         * @description Both parties are told what is missing and asked to add it within two hours. There is no ruling meanwhile; then the appeal is its handler's again.
          */
         post: {
             parameters: {
@@ -28341,7 +28341,7 @@ export type paths = {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ReasonBody"];
+                    "application/json": components["schemas"]["OtcAppealEvidence"];
                 };
             };
             responses: {
@@ -33997,10 +33997,7 @@ export type components = {
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
-            /**
-             * Rejection note
-             * @description The member reads it as you write it
-             */
+            /** Rejection note */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycResubmit: {
@@ -34009,10 +34006,7 @@ export type components = {
              * @description The member reads it, in their own language
              */
             rejectReason: components["schemas"]["KycRejectReason"];
-            /**
-             * Rejection note
-             * @description The member reads it as you write it
-             */
+            /** Rejection note */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         KycNext: {
@@ -37479,6 +37473,10 @@ export type components = {
              * @description Username of an active colleague.
              */
             toUsername: string;
+            reason: components["schemas"]["Reason"];
+        } & components["schemas"]["Versioned"];
+        OtcAppealEvidence: {
+            /** What is missing */
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         OtcAppealRule: {

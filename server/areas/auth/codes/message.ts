@@ -42,7 +42,14 @@ export async function sendMessage(
   if (by === 'sms') {
     const status = isWanted ? 'DELIVERED' : 'IGNORED';
     const outcome = { status, deliveredAt: isWanted ? now : null };
-    const row = { ...common, ...outcome, smsNo: id, mobile: address, phoneCode: '+86', channel: 'demo' };
+    const row = {
+      ...common,
+      ...outcome,
+      smsNo: `S${id}`,
+      mobile: address,
+      phoneCode: '+86',
+      channel: 'demo',
+    };
     await call.db
       .insertInto('smsLog')
       .values({ ...row, ip: call.ip })
@@ -50,7 +57,7 @@ export async function sendMessage(
     return;
   }
   const status = isWanted ? 'SENT' : 'IGNORED';
-  const row = { ...common, status, mailNo: id, toAddress: address, subject, language: call.lang };
+  const row = { ...common, status, mailNo: `M${id}`, toAddress: address, subject, language: call.lang };
   await call.db
     .insertInto('mailLog')
     .values({ ...row, fromAddress: 'no-reply@example.com' })

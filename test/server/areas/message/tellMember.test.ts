@@ -102,6 +102,19 @@ describe.each(told)('$path $action', ({ path, query, action, body, member, names
   });
 });
 
+test('of several that are refused at once, those whose refusal fails tell nobody', async () => {
+  const { data } = await admin.get<{ records: Shown[] }>('/admin/otc/ad/page?status=PENDING_REVIEW');
+  const [one, stale] = data.records;
+  if (!one || !stale) throw new Error('There are not two ads to review.');
+  const items = [
+    { id: one.id, version: one.version },
+    { id: stale.id, version: stale.version + 1 },
+  ];
+  await admin.post('/admin/otc/ad/batch/reject', { items, reason });
+  const sent = [...(await sentBy('mailLog')), ...(await sentBy('smsLog'))];
+  expect(sent).toEqual([expect.objectContaining({ memberUid: one.memberUid })]);
+});
+
 test('both parties of an appeal are asked for the evidence that is missing', async () => {
   const open = await firstOf(admin, 'otc/appeal', 'status=OPEN');
   const { data: claimed } = await act('otc/appeal', open, 'claim', { reason: undefined });
