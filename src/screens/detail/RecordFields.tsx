@@ -58,7 +58,7 @@ export function RecordFields({ entity, order, row }: Props) {
 }
 
 /** The number of an order or the like, which somebody reads out: it stays on one line of a phone as well. */
-const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{19,23}$/.test(value);
+const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{20,23}$/.test(value);
 
 /** Long texts and tables need the whole line. */
 const isWide = ({ kind, items }: FieldMeta): boolean =>
