@@ -72,8 +72,11 @@ export type FieldMeta = {
   dict?: string;
   /** The values that this build knows. */
   values?: readonly string[];
-  /** The entity it refers to, the path of that entity's options call, and what one needs to see one of its records. */
-  ref?: { entity: string; options: string; detail?: string };
+  /**
+   * The entity it refers to, the path of that entity's options call, what one needs to choose of them (@default to be signed in),
+   * and what one needs to see one of its records.
+   */
+  ref?: { entity: string; options: string; choose?: string; detail?: string };
   /** It names somebody: of the staff, a member, an agent. @default false */
   person?: true;
   /** An address outside that shows the value: the field `template` of the record that the field `of` refers to. */

@@ -68,3 +68,13 @@ test('the number of a record stays on one line of a phone, in its detail too', a
   });
   expect(lines).toBe(1);
 });
+
+test('a filter with many chosen values keeps its place on a phone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('console:i18n-locale', 'en-US'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', '/otc/appeal');
+  const chosen = page.getByRole('button', { name: /^Status: Open, In progress, / });
+  await expect(chosen).toBeVisible();
+  const { x, width } = (await chosen.boundingBox())!;
+  expect(x + width).toBeLessThan(390);
+});

@@ -51,11 +51,16 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
   const entities = resources.map((resource) => readEntity(resources, resource, calls));
   const options: Options = (name) => {
     const entity = entities.find(({ resource }) => resource.name === name);
-    const path = entity?.calls.get('options')?.path;
+    const choice = entity?.calls.get('options');
+    const choose = choice?.operation['x-permission'];
     const detail = entity?.calls.get('detail')?.operation['x-permission'];
-    if (path === undefined) return undefined;
+    if (choice === undefined) return undefined;
     return {
-      ref: { entity: name, options: path, ...(detail && { detail }) },
+      ref: {
+        ...{ entity: name, options: choice.path },
+        ...(choose && choose !== 'signed-in' && { choose }),
+        ...(detail && { detail }),
+      },
       isPerson: entity?.resource.mark.person ?? false,
     };
   };

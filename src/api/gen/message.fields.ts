@@ -34,7 +34,7 @@ export const smsLog = entity<components['schemas']['SmsLogDetail']>()({
     errorCode: { kind: 'text', label: 'message:smsLog.errorCode', nullable: true, maxLength: 64, filter: 'eq' },
     errorMsg: { kind: 'text', label: 'message:smsLog.errorMsg', nullable: true, maxLength: 200, filter: 'like' },
     cost: { kind: 'decimal', label: 'message:smsLog.cost', nullable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$' },
-    memberUid: { kind: 'reference', label: 'message:smsLog.memberUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    memberUid: { kind: 'reference', label: 'message:smsLog.memberUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     ip: { kind: 'text', label: 'message:smsLog.ip', maxLength: 45, filter: 'eq' },
     createdAt: { kind: 'time', label: 'message:smsLog.createdAt', sortable: true, filter: 'range' },
     deliveredAt: { kind: 'time', label: 'message:smsLog.deliveredAt', nullable: true, sortable: true, filter: 'range' },
@@ -75,7 +75,7 @@ export const mailLog = entity<components['schemas']['MailLogDetail']>()({
     bounceType: { kind: 'text', label: 'message:mailLog.bounceType', nullable: true, maxLength: 16, filter: 'eq' },
     errorMsg: { kind: 'text', label: 'message:mailLog.errorMsg', nullable: true, maxLength: 300, filter: 'like' },
     retryCount: { kind: 'integer', label: 'message:mailLog.retryCount', sortable: true, minimum: 0, maximum: 9007199254740991, default: 0, filter: 'range' },
-    memberUid: { kind: 'reference', label: 'message:mailLog.memberUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
+    memberUid: { kind: 'reference', label: 'message:mailLog.memberUid', nullable: true, minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },
     createdAt: { kind: 'time', label: 'message:mailLog.createdAt', sortable: true, filter: 'range' },
   },
   actions: {

@@ -25,6 +25,7 @@ export const logScreen = defineScreen(auditLog, {
     'uri',
     'id',
   ],
+  search: ['actorName', 'action', 'result', 'createdAt'],
   ledger: true,
   views: { verify: VerifyLog },
 });

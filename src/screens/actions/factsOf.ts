@@ -16,7 +16,9 @@ export const factsOf = ({
 }: Pick<ScreenDefinition, 'entity' | 'columns' | 'search'>): string[] => {
   const { key, display, names = [display], fields } = entity;
   const said = new Set(key === 'id' ? names : [key]);
-  return [...new Set([...columns.slice(0, 6), ...search.slice(0, 3)])].filter((name) => {
+  // Who takes a record over, or decides what somebody else works on, reads from whom.
+  const claimed = entity.calls.renew ? ['assigneeName'] : [];
+  return [...new Set([...columns.slice(0, 6), ...search.slice(0, 3), ...claimed])].filter((name) => {
     const field = fields[name];
     return field !== undefined && !isLong(field) && !said.has(name);
   });

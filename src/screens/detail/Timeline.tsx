@@ -7,6 +7,7 @@ import type { components } from '@/api/gen/contract';
 import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/DictTag';
+import { ChangedValue } from './ChangedValue';
 import styles from './DetailPanel.module.css';
 
 type Entry = components['schemas']['TimelineEntry'];
@@ -54,10 +55,11 @@ export function Timeline({ entity, call, id, children }: Props) {
             )}
             {entry.reason && <p>{entry.reason}</p>}
             {entry.changes.map(({ field, before, after }) => (
-              <p key={field} className={styles.meta}>
+              <div key={field} className={styles.meta}>
                 {label(entity.fields[field]?.label ?? field)}:{' '}
-                {t('timeline.change', { from: text(before), to: text(after) })}
-              </p>
+                <ChangedValue field={entity.fields[field]} value={before} /> →{' '}
+                <ChangedValue field={entity.fields[field]} value={after} />
+              </div>
             ))}
             <p className={styles.meta}>
               <TimeText value={entry.at} /> · {entry.actorName ?? t('timeline.system')}
@@ -69,10 +71,3 @@ export function Timeline({ entity, call, id, children }: Props) {
     </section>
   );
 }
-
-const text = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '—'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);

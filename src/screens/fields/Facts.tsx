@@ -19,7 +19,7 @@ const isWide = ({ kind, items }: FieldMeta): boolean =>
   kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
 
 /** The number of an order or the like, which somebody reads out: it stays on one line of a phone as well. */
-const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{19,23}$/.test(value);
+const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{20,23}$/.test(value);
 
 /** Fields of a record with their titles, side by side; those that need a whole line come last. */
 export function Facts({ fields, row, roomy = false, render }: Props) {

@@ -53,7 +53,7 @@ export function FilterChips({ entity, filters, onChange }: Props) {
           >
             {label(field.label)}:{' '}
             {field.ref && field.filter !== 'range' ? (
-              <ReferenceText path={field.ref.options} values={filters[name] ?? []} />
+              <ReferenceText field={field} values={filters[name] ?? []} />
             ) : (
               words(name)
             )}

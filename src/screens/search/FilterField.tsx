@@ -9,6 +9,7 @@ import { CodeFilter } from './CodeFilter';
 import { ManyReferences } from './ManyReferences';
 import { ManySelect } from './ManySelect';
 import { RangeFilter } from './RangeFilter';
+import { useChoosable } from './useChoosable';
 
 type Props = {
   name: string;
@@ -29,6 +30,7 @@ export function FilterField(props: Props) {
   const values = filters[name] ?? [];
   const error = errors[name];
   const options = useDict(field.dict);
+  const ref = useChoosable(field);
   const set = (next: readonly string[]) => onChange({ [name]: next });
   const setOne = (value: string | null) => set(value ? [value] : []);
   if (field.filter === 'range') return <RangeFilter {...props} />;
@@ -36,9 +38,8 @@ export function FilterField(props: Props) {
   const input = () => {
     const common = { id, label, values, onChange: set, several: field.filter === 'in' };
     if (field.dict) return <ManySelect {...common} options={options} />;
-    if (field.ref && field.filter === 'in') return <ManyReferences {...common} path={field.ref.options} />;
-    if (field.ref)
-      return <ReferenceInput id={id} path={field.ref.options} value={values[0] ?? null} onChange={setOne} />;
+    if (ref && field.filter === 'in') return <ManyReferences {...common} path={ref.options} />;
+    if (ref) return <ReferenceInput id={id} path={ref.options} value={values[0] ?? null} onChange={setOne} />;
     if (field.kind === 'boolean')
       return (
         <HTMLSelect

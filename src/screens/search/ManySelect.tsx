@@ -38,6 +38,7 @@ export function ManySelect({ id, label, options, values, several, onChange, quer
     if (values.includes(value)) onChange(values.filter((each) => each !== value));
     else onChange(several ? [...values, value] : [value]);
   };
+  const said = chosen.join(', ') || t('search.any');
   const list = [...own, ...options];
   const menu = (
     <div className={styles.choices} onKeyDown={handleKeyDown}>
@@ -73,10 +74,12 @@ export function ManySelect({ id, label, options, values, several, onChange, quer
       <Button
         id={id}
         fill
+        ellipsizeText
         alignText="start"
         endIcon={<CaretDown />}
-        text={chosen.join(', ') || t('search.any')}
-        aria-label={`${label}: ${chosen.join(', ') || t('search.any')}`}
+        text={said}
+        title={chosen.length > 1 ? said : undefined}
+        aria-label={`${label}: ${said}`}
       />
     </PopoverNext>
   );

@@ -1,15 +1,18 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { FieldMeta } from '@/api/entity';
 import { useReferenceOptionsQuery } from '@/api/options';
+import { useChoosable } from './useChoosable';
 import { useOptionText } from './useOptionText';
 
 type Props = {
-  /** Path of the entity's options call. */
-  path: string;
+  field: FieldMeta;
   /** Business codes. */
   values: readonly string[];
 };
 
 /** Records of another entity by code and name; a code that is not found stands as it is. */
-export function ReferenceText({ path, values }: Props) {
+export function ReferenceText({ field, values }: Props) {
+  const path = useChoosable(field)?.options;
   return values.map((value, index) => (
     <span key={value}>
       {index > 0 && ', '}
@@ -18,9 +21,9 @@ export function ReferenceText({ path, values }: Props) {
   ));
 }
 
-function OneReference({ path, value }: { path: string; value: string }) {
+function OneReference({ path, value }: { path: string | undefined; value: string }) {
   const textOf = useOptionText();
-  const { data } = useReferenceOptionsQuery({ path, keyword: value });
+  const { data } = useReferenceOptionsQuery(path ? { path, keyword: value } : skipToken);
   const option = data?.find((each) => each.value === value);
   return option ? textOf(option) : value;
 }

@@ -22,5 +22,5 @@ export const rules = {
   mobile: formatted('needMobile', /^1\d{10}$/, 'wrongMobile'),
   password: (value: string) => (value === '' ? 'needPassword' : null),
   code: required('needCode'),
-  otp: required('needOtp'),
+  otp: formatted('needOtp', /^\d{6}$/, 'needOtp'),
 } satisfies Record<string, Rule>;

@@ -184,7 +184,7 @@ test('a review says that it needs somebody else, and who is told so by the platf
   const { user, dialog } = await open({ guards: ['confirm', 'fourEyes'] }, () => envelope(null, 40904));
   expect(dialog.getByText(/You created this record: somebody else has to do this/)).toBeVisible();
   await user.click(dialog.getByRole('button', run));
-  expect(await dialog.findByText(/Whoever handled the record before may not do this/)).toBeVisible();
+  expect(await dialog.findByText(/Whoever handled this record before may not do this/)).toBeVisible();
 });
 
 test('what the platform tells once stays until the person has kept it', async () => {

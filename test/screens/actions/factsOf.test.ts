@@ -15,6 +15,7 @@ test('a dialog shows what the list shows first and what it is looked for by, bes
     'status',
     'riskLevel',
     'memberUid',
+    'assigneeName',
   ]);
 });
 

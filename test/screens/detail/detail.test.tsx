@@ -65,6 +65,22 @@ test('a detail is called by the words of what names its record, not by their cod
   expect(await screen.findByRole('dialog', { name: 'Account · 10014220 · Funding · USDC' })).toBeVisible();
 });
 
+test('what a step changed is said as the record says it: times in the own zone, words for codes', async () => {
+  const changes = [
+    { field: 'createdAt', before: null, after: '2026-11-22T11:17:18.340Z' },
+    { field: 'status', before: 'DISABLED', after: 'ENABLED' },
+  ];
+  await renderList(Component, {
+    search: '?open=5',
+    access: coinAccess,
+    answer: ({ path }) =>
+      path.endsWith('/timeline') ? envelope([{ ...entry('x'), action: 'update', changes }]) : undefined,
+  });
+  const story = within(await screen.findByRole('region', { name: 'Timeline' }));
+  expect(await story.findByText(/^Created at/)).toHaveTextContent('Created at: — → 2026-11-22 11:17:18');
+  await waitFor(() => expect(story.getByText(/^Status/)).toHaveTextContent('Status: Disabled → Enabled'));
+});
+
 test('a note is added below the record and stands in its timeline at once', async () => {
   const { user, detail, sent } = await open(coinAccess);
   const input = detail.getByLabelText('Add a note');

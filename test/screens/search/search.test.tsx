@@ -124,3 +124,18 @@ test('what is chosen of a list is ticked once', async () => {
     (await screen.findByRole('option', { name })).querySelectorAll('svg').length;
   expect([await marks('Enabled'), await marks('Disabled')]).toEqual([0, 1]);
 });
+
+test('who may not choose of the records that a filter names types their code, and asks for none', async () => {
+  const ref = { entity: 'other', options: '/admin/other/options', choose: 'other:list' };
+  const { Component: Typed } = defineScreen(
+    { ...entity, fields: { ...entity.fields, nameEn: { ...entity.fields.nameEn, ref } } },
+    { columns: ['coinCode'], search: ['nameEn'] },
+  );
+  const { user, sent } = await renderList(Typed, { answer, search: '?nameEn=A' });
+  const input = await screen.findByRole('textbox', { name: 'Name (English)' });
+  await user.clear(input);
+  await user.type(input, 'B');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(pages(sent).at(-1)?.path).toContain('nameEn=B'));
+  expect(sent.filter(({ path }) => path.includes('/other/options'))).toEqual([]);
+});

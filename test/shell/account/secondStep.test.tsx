@@ -34,6 +34,9 @@ test('who asked for it on the own page is asked for a code after the password', 
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Please enter the 6 digits!')).toBeVisible();
   await user.keyboard('abc 000');
+  // Half a code is no call, and stays to be finished.
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Please enter the 6 digits!')).toBeVisible();
   expect(field).toHaveValue('000');
   await user.keyboard('000{Enter}');
   expect(await screen.findByText('This code is wrong, or was used already')).toBeVisible();
