@@ -18,6 +18,7 @@ export type Schema = {
   'x-encrypted'?: boolean;
   'x-file'?: FileRules;
   'x-sortable'?: boolean;
+  'x-inside'?: boolean;
 };
 
 /** How an entity is named and kept (openapi/README.md, x-entity). Fields are named by their property. */

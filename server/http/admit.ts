@@ -5,6 +5,7 @@ import { follow } from '@server/contract/schema';
 import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
 import type { Actor, Call } from './call';
+import { seesAll } from './inside';
 import { code, HttpFailure, invalid } from './failure';
 import { emptyToNull, isRecord, parseBody, typed } from './body';
 import { parseQuery } from './query';
@@ -12,12 +13,13 @@ import { fieldErrors } from './rules';
 import { unstorableText } from './storable';
 import { texts } from './texts';
 
-/** Refuses whom the contract does not let in: 401 without a session, 403 without the permission. */
+/** Refuses whom the contract does not let in: 401 without a session, 403 without the permission, or where it is not told to them. */
 export const authorize = (operation: Operation, actor: Actor | null): void => {
   if (operation.auth !== 'bearer') return;
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
-  const { permission } = operation;
-  if (permission === null || permission === 'signed-in' || actor.permissions.has(permission)) return;
+  const { permission, inside = false } = operation;
+  const isHeld = permission === null || permission === 'signed-in' || actor.permissions.has(permission);
+  if (isHeld && (!inside || seesAll(actor))) return;
   throw new HttpFailure(403, code.noPermission, texts.noPermission);
 };
 

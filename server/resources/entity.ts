@@ -20,6 +20,8 @@ export type EntityField = {
   isSortable: boolean;
   /** Shown masked by this rule (contract: x-mask). */
   mask: string | null;
+  /** Only for who sees all of the platform (contract: x-inside). */
+  isInside: boolean;
   /** Sealed at rest (contract: x-encrypted). */
   isSealed: boolean;
   /** Entity whose key the value, or each in its list, must be (contract: x-ref). */
@@ -97,6 +99,7 @@ const fieldOf = (name: string, property: Schema, type: SqlType | undefined): Ent
   isNullable: isNullable(property),
   isSortable: property['x-sortable'] === true,
   mask: property['x-mask'] ?? null,
+  isInside: property['x-inside'] === true,
   isSealed: property['x-encrypted'] === true,
   ref: property['x-ref'] ?? property.items?.['x-ref'] ?? null,
   file: property['x-file'] ?? {},

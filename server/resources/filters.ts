@@ -3,7 +3,9 @@ import type { RawBuilder } from 'kysely';
 import type { LocatedParameter } from '@server/contract/contract';
 import type { FilterOp } from '@server/contract/schema';
 import { isStorableId } from '@server/db/snowflake';
+import type { Actor } from '@server/http/call';
 import { invalid } from '@server/http/failure';
+import { seesAll } from '@server/http/inside';
 import type { Entity, EntityField } from './entity';
 import type { Values } from './hooks';
 import { searchable } from './masks';
@@ -14,11 +16,14 @@ export const conditions = (
   entity: Entity,
   parameters: readonly LocatedParameter[],
   query: Values,
+  viewer: Actor | null,
 ): Condition[] =>
   parameters.flatMap(({ name, 'x-filter': filter }) => {
     const value = query[name];
     if (!filter || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     const field = filteredField(entity, filter.field ?? name);
+    // A search for what is not told would tell it.
+    if (field.isInside && !seesAll(viewer)) return [sql`false`];
     return [operators[filter.op](sql.ref(field.name), value, field)];
   });
 

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 
 type Mask = (text: string) => string;
 
-const hidden = '****';
+/** In the place of what is not shown at all. */
+export const hidden = '****';
 
 /** The ends of a text that is long enough to hide its middle; how long that is is not told. */
 const ends =

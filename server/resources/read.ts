@@ -9,6 +9,7 @@ import { pastSteps } from './past';
 import { decode } from './records';
 import { maskedValues, shown, shownAll } from './shown';
 import { entries } from './source';
+import { toldTo } from './toldTo';
 import { totalOf } from './totals';
 import { withWindow } from './window';
 
@@ -20,7 +21,7 @@ export const matching = async (
 ) => {
   const { operation, platform } = call;
   const parameters = parametersOf(platform.contract, operation);
-  const where = conditions(entity, parameters, withWindow(operation, query, platform.now()));
+  const where = conditions(entity, parameters, withWindow(operation, query, platform.now()), call.actor);
   return where.reduce((select, condition) => select.where(condition), await entries(entity, call));
 };
 
@@ -108,7 +109,7 @@ export const options =
       .execute();
     return rows.map((row) => {
       const record = decode(entity, row, platform.vault);
-      const seen = maskedValues(entity, record);
+      const seen = maskedValues(entity, record, call.actor);
       return {
         value: String(record[key]),
         labelZh: String(seen[labelZh] ?? seen[label]),
@@ -135,5 +136,5 @@ export const timeline =
       // No step has this id: records and steps share one sequence of ids.
       id: String(BigInt(record.id) + BigInt(place)),
     }));
-    return [...past, ...stored].reverse();
+    return toldTo(entity, [...past, ...stored], call.actor).reverse();
   };

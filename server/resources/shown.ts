@@ -1,10 +1,11 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor, Call } from '@server/http/call';
+import { seesAll } from '@server/http/inside';
 import { statusOf } from './entity';
-import type { Entity, Entry } from './entity';
+import type { Entity, EntityField, Entry } from './entity';
 import { isBy, stepsOf } from './fourEyes';
 import type { Values } from './hooks';
-import { masked } from './masks';
+import { hidden, masked } from './masks';
 
 /** The records as staff may see them: masked, each with the actions that this user may run on it now. */
 export const shownAll = async (
@@ -17,7 +18,7 @@ export const shownAll = async (
   return records.map((record) => {
     const tookPart = steps.get(record.id)?.some((step) => isBy(step, actor)) ?? false;
     return {
-      ...maskedValues(entity, record),
+      ...maskedValues(entity, record, actor),
       allowedActions: allowedActions(entity, record, actor, tookPart),
     };
   });
@@ -45,14 +46,22 @@ const allowedActions = (
     .filter(({ code }) => actor !== null && (entity.hooks.may?.[code]?.(record, actor) ?? true))
     .map(({ code }) => code);
 
-/** The fields of a record, masked. */
-export const maskedValues = (entity: Entity, values: Values): Values =>
+/** The fields of a record, masked; what is not for this person is empty, or hidden where the contract always has a text. */
+export const maskedValues = (entity: Entity, values: Values, viewer: Actor | null): Values =>
   Object.fromEntries(
-    entity.fields.flatMap(({ name, mask }) => {
+    entity.fields.flatMap((field) => {
+      const { name, mask } = field;
       const value = values[name];
-      return value === undefined ? [] : [[name, mask === null ? value : masked(mask, value)]];
+      if (value === undefined) return [];
+      if (field.isInside && !seesAll(viewer)) return [[name, withheld(field, value)]];
+      return [[name, mask === null ? value : masked(mask, value)]];
     }),
   );
+
+const withheld = ({ isNullable }: EntityField, value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  return isNullable ? null : hidden;
+};
 
 /** Fields that tell of every change, and so of none. */
 const counters = ['version', 'updatedAt'];

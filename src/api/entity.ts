@@ -79,6 +79,8 @@ export type FieldMeta = {
   ref?: { entity: string; options: string; choose?: string; detail?: string };
   /** It names somebody: of the staff, a member, an agent. @default false */
   person?: true;
+  /** Only for who sees all of the platform: an agent is not told it. @default false */
+  inside?: true;
   /** An address outside that shows the value: the field `template` of the record that the field `of` refers to. */
   explorer?: { of: string; template: string };
   /** A gain or a loss: shown with its sign, and coloured by it. @default false */
@@ -143,8 +145,16 @@ export type ActionMeta = {
   fields: PartFields;
 };
 
-/** One standard call of an entity; `planned`: described, and not carried out yet: never offered. */
-export type EntityCall = { operationId: string; permission: string; label: string; planned?: true };
+/** One standard call of an entity. */
+export type EntityCall = {
+  operationId: string;
+  permission: string;
+  label: string;
+  /** Described, and not carried out yet: never offered. */
+  planned?: true;
+  /** Only for who sees all of the platform. */
+  inside?: true;
+};
 
 /** Filters that are set together, such as the open orders. */
 export type Preset = {

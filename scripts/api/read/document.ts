@@ -39,6 +39,7 @@ export type Schema = {
   'x-titles'?: 'calls' | 'records';
   'x-record'?: string;
   'x-person'?: true;
+  'x-inside'?: true;
   'x-number'?: FieldMeta['number'];
   'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
   'x-entity'?: EntityMark;
@@ -108,6 +109,7 @@ export type OperationObject = {
   'x-codes'?: number[];
   'x-idempotent'?: boolean;
   'x-planned'?: boolean;
+  'x-inside'?: boolean;
   'x-no-cache'?: boolean;
   'x-provides'?: string[];
   'x-invalidates'?: string[];

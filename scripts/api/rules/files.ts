@@ -18,6 +18,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-filter',
   'x-gain',
   'x-idempotent',
+  'x-inside',
   'x-invalidates',
   'x-items',
   'x-live',

@@ -82,6 +82,7 @@ export function readField(
     ...rules(schema, one),
     ...(target ? { ref: target.ref } : {}),
     ...(schema['x-person'] === true || target?.isPerson ? { person: true as const } : {}),
+    ...(schema['x-inside'] === true ? { inside: true as const } : {}),
     ...(schema['x-explorer'] ? { explorer: schema['x-explorer'] } : {}),
     ...(schema['x-gain'] ? { gain: true as const } : {}),
     ...(schema['x-titles'] ? { titles: schema['x-titles'] } : {}),

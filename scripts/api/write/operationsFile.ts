@@ -26,6 +26,8 @@ export type Operation = {
   idempotent: boolean;
   /** Described, and not carried out yet: whoever may call it is refused with 50101. */
   planned?: true;
+  /** Only for who sees all of the platform: an agent is refused. */
+  inside?: true;
   /** A state action: without \`from\`, it starts from any status. */
   action: { from?: readonly string[]; to?: string; guards: readonly Guard[] } | null;
   /** The resource that it belongs to; \`schema\` is the component that carries x-entity. */
@@ -85,6 +87,7 @@ function operationRow(resources: readonly Resource[], call: Call): string {
     envelope: isEnveloped(call.answer),
     idempotent: operation['x-idempotent'] === true,
     planned: operation['x-planned'] === true ? true : undefined,
+    inside: operation['x-inside'] === true ? true : undefined,
     action: action ? { from: action.from, to: action.to, guards: action.guards } : null,
     resource: role ? { area, name, schema, base } : null,
     kind: role?.kind ?? null,

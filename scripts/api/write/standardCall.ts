@@ -16,6 +16,7 @@ export const callOf = (area: string, call: Call): EntityCall => ({
   permission: call.operation['x-permission'] ?? 'signed-in',
   label: `${area}:${call.id}`,
   ...(call.operation['x-planned'] === true && { planned: true as const }),
+  ...(call.operation['x-inside'] === true && { inside: true as const }),
 });
 
 const asked: readonly Guard[] = ['reason', 'otp'];

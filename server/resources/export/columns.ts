@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { Lang } from '@server/http/call';
+import type { Actor, Lang } from '@server/http/call';
+import { seesAll } from '@server/http/inside';
 import type { Entity, EntityField } from '@server/resources/entity';
 import type { Values } from '@server/resources/hooks';
 import { maskedValues } from '@server/resources/shown';
@@ -14,14 +15,16 @@ const answers = {
   'en-US': { true: 'Yes', false: 'No' },
 } as const;
 
-/** The lines of the chosen columns: titles and the names of values in the wanted language, amounts as they are. */
+/** The lines of those chosen columns that are for this person: titles and the names of values in the wanted language, amounts as they are. */
 export const linesOf = async (
   db: Kysely<Tables>,
   entity: Entity,
   names: readonly string[],
   lang: Lang,
+  viewer: Actor | null,
 ): Promise<Lines> => {
-  const fields = names.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
+  const told = entity.fields.filter(({ isInside }) => !isInside || seesAll(viewer));
+  const fields = names.flatMap((name) => told.find((field) => field.name === name) ?? []);
   const labels = await labelsOf(db, fields, lang);
   const cell = (field: EntityField, value: unknown): string => {
     if (value === null || value === undefined) return '';
@@ -32,7 +35,7 @@ export const linesOf = async (
   return {
     head: csvLine(fields.map(({ title }) => harmless(title[lang]))),
     line: (record) => {
-      const seen = maskedValues(entity, record);
+      const seen = maskedValues(entity, record, viewer);
       return csvLine(fields.map((field) => cell(field, seen[field.name])));
     },
   };

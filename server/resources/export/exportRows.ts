@@ -38,7 +38,7 @@ export const exportRows =
     });
     if (expected > mostAtOnce) return { taskId: await beginTask(call, order, expected) };
     const ids = await rowIds(entity, list, order, call, mostAtOnce);
-    const lines = await linesOf(call.db, entity, order.columns, order.lang);
+    const lines = await linesOf(call.db, entity, order.columns, order.lang, call.actor);
     // The transaction of this call is over when the answer is read.
     const reader = { ...call, db: call.platform.db };
     return new Response(streamOf(textsOf(entity, ids, lines, reader)), {

@@ -76,7 +76,7 @@ export const createTaskRunner = (getPlatform: () => Platform, entities: Entities
     const order = task.body as ExportOrder;
     const reader = { db, actor, platform };
     const ids = await rowIds(entity, list, order, reader, task.expected);
-    const lines = await linesOf(db, entity, order.columns, order.lang);
+    const lines = await linesOf(db, entity, order.columns, order.lang, actor);
     const file = fileOf(platform, task.id);
     const part = `${file}.part`;
     await mkdir(dirname(file), { recursive: true });

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PageContext, usePage } from '@/store/pageContext';
 import { FormRulesContext } from '../form/formRules';
 import { definitionIn } from '../inLanguage';
+import { toldDefinition } from '../told';
 import { usePermission } from '../usePermission';
+import { useSeesAll } from '../useSeesAll';
 import { ListPage } from './ListPage';
 import { type NamedList, searchOfList, searchWithin, shownList } from './lists';
 import { ListTabs } from './ListTabs';
@@ -20,9 +22,10 @@ export function ScreenLists({ lists }: { lists: readonly [NamedList, ...NamedLis
   const { search, setSearch } = page;
   const shown = shownList(lists, search);
   const { name } = shown;
+  const seesAll = useSeesAll();
   const definition = useMemo(
-    () => definitionIn(shown.definition, i18n.language),
-    [shown.definition, i18n.language],
+    () => definitionIn(seesAll ? shown.definition : toldDefinition(shown.definition), i18n.language),
+    [shown.definition, seesAll, i18n.language],
   );
   // What the other lists showed when they were left.
   const [left, setLeft] = useState<Readonly<Record<string, string>> | null>(null);

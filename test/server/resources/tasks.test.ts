@@ -148,6 +148,7 @@ test('whoever has lost the right meanwhile gets no file', async () => {
 });
 
 test('what a restart broke off has failed, and what waited is done', async () => {
+  await platform.tasks.stop();
   const [broken, waiting] = [platform.nextId(), platform.nextId()];
   const { userId } = await platform.db
     .selectFrom('staffRole')

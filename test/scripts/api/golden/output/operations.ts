@@ -21,6 +21,8 @@ export type Operation = {
   idempotent: boolean;
   /** Described, and not carried out yet: whoever may call it is refused with 50101. */
   planned?: true;
+  /** Only for who sees all of the platform: an agent is refused. */
+  inside?: true;
   /** A state action: without `from`, it starts from any status. */
   action: { from?: readonly string[]; to?: string; guards: readonly Guard[] } | null;
   /** The resource that it belongs to; `schema` is the component that carries x-entity. */
