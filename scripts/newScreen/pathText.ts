@@ -108,7 +108,8 @@ ${shared('Done')}`;
 ${head('timeline', { en: 'Timeline', zh: '时间线' }, 'detail')}${provides}${shared('Timeline')}`;
   const note = `${idParameter}      - $ref: 'shared/parameters.yaml#/IdempotencyKey'
     post:
-${head('note', { en: 'Add note', zh: '添加备注' }, 'detail')}      x-idempotent: true
+${head('note', { en: 'Add note', zh: '添加备注' }, 'detail')}      x-inside: true
+      x-idempotent: true
 ${invalidates}${body('shared/resource.yaml#/NoteBody')}${shared('Done')}`;
   const action = ({ name, from, to, guards, title }: Action): string => {
     const needed = guards.includes('reason') ? 'ReasonBody' : 'VersionedBody';
