@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import { shownRecord } from '@server/areas/shownRecord';
-import { signedIn } from '@server/areas/signedIn';
 import type { Call, Handler } from '@server/http/call';
 import { masked } from '@server/resources/masks';
 
@@ -60,7 +59,7 @@ const payMethodsOf = async (uid: string, { db }: Call): Promise<Security['payMet
   }));
 };
 
-/** Other members who came from the same place, on the same device, or withdrew to the same address; those the caller may see. */
+/** Other members who came from the same place, on the same device, or withdrew to the same address. */
 const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']> => {
   const { rows } = await sql<Security['related'][number]>`
     select "memberUid", by, count(*)::int as count from (
@@ -90,8 +89,7 @@ export const securityVipMember: Handler = async (call): Promise<Security> => {
     devices: await devicesOf(uid, call),
     addresses: await addressesOf(uid, call),
     payMethods: await payMethodsOf(uid, call),
-    // An agent is not told of members outside the own team.
-    related: signedIn(call).dataScope === 'ALL' ? await relatedTo(uid, call) : [],
+    related: await relatedTo(uid, call),
   };
   const { signIns, devices, addresses, payMethods, related } = whole;
   return {
