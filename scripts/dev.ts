@@ -33,7 +33,7 @@ const server = new WebpackDevServer(
     port: new URL(address).port,
     historyApiFallback: true,
     static: { directory: 'public', publicPath: '/' },
-    // Styles change in place. Code is never replaced in a running page: its endpoints and stores exist once.
+    // Replaces styles and components in the running page; any other change reloads it (webpack.config.ts).
     hot: true,
     proxy: [
       { context: ['/admin', '/auth', '/api', '/open'], ...to(api) },
