@@ -37,7 +37,9 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
       type: 'filesystem',
       cacheDirectory: from('.data/webpack'),
       buildDependencies: {
-        config: ['webpack.config.ts', 'tsconfig.json', 'scripts/build/purgeLoader.mjs'].map((file) => from(file)),
+        config: ['webpack.config.ts', 'tsconfig.json', 'scripts/build/purgeLoader.mjs'].map((file) =>
+          from(file),
+        ),
       },
     },
     entry: { main: './src/app/main.tsx' },
