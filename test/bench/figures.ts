@@ -64,6 +64,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   call: { label: 'list call', unit: 'ms' },
   call95: { label: 'list call, 95 %', unit: 'ms' },
   build: { label: 'build, cold', unit: 's', target: 20, of: (peer) => peer.build },
+  buildCached: { label: 'build, with webpack’s cache', unit: 's' },
 };
 
 /** The figure of a sample's name, with what follows the colon. */

@@ -16,14 +16,17 @@ function idOf(folder: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A production bundle that only the bench has, built anew when its sources or the console's are others. Returns its folder. */
+/**
+ * Builds a production bundle for the bench, if its sources or the console's changed. Returns its folder. The cache stays with
+ * `npm run build`.
+ */
 export async function bundle(name: string, configure: (output: string) => Configuration): Promise<string> {
   const output = resolve(`.data/bench/bundle-${name}`);
   const mark = join(output, `.${idOf(resolve('test/bench', name))}`);
   if (existsSync(mark)) return output;
   const aside = `${output}.${process.pid}.new`;
   await new Promise<void>((done, fail) => {
-    webpack(configure(aside)).run((error, stats) => {
+    webpack({ ...configure(aside), cache: false }).run((error, stats) => {
       if (error ?? stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
       else done();
     });
