@@ -1,4 +1,4 @@
-import { demoAccounts } from '@server/db/seeds/demoAccounts';
+import { demoAccounts } from './seeds/staff/demoAccounts';
 import type { ServerOptions } from '@server/environment';
 import { startServer } from '@server/start';
 

@@ -4,14 +4,14 @@ import type { Contract } from '@server/contract/contract';
 import { follow } from '@server/contract/schema';
 import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
-import type { Actor, Call } from './call';
-import { seesAll } from './inside';
-import { code, HttpFailure, invalid } from './failure';
+import type { Actor, Call } from '@server/call/call';
+import { seesAll } from '@server/call/inside';
+import { code, HttpFailure, invalid } from '@server/call/failure';
 import { emptyToNull, isRecord, parseBody, typed } from './body';
-import { parseQuery } from './query';
-import { fieldErrors } from './rules';
-import { unstorableText } from './storable';
-import { texts } from './texts';
+import { parseQuery } from '@server/call/query';
+import { fieldErrors } from '@server/call/fieldErrors';
+import { unstorableText } from '@server/call/storable';
+import { texts } from '@server/call/texts';
 
 /** Refuses whom the contract does not let in: 401 without a session, 403 without the permission, or where it is not told to them. */
 export const authorize = (operation: Operation, actor: Actor | null): void => {

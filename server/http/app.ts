@@ -6,18 +6,18 @@ import { cors } from 'hono/cors';
 import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
 import type { Platform } from '@server/platform';
-import { bearerToken, loadActor } from './actor';
-import type { Handler } from './call';
+import { bearerToken, loadActor } from '@server/call/actor';
+import type { Handler } from '@server/call/call';
 import { consoleRoutes } from './console';
 import { cspRoutes } from './csp';
-import { refusal } from './envelope';
-import { code, Failure, HttpFailure, missing } from './failure';
+import { refusal } from '@server/call/envelope';
+import { code, Failure, HttpFailure, missing } from '@server/call/failure';
 import { securityHeaders } from './headers';
 import { languageOf } from './language';
 import { createResponder } from './respond';
 import type { Origin } from './respond';
-import type { Route } from './route';
-import { texts } from './texts';
+import type { Route } from '@server/call/route';
+import { texts } from '@server/call/texts';
 
 type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { Call } from './call';
-import { code, Failure, keepsWrites } from './failure';
-import { texts } from './texts';
+import type { Call } from '@server/call/call';
+import { code, Failure, keepsWrites } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 
 const lifetime = 24 * 3_600_000;
 

@@ -1,16 +1,16 @@
 import type { Operation } from '@/api/gen/operations';
 import type { Validator } from '@server/contract/validator';
 import type { Platform } from '@server/platform';
-import { bearerToken, loadActor } from './actor';
+import { bearerToken, loadActor } from '@server/call/actor';
 import { authorize, createReader } from './admit';
-import { openAudit } from './audit';
-import type { Audit } from './audit';
-import type { Actor, Call, Handler } from './call';
-import { refusal, success } from './envelope';
-import { keepsWrites } from './failure';
+import { openAudit } from '@server/call/audit';
+import type { Audit } from '@server/call/audit';
+import type { Actor, Call, Handler } from '@server/call/call';
+import { refusal, success } from '@server/call/envelope';
+import { keepsWrites } from '@server/call/failure';
 import { once } from './idempotency';
 import { languageOf } from './language';
-import { demandSecondFactor } from './secondFactor';
+import { demandSecondFactor } from '@server/services/staff/secondFactor';
 
 /** Where a request comes from and under which number it is answered. */
 export type Origin = { ip: string; requestId: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { units } from '@server/areas/units';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/resources/records';
+import { recordsOf } from '@server/resources/entity/codec';
 import type { Books, Hold } from './books';
 import { houseCode } from './chart';
 import { holdKey, houseKey, isHouse, keyOf, membersOf } from './journal';

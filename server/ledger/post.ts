@@ -1,5 +1,5 @@
 import { units } from '@server/areas/units';
-import { code, Failure } from '@server/http/failure';
+import { code, Failure } from '@server/call/failure';
 import type { Books, Draft } from './books';
 import { houseEntry, memberEntry } from './entries';
 import { isHouse, keyOf } from './journal';

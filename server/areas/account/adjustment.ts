@@ -1,14 +1,14 @@
-import { instant } from '@server/areas/instant';
-import { ofMember } from '@server/areas/ofMember';
-import { signedIn } from '@server/areas/signedIn';
+import { instant } from '@server/call/instant';
+import { ofMember } from '@server/services/member/ofMember';
+import { signedIn } from '@server/call/signedIn';
 import { times, units, unitsOf } from '@server/areas/units';
-import type { Actor, Call } from '@server/http/call';
-import { code, Failure, fieldError } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { summed } from '@server/resources/summary';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure, fieldError } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
+import { summed } from '@server/resources/calls/summary';
 
 const evidenceFrom = units('1000');
 

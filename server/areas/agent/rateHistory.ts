@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import { commissionSources } from '@server/db/tables/agent';
-import type { Call } from '@server/http/call';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { Call } from '@server/call/call';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 
 /** A row for every source of commission. */
 export const rateRows = (

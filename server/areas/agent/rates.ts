@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
+import { instant } from '@server/call/instant';
+import { signedIn } from '@server/call/signedIn';
 import { unitsOf } from '@server/areas/units';
 import type { Tables } from '@server/db/tables';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
 import type { Platform } from '@server/platform';
-import type { Entry } from '@server/resources/entity';
-import { remember } from '@server/resources/history';
-import type { Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import type { Entry } from '@server/resources/entity/entity';
+import { remember } from '@server/resources/history/history';
+import type { Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 import { compareRates, rateRows } from './rateHistory';
 
 const text = {

@@ -1,7 +1,7 @@
 import { unitsOf } from '@server/areas/units';
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 
 const text = {
   second: { 'zh-CN': '不能高于一级比例', 'en-US': 'Must not be above the first level' },

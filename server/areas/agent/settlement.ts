@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
+import { instant } from '@server/call/instant';
+import { signedIn } from '@server/call/signedIn';
 import { decimal, units, unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import { code, Failure, fieldError } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted, summed } from '@server/resources/summary';
+import type { Call } from '@server/call/call';
+import { code, Failure, fieldError } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
+import { counted, summed } from '@server/resources/calls/summary';
 
 /** The coin in which staff deduct. */
 const deductedIn = 'USDT';

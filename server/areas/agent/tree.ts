@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { entitiesOf } from '@server/contract/schema';
-import type { Call } from '@server/http/call';
-import { fieldError } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import type { Call } from '@server/call/call';
+import { fieldError } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 import { rateErrors } from './rates';
 
 const deepest = 5;

@@ -1,9 +1,9 @@
-import { rising } from '@server/areas/bounds';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { rising } from '@server/resources/rules/bounds';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 import { countPopularity } from './popularity';
 import { targetErrors, targetNames } from './targets';
 

@@ -1,7 +1,7 @@
-import { notBelow } from '@server/areas/bounds';
+import { notBelow } from '@server/resources/rules/bounds';
 import { unitsOf } from '@server/areas/units';
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 
 const text = {
   rising: { 'zh-CN': '须由小到大', 'en-US': 'Must rise' },

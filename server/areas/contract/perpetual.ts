@@ -1,7 +1,7 @@
-import { different, notBelowWhole } from '@server/areas/bounds';
+import { different, notBelowWhole } from '@server/resources/rules/bounds';
 import { unitsOf } from '@server/areas/units';
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { isBelowPart, tierErrors } from './tiers';
 
 const text = {

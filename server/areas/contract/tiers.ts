@@ -1,7 +1,7 @@
-import { rowsOf } from '@server/areas/bounds';
+import { rowsOf } from '@server/resources/rules/bounds';
 import { unitsOf } from '@server/areas/units';
-import type { FieldError } from '@server/http/failure';
-import type { Values } from '@server/resources/hooks';
+import type { FieldError } from '@server/call/failure';
+import type { Values } from '@server/resources/entity/hooks';
 
 const one = 10n ** 18n;
 

@@ -1,8 +1,8 @@
 import type { components } from '@/api/gen/contract';
-import { allMenus } from '@server/areas/menu/menus';
-import { openableMenu } from '@server/areas/menu/menuTree';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call, Handler } from '@server/http/call';
+import { allMenus } from '@server/services/site/menus';
+import { openableMenu } from '@server/services/site/menuTree';
+import { signedIn } from '@server/call/signedIn';
+import type { Call, Handler } from '@server/call/call';
 import { queues } from './queues';
 import type { Queue } from './queues';
 

@@ -1,10 +1,10 @@
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { summed } from '@server/resources/summary';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
+import { summed } from '@server/resources/calls/summary';
 import { nextRunAfter } from './nextRun';
 
 const text = {

@@ -1,12 +1,12 @@
-import { distinct, notBelow, rowsOf } from '@server/areas/bounds';
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import { remember, stepBy } from '@server/resources/history';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { distinct, notBelow, rowsOf } from '@server/resources/rules/bounds';
+import { instant } from '@server/call/instant';
+import { tellMember } from '@server/services/member/tellMember';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import { remember, stepBy } from '@server/resources/history/history';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 
 const text = {
   sum: (sum: number) => ({

@@ -1,12 +1,12 @@
-import { notBelow, rising } from '@server/areas/bounds';
-import { moveDue } from '@server/areas/due';
-import { numberOf } from '@server/areas/numbers';
-import { isAhead } from '@server/areas/publishing';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { notBelow, rising } from '@server/resources/rules/bounds';
+import { moveDue } from '@server/services/workflow/due';
+import { numberOf } from '@server/call/recordNumber';
+import { isAhead } from '@server/services/workflow/publishing';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { frozen, isDraft } from './frozen';
 
 const text = {

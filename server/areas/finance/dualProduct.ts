@@ -1,15 +1,15 @@
-import { different, notBelow, rising } from '@server/areas/bounds';
-import { copyOf } from '@server/areas/copies';
-import { moveDue } from '@server/areas/due';
-import { numberOf } from '@server/areas/numbers';
-import { isAhead } from '@server/areas/publishing';
+import { different, notBelow, rising } from '@server/resources/rules/bounds';
+import { copyOf } from '@server/resources/calls/copy';
+import { moveDue } from '@server/services/workflow/due';
+import { numberOf } from '@server/call/recordNumber';
+import { isAhead } from '@server/services/workflow/publishing';
 import { unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 import { isDraft, frozen } from './frozen';
 
 const text = {

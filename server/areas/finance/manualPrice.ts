@@ -1,14 +1,14 @@
-import { instant } from '@server/areas/instant';
-import { askErrors, askFor, changedRecord, writeApproved } from '@server/areas/reviewedValues';
-import type { Reviewed } from '@server/areas/reviewedValues';
-import { changeHooks, reviewedBy } from '@server/areas/changes';
+import { instant } from '@server/call/instant';
+import { askErrors, askFor, changedRecord, writeApproved } from '@server/services/workflow/reviewedValues';
+import type { Reviewed } from '@server/services/workflow/reviewedValues';
+import { changeHooks, reviewedBy } from '@server/services/workflow/changes';
 import { unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
 import type { Platform } from '@server/platform';
-import { remember } from '@server/resources/history';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { remember } from '@server/resources/history/history';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 
 const lasts = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
-import { distinct, rowsOf } from '@server/areas/bounds';
-import { instant } from '@server/areas/instant';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { distinct, rowsOf } from '@server/resources/rules/bounds';
+import { instant } from '@server/call/instant';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { columnsOf, merged, ownSource } from './columns';
 
 const text = {

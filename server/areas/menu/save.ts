@@ -1,14 +1,14 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
+import { bodyOf } from '@server/call/bodyOf';
+import { instant } from '@server/call/instant';
+import { signedIn } from '@server/call/signedIn';
 import type { Change } from '@server/db/tables/audit';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
-import { holdMenus, menuOf } from './menus';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import { holdMenus, menuOf } from '@server/services/site/menus';
 import { headerFaults, menuFaults } from './menuRules';
-import { toRecord, top } from './menuTree';
-import type { MenuRow } from './menuTree';
+import { toRecord, top } from '@server/services/site/menuTree';
+import type { MenuRow } from '@server/services/site/menuTree';
 
 type Fields = components['schemas']['MenuCreate'];
 

@@ -1,11 +1,11 @@
-import { shownRecord } from '@server/areas/shownRecord';
-import type { Handler } from '@server/http/call';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
+import { shownRecord } from '@server/resources/rows/shownRecord';
+import type { Handler } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
 import type { Platform } from '@server/platform';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { counted, summed } from '@server/resources/summary';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { counted, summed } from '@server/resources/calls/summary';
 
 const mostResends = 3;
 

@@ -1,15 +1,15 @@
-import { rising } from '@server/areas/bounds';
-import { moveDue } from '@server/areas/due';
-import { instant } from '@server/areas/instant';
-import { numberOf } from '@server/areas/numbers';
-import { notOver } from '@server/areas/publishing';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { rising } from '@server/resources/rules/bounds';
+import { moveDue } from '@server/services/workflow/due';
+import { instant } from '@server/call/instant';
+import { numberOf } from '@server/call/recordNumber';
+import { notOver } from '@server/services/workflow/publishing';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 import { mint } from './mint';
 
 const text = {

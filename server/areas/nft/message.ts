@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { moveDue } from '@server/areas/due';
-import { goPublic } from '@server/areas/publishing';
-import { signedIn } from '@server/areas/signedIn';
+import { moveDue } from '@server/services/workflow/due';
+import { goPublic } from '@server/services/workflow/publishing';
+import { signedIn } from '@server/call/signedIn';
 import type { Tables } from '@server/db/tables';
-import type { Actor, Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 
 const text = {
   all: { 'zh-CN': '只有管理员可以发给全部会员', 'en-US': 'Only an administrator sends to all members' },

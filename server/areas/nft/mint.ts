@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Platform } from '@server/platform';
-import { remember } from '@server/resources/history';
-import { recordsOf } from '@server/resources/records';
-import type { Row } from '@server/resources/records';
+import { remember } from '@server/resources/history/history';
+import { recordsOf } from '@server/resources/entity/codec';
+import type { Row } from '@server/resources/entity/codec';
 
 /** Tokens that a second mints: an item of a million takes some minutes, as it would. */
 const perTick = 2_000;

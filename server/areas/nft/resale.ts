@@ -1,12 +1,12 @@
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted, summed } from '@server/resources/summary';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { instant } from '@server/call/instant';
+import { tellMember } from '@server/services/member/tellMember';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
+import { counted, summed } from '@server/resources/calls/summary';
 
 const text = {
   down: {

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Platform } from '@server/platform';
-import { filesFolder, writeWhole } from './fileStore';
-import type { Stored } from './fileStore';
+import { filesFolder, writeWhole } from '@server/db/fileStore';
+import type { Stored } from '@server/db/fileStore';
 
 /** The parts of one file that comes in parts; `Answer` is what was answered to the last of them. */
 export type Parts<Answer> = ReturnType<typeof partsOf<Answer>>;

@@ -1,10 +1,10 @@
 import { isStorableId } from '@server/db/snowflake';
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route, Visit } from '@server/http/route';
-import { isSigned } from '@server/http/signedUrl';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route, Visit } from '@server/call/route';
+import { isSigned } from '@server/call/signedUrl';
+import { texts } from '@server/call/texts';
 import { isShownInline } from './fileKinds';
-import { readBytes } from './fileStore';
+import { readBytes } from '@server/db/fileStore';
 
 /** Whoever may make signed addresses may open what they lead to. */
 const opener = 'system:file:signedUrl';

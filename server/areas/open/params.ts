@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { Handler } from '@server/http/call';
+import type { Handler } from '@server/call/call';
 
 /** The value of a parameter as it is stored; null when there is none of this key. */
 export async function readParam(db: Kysely<Tables>, paramKey: string): Promise<string | null> {

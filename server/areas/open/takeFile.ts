@@ -1,15 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import type { components } from '@/api/gen/contract';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
-import { code, HttpFailure, invalid } from '@server/http/failure';
-import type { Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
+import { instant } from '@server/call/instant';
+import { signedIn } from '@server/call/signedIn';
+import type { Call } from '@server/call/call';
+import { code, HttpFailure, invalid } from '@server/call/failure';
+import type { Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 import { fileKinds } from './fileKinds';
 import type { Kind, Scope } from './fileKinds';
-import { storeBytes } from './fileStore';
-import type { Stored } from './fileStore';
+import { storeBytes } from '@server/db/fileStore';
+import type { Stored } from '@server/db/fileStore';
 import { redraw } from './picture';
 
 export type UploadedFile = components['schemas']['UploadedFile'];

@@ -1,8 +1,8 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf } from '@server/areas/body';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
-import { invalid } from '@server/http/failure';
+import { bodyOf } from '@server/call/bodyOf';
+import { signedIn } from '@server/call/signedIn';
+import type { Call } from '@server/call/call';
+import { invalid } from '@server/call/failure';
 import { partsOf } from './fileParts';
 import type { Parts } from './fileParts';
 import { kindOf, register, takeBytes, tooLarge } from './takeFile';

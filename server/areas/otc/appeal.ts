@@ -1,17 +1,17 @@
-import { claim, claimedBy, claimEnd, freeLapsed, unclaim } from '@server/areas/claim';
-import { moveDue } from '@server/areas/due';
-import type { Due } from '@server/areas/due';
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import { tell } from '@server/areas/notices';
-import { signedIn } from '@server/areas/signedIn';
-import type { Actor, Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { summed } from '@server/resources/summary';
+import { claim, claimedBy, claimEnd, freeLapsed, unclaim } from '@server/services/workflow/claim';
+import { moveDue } from '@server/services/workflow/due';
+import type { Due } from '@server/services/workflow/due';
+import { instant } from '@server/call/instant';
+import { tellMember } from '@server/services/member/tellMember';
+import { tell } from '@server/services/workflow/notices';
+import { signedIn } from '@server/call/signedIn';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { summed } from '@server/resources/calls/summary';
 
 const evidenceTime = 2 * 3_600_000;
 

@@ -1,10 +1,10 @@
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import type { Call } from '@server/http/call';
-import type { Entry } from '@server/resources/entity';
-import { remember, stepBy } from '@server/resources/history';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { instant } from '@server/call/instant';
+import { tellMember } from '@server/services/member/tellMember';
+import type { Call } from '@server/call/call';
+import type { Entry } from '@server/resources/entity/entity';
+import { remember, stepBy } from '@server/resources/history/history';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
 
 const refused = { 'zh-CN': '您的商家认证申请未通过', 'en-US': 'Your application as a merchant was refused' };
 

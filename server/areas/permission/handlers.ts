@@ -1,8 +1,8 @@
-import { allMenus } from '@server/areas/menu/menus';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Call, Handler } from '@server/http/call';
-import { grantsIn, permissionsOf } from './grants';
+import { allMenus } from '@server/services/site/menus';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { Call, Handler } from '@server/call/call';
+import { grantsIn, permissionsOf } from '@server/services/staff/grants';
 
 const roleOf = async ({ db, params }: Call) => {
   const role = await db

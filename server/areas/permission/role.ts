@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { allMenus } from '@server/areas/menu/menus';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { codesOf, permissionsOf } from './grants';
+import { bodyOf } from '@server/call/bodyOf';
+import { instant } from '@server/call/instant';
+import { allMenus } from '@server/services/site/menus';
+import { signedIn } from '@server/call/signedIn';
+import type { Call } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { codesOf, permissionsOf } from '@server/services/staff/grants';
 
 const text = {
   builtIn: {

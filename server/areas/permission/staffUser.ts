@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashPassword } from '@server/areas/auth/password';
-import { endSessions } from '@server/areas/auth/sessions';
-import { instant } from '@server/areas/instant';
-import { forgetNotices } from '@server/areas/notices';
-import { signedIn } from '@server/areas/signedIn';
-import type { Actor, Call } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { isRange } from './addressRange';
-import { permissionsOf } from './grants';
+import { hashPassword } from '@server/services/staff/password';
+import { endSessions } from '@server/services/staff/sessions';
+import { instant } from '@server/call/instant';
+import { forgetNotices } from '@server/services/workflow/notices';
+import { signedIn } from '@server/call/signedIn';
+import type { Actor, Call } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import { isRange } from '@server/services/staff/addressRange';
+import { permissionsOf } from '@server/services/staff/grants';
 import { refuseBeyond } from './role';
 
 const text = {

@@ -1,10 +1,10 @@
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks } from '@server/resources/hooks';
+import { instant } from '@server/call/instant';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { Entry } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/resources/entity/codec';
+import type { EntityHooks } from '@server/resources/entity/hooks';
 
 const later = (latest: number) => ({
   'zh-CN': `必须大于已发布的构建号 ${latest}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import type { Handler } from '@server/http/call';
+import type { Handler } from '@server/call/call';
 import type { Platform } from '@server/platform';
 import type { Tables } from '@server/db/tables';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 
 type Item = NonNullable<components['schemas']['DictionaryEditable']['items']>[number];
 

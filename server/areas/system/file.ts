@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Contract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/schema';
 import { fileColumns } from '@server/db/resourceTables';
-import { signedUrl } from '@server/http/signedUrl';
-import { code, Failure } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks } from '@server/resources/hooks';
+import { signedUrl } from '@server/call/signedUrl';
+import { code, Failure } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/hooks';
 
 const text = {
   evidence: { 'zh-CN': '实名与聊天证据不可删除', 'en-US': 'Evidence is never deleted' },

@@ -1,9 +1,9 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
+import { bodyOf } from '@server/call/bodyOf';
+import { instant } from '@server/call/instant';
+import { signedIn } from '@server/call/signedIn';
 import { isStorableId } from '@server/db/snowflake';
-import type { Handler } from '@server/http/call';
+import type { Handler } from '@server/call/call';
 
 type OwnNotice = components['schemas']['OwnNotice'];
 

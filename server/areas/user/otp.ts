@@ -1,12 +1,12 @@
 import type { components } from '@/api/gen/contract';
-import { checkPassword } from '@server/areas/auth/password';
-import { bodyOf } from '@server/areas/body';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure, fieldError, invalid } from '@server/http/failure';
-import { secretPlace } from '@server/http/secondFactor';
-import { texts } from '@server/http/texts';
-import { newSecret, stepOfCode } from '@server/http/totp';
+import { checkPassword } from '@server/services/staff/password';
+import { bodyOf } from '@server/call/bodyOf';
+import { signedIn } from '@server/call/signedIn';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, fieldError, invalid } from '@server/call/failure';
+import { secretPlace } from '@server/services/staff/secondFactor';
+import { texts } from '@server/call/texts';
+import { newSecret, stepOfCode } from '@server/services/staff/totp';
 
 /** Where a secret is sealed to that no code has proven yet. */
 const pendingPlace = 'staffUser.otpPending';

@@ -1,12 +1,12 @@
 import type { components } from '@/api/gen/contract';
-import { endSession, endSessions } from '@server/areas/auth/sessions';
+import { endSession, endSessions } from '@server/services/staff/sessions';
 import { readParam } from '@server/areas/open/params';
-import { signedIn } from '@server/areas/signedIn';
+import { signedIn } from '@server/call/signedIn';
 import { isStorableId } from '@server/db/snowflake';
-import { isIdle } from '@server/http/actor';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
+import { isIdle } from '@server/call/actor';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 
 type OwnSession = components['schemas']['OwnSession'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { unitsOf } from '@server/areas/units';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks } from '@server/resources/hooks';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { recordsOf } from '@server/resources/entity/codec';
+import type { EntityHooks } from '@server/resources/entity/hooks';
 
 const discounts = ['makerDiscount', 'takerDiscount', 'contractDiscount'] as const;
 

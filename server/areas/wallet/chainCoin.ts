@@ -1,9 +1,9 @@
-import { pendingChanges } from '@server/areas/reviewedValues';
+import { pendingChanges } from '@server/services/workflow/reviewedValues';
 import { unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import { recordsOf } from '@server/resources/entity/codec';
+import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { askForFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
 
 const text = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '@server/platform';
-import { remember } from '@server/resources/history';
-import { recordsOf } from '@server/resources/records';
+import { remember } from '@server/resources/history/history';
+import { recordsOf } from '@server/resources/entity/codec';
 
 /** Milliseconds between two blocks. */
 const blockTimes: Readonly<Record<string, number>> = {

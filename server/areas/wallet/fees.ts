@@ -1,10 +1,10 @@
-import { askErrors, askFor } from '@server/areas/reviewedValues';
-import type { Reviewed } from '@server/areas/reviewedValues';
+import { askErrors, askFor } from '@server/services/workflow/reviewedValues';
+import type { Reviewed } from '@server/services/workflow/reviewedValues';
 import { unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { Values } from '@server/resources/hooks';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { Entry } from '@server/resources/entity/entity';
+import type { Values } from '@server/resources/entity/hooks';
 
 const text = {
   fee: { 'zh-CN': '必须大于固定手续费', 'en-US': 'Must be above the fixed fee' },

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call, Handler } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { Text } from '@server/http/failure';
-import { unstorableText } from '@server/http/storable';
+import { bodyOf } from '@server/call/bodyOf';
+import { instant } from '@server/call/instant';
+import { signedIn } from '@server/call/signedIn';
+import type { Call, Handler } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { Text } from '@server/call/failure';
+import { unstorableText } from '@server/call/storable';
 import type { CsvRecord } from '@server/resources/csv/parse';
 import { plainText } from '@server/resources/csv/write';
 import { firstErrors, headErrors, mostErrors, type RowError, rowTexts } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
 import { readSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
-import { recordsOf } from '@server/resources/records';
-import { refuseDuplicates } from '@server/resources/rules';
+import { recordsOf } from '@server/resources/entity/codec';
+import { refuseDuplicates } from '@server/resources/rules/rules';
 
 const columns = ['address', 'memo', 'derivationPath'];
 

@@ -1,14 +1,14 @@
-import { claim, freeLapsed, mayClaim, mayUnclaim, unclaim } from '@server/areas/claim';
-import { signedIn } from '@server/areas/signedIn';
+import { claim, freeLapsed, mayClaim, mayUnclaim, unclaim } from '@server/services/workflow/claim';
+import { signedIn } from '@server/call/signedIn';
 import { unitsOf } from '@server/areas/units';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
 import type { Platform } from '@server/platform';
-import { remember } from '@server/resources/history';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted, summed } from '@server/resources/summary';
+import { remember } from '@server/resources/history/history';
+import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
+import { counted, summed } from '@server/resources/calls/summary';
 
 const text = {
   open: {

@@ -1,11 +1,11 @@
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import type { Handler } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted, summed } from '@server/resources/summary';
+import { bodyOf } from '@server/call/bodyOf';
+import { instant } from '@server/call/instant';
+import { signedIn } from '@server/call/signedIn';
+import type { Handler } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/hooks';
+import { recordsOf } from '@server/resources/entity/codec';
+import { counted, summed } from '@server/resources/calls/summary';
 import { importWalletAddress } from './importAddresses';
 import { newAddress } from './newAddress';
 

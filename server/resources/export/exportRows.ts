@@ -1,9 +1,9 @@
-import type { Call, Handler, Lang } from '@server/http/call';
-import { invalid } from '@server/http/failure';
+import type { Call, Handler, Lang } from '@server/call/call';
+import { invalid } from '@server/call/failure';
 import type { Operation } from '@/api/gen/operations';
 import { byteOrderMark } from '@server/resources/csv/write';
-import { operationOf } from '@server/resources/entity';
-import type { Entity } from '@server/resources/entity';
+import { operationOf } from '@server/resources/entity/entity';
+import type { Entity } from '@server/resources/entity/entity';
 import { linesOf } from './columns';
 import type { Lines } from './columns';
 import { auditedFilters, readOrder } from './order';

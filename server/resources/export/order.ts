@@ -1,14 +1,14 @@
 import type { Operation } from '@/api/gen/operations';
 import { parametersOf } from '@server/contract/contract';
 import { readQuery } from '@server/http/admit';
-import type { Call, Lang } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entity } from '@server/resources/entity';
-import { ordering } from '@server/resources/filters';
-import type { Values } from '@server/resources/hooks';
-import { masked } from '@server/resources/masks';
-import { withWindow } from '@server/resources/window';
+import type { Call, Lang } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entity } from '@server/resources/entity/entity';
+import { ordering } from '@server/resources/rows/filters';
+import type { Values } from '@server/resources/entity/hooks';
+import { masked } from '@server/resources/view/masks';
+import { withWindow } from '@server/resources/rows/window';
 
 /** What an export is to hold, checked: it can be kept and worked off later. */
 export type ExportOrder = {

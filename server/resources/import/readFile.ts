@@ -1,8 +1,8 @@
 import { isStorableId } from '@server/db/snowflake';
-import { readBytes } from '@server/areas/open/fileStore';
-import type { Call } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { Text } from '@server/http/failure';
+import { readBytes } from '@server/db/fileStore';
+import type { Call } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { Text } from '@server/call/failure';
 import { parseCsv } from '@server/resources/csv/parse';
 import type { CsvRecord } from '@server/resources/csv/parse';
 import { WorkbookFault } from '@server/resources/xlsx/fault';

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route } from '@server/http/route';
-import { isSigned } from '@server/http/signedUrl';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route } from '@server/call/route';
+import { isSigned } from '@server/call/signedUrl';
+import { texts } from '@server/call/texts';
 import { fileName } from '@server/resources/export/exportRows';
 import type { ExportOrder } from '@server/resources/export/order';
 import { fileOf, listOf } from './files';

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import { isStorableId } from '@server/db/snowflake';
 import type { Tables } from '@server/db/tables';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { signedUrl } from '@server/http/signedUrl';
-import { texts } from '@server/http/texts';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { signedUrl } from '@server/call/signedUrl';
+import { texts } from '@server/call/texts';
 import { listOf } from './files';
 
 type Row = Selectable<Tables['task']>;

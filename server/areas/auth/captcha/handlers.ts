@@ -1,6 +1,6 @@
-import { bodyOf } from '@server/areas/body';
-import type { Handler } from '@server/http/call';
-import { code, HttpFailure } from '@server/http/failure';
+import { bodyOf } from '@server/call/bodyOf';
+import type { Handler } from '@server/call/call';
+import { code, HttpFailure } from '@server/call/failure';
 import { checkSlider, hasFailedTooOften, keepCode, keepSlider } from './captchas';
 import { drawCode, newCode } from './codePicture';
 import { wrongCaptcha } from './demandCaptcha';

@@ -1,6 +1,6 @@
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route } from '@server/http/route';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route } from '@server/call/route';
+import { texts } from '@server/call/texts';
 
 /** Lets a test read the answer of a captcha: `{x}` of a slider, `{code}` of a picture. */
 export const captchaAnswer: Route = {

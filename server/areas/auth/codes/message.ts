@@ -1,5 +1,5 @@
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
+import { instant } from '@server/call/instant';
+import type { Call } from '@server/call/call';
 import type { CodePurpose } from './codes';
 
 /** Where a code goes. */

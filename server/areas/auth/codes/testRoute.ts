@@ -1,6 +1,6 @@
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route } from '@server/http/route';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route } from '@server/call/route';
+import { texts } from '@server/call/texts';
 
 /** Lets a test read the code that was sent last to an e-mail address or a mobile number. */
 export const sentCode: Route = {
