@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 import type { Actor, AuditNote, Call } from './call';
 import { code, Failure, HttpFailure } from './failure';
 
@@ -16,11 +16,11 @@ const denials: readonly number[] = [code.unauthorized, code.noPermission];
 
 /** Opens the audit row of a call. Bodies are never stored: a row holds what the handler notes, masked by it. */
 export const openAudit = (
-  platform: Platform,
+  context: Context,
   call: Pick<Call, 'operation' | 'headers' | 'ip' | 'requestId'> & { uri: string; actor: () => Actor | null },
 ): Audit => {
   const startedAt = performance.now();
-  const id = platform.nextId();
+  const id = context.nextId();
   let noted: AuditNote = {};
   return {
     id,
@@ -51,7 +51,7 @@ export const openAudit = (
           userAgent: (call.headers.get('user-agent') ?? '').slice(0, 255),
           requestId: call.requestId,
           uri: call.uri.slice(0, 255),
-          createdAt: platform.now().toISOString(),
+          createdAt: context.now().toISOString(),
           ...outcome(error),
         })
         .execute();

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { components } from '@/api/gen/contract';
 import type { Operation } from '@/api/gen/operations';
 import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 
 /** The languages that the platform answers in; taken from Accept-Language. */
 export type Lang = 'zh-CN' | 'en-US';
@@ -70,8 +71,24 @@ export type Call = {
   uri: string;
   /** Runs when the transaction of a write is committed; never when it is not. */
   afterCommit: (work: () => void) => void;
-  platform: Platform;
+  context: Context;
 };
 
 /** Returns the envelope's data (undefined: none), or a Response that is sent as it is. Throws `Failure` or `HttpFailure`. */
 export type Handler = (call: Call) => Promise<unknown>;
+
+/** Returns the caller of an operation that requires a session. */
+export function signedIn({ actor, operation }: Call): Actor {
+  if (!actor)
+    throw new Error(`${operation.id} was called without an actor: it needs x-permission in the contract.`);
+  return actor;
+}
+
+type Schemas = components['schemas'];
+
+/** Returns the body with its type in the contract, by which it is validated already. */
+export const bodyOf = <Name extends keyof Schemas>({ body }: Call): Schemas[Name] => body as Schemas[Name];
+
+/** Returns the current time as RFC 3339, shifted by `shift` milliseconds. */
+export const instant = ({ context }: Pick<Call, 'context'>, shift = 0): string =>
+  new Date(context.now().getTime() + shift).toISOString();

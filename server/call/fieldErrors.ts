@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { invalid } from './failure';
 import type { FieldError, Text } from './failure';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -45,6 +46,11 @@ export const fieldErrors = (found: readonly ErrorObject[]): FieldError[] => {
     errors.set(`${field} ${rule}`, { field, rule, text, params: error.params });
   }
   return [...errors.values()];
+};
+
+/** Throws 40001 with the fields that the contract refuses. */
+export const refuseFaults = (found: readonly ErrorObject[]): void => {
+  if (found.length > 0) throw invalid(...fieldErrors(found));
 };
 
 /** `/items/0/sort` is `items.0.sort`; a missing or unknown property is named itself. */

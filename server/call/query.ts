@@ -1,9 +1,14 @@
+import type { Operation } from '@/api/gen/operations';
+import { parametersOf } from '@server/contract/contract';
 import type { LocatedParameter } from '@server/contract/contract';
 import { follow, typesOf } from '@server/contract/schema';
 import type { Document, Schema } from '@server/contract/schema';
+import type { Context } from '@server/context';
+import { refuseFaults } from './fieldErrors';
+import { refuseUnstorable } from './storable';
 
 /** Query parameters as the contract types them. What cannot be read so stays text, and the check refuses it. */
-export const parseQuery = (
+const parseQuery = (
   document: Document,
   parameters: readonly LocatedParameter[],
   search: URLSearchParams,
@@ -32,4 +37,16 @@ export const readScalar = (text: string, schema: Schema): unknown => {
   if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
   if (types.includes('integer') && /^-?\d{1,15}$/.test(text)) return Number(text);
   return text;
+};
+
+/** Parses the query of an operation and validates it by the contract. Throws 40001. */
+export const readQuery = (
+  { contract, validator }: Pick<Context, 'contract' | 'validator'>,
+  operation: Operation,
+  search: URLSearchParams,
+): Record<string, unknown> => {
+  const query = parseQuery(contract.document, parametersOf(contract, operation), search);
+  refuseUnstorable(query);
+  refuseFaults(validator.parameters(operation, 'query')(query));
+  return query;
 };

@@ -1,4 +1,4 @@
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 import type { Actor } from './call';
 
 /** A GET beside the contract: the delivery of a file, or a look inside for tests. */
@@ -18,5 +18,5 @@ export type Visit = {
   headers: Headers;
   /** null without a valid bearer token. */
   actor: Actor | null;
-  platform: Platform;
+  context: Context;
 };

@@ -1,3 +1,5 @@
+import { invalid } from './failure';
+
 /**
  * The path of the first text or key that no database can keep, for it holds a NUL or half a surrogate pair; null when all
  * are fine. Walks without recursion, so that a deeply nested body cannot exhaust the stack.
@@ -17,3 +19,11 @@ export const unstorableText = (body: unknown): string | null => {
 };
 
 const isUnstorable = (text: string): boolean => /\0|\p{Surrogate}/u.test(text);
+
+/** Throws 40001 at the first text that the database cannot store. */
+export const refuseUnstorable = (value: unknown): void => {
+  const field = unstorableText(value);
+  if (field === null) return;
+  const text = { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' };
+  throw invalid({ field, rule: 'text', text });
+};

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Platform } from '@server/platform';
 
 /** What is known of a stored content: its SHA-256, by which it is found, and its size in bytes. */
 export type Stored = { sha256: string; size: number };
@@ -32,5 +31,5 @@ export async function storeBytes(dataDir: string, bytes: Uint8Array): Promise<St
   return stored;
 }
 
-export const readBytes = ({ options }: Platform, name: string): Promise<Buffer> =>
-  readFile(join(filesFolder(options.dataDir), name));
+export const readBytes = (dataDir: string, name: string): Promise<Buffer> =>
+  readFile(join(filesFolder(dataDir), name));

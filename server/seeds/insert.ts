@@ -4,7 +4,8 @@ import type { Contract } from '@server/contract/contract';
 import { createEntities } from '@server/resources/entity/entity';
 import type { Entities } from '@server/resources/entity/entity';
 import type { Values } from '@server/resources/entity/hooks';
-import { encode, recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import { encode } from '@server/resources/entity/codec';
 import type { SeedContext } from './context';
 
 const day = 86_400_000;

@@ -4,13 +4,13 @@ import type { RawBuilder } from 'kysely';
 import { hashPassword } from '@server/services/staff/password';
 import { endSessions } from '@server/services/staff/sessions';
 import { giveNewPassword } from '@server/areas/permission/staffUser';
-import { signedIn } from '@server/call/signedIn';
+import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { freeInviteCode } from './inviteCode';
 import { firstRates } from './rateHistory';
 import { applyRates, rateErrors, setRate, setRateErrors } from './rates';
@@ -95,9 +95,9 @@ export const agentHooks: EntityHooks = {
   saved: async (agent, _, call) => {
     const { agentNo, username, realName, email, mobile, createdAt, version } = agent;
     if (version > 1) return;
-    const { db, platform } = call;
+    const { db, context } = call;
     await firstRates(agent, call);
-    const id = platform.nextId();
+    const id = context.nextId();
     const at = String(createdAt);
     const known = {
       realName: String(realName),

@@ -27,14 +27,14 @@ export const rateRows = (
 /** What an agent begins with, in force since then. */
 export const firstRates = async (
   { agentNo, path, rates, createdAt }: Entry,
-  { db, platform }: Call,
+  { db, context }: Call,
 ): Promise<void> => {
   const at = String(createdAt);
   const more = { effectiveFrom: at, isApplied: true, reason: null, createdByName: null, createdAt: at };
   const agent = { agentNo: String(agentNo), agentPath: String(path) };
   await db
     .insertInto('agentRate')
-    .values(rateRows(agent, Object(rates), more, platform.nextId))
+    .values(rateRows(agent, Object(rates), more, context.nextId))
     .execute();
 };
 

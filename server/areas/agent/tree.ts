@@ -5,7 +5,7 @@ import { fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Entry } from '@server/resources/entity/entity';
 import type { Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { rateErrors } from './rates';
 
 const deepest = 5;
@@ -58,8 +58,8 @@ export const moveErrors = async (
 type Place = { table: string; column: string; hasAgentNo: boolean };
 
 /** Every column that says below which agent something stands, by table. */
-const pathColumns = ({ platform }: Call): Place[] =>
-  entitiesOf(platform.contract.document).flatMap(({ keys, properties }) =>
+const pathColumns = ({ context }: Call): Place[] =>
+  entitiesOf(context.contract.document).flatMap(({ keys, properties }) =>
     [keys.agentPath ?? []]
       .flat()
       .map((column) => ({ table: keys.name, column, hasAgentNo: 'agentNo' in properties })),

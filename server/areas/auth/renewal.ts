@@ -1,5 +1,5 @@
-import { instant } from '@server/call/instant';
 import { isIdle, tokenHash } from '@server/call/actor';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
@@ -21,7 +21,7 @@ export async function renewSession(call: Call, refreshToken: string): Promise<To
     throw refused.keepingWrites();
   }
   const isOver = found.endedAt !== null || found.expiresAt <= instant(call) || found.status !== 'ACTIVE';
-  if (isOver || isIdle(found.lastSeenAt, found.idleMinutes, call.platform.now())) throw refused;
+  if (isOver || isIdle(found.lastSeenAt, found.idleMinutes, call.context.now())) throw refused;
 
   const { tokens, access, refresh } = newTokens(call);
   await call.db

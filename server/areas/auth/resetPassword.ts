@@ -1,11 +1,11 @@
-import { bodyOf } from '@server/call/bodyOf';
 import { chooseNewPassword } from '@server/services/staff/newPassword';
 import { passwordFault } from '@server/services/staff/passwordRule';
+import { bodyOf } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
+import { endSessions } from '@server/services/staff/sessions';
 import { takeCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
-import { endSessions } from '@server/services/staff/sessions';
 import { userName } from './signIn';
 
 /**

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { bodyOf } from '@server/call/bodyOf';
-import { instant } from '@server/call/instant';
 import { isInRanges } from '@server/services/staff/addressRange';
 import type { Tables } from '@server/db/tables';
 import { tokenHash } from '@server/call/actor';
+import { bodyOf, instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, fieldError, HttpFailure } from '@server/call/failure';
 import { isLocked } from '@server/services/staff/lockout';

@@ -1,7 +1,7 @@
 import { rising } from '@server/resources/rules/bounds';
 import { copyOf } from '@server/resources/calls/copy';
 import { goPublic, isHidden, notOver, publishes } from '@server/services/workflow/publishing';
-import { signedIn } from '@server/call/signedIn';
+import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';

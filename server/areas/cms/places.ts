@@ -3,7 +3,7 @@ import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { countPopularity } from './popularity';
 import { targetErrors, targetNames } from './targets';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { EntityHooks } from '@server/resources/entity/hooks';
 
 const text = {

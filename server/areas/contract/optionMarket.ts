@@ -1,5 +1,5 @@
 import { notBelow } from '@server/resources/rules/bounds';
-import { unitsOf } from '@server/areas/units';
+import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 
@@ -14,9 +14,9 @@ export const optionMarketHooks: EntityHooks = {
 };
 
 function stakeErrors({ stakeOptions, maxMemberStake }: Values): FieldError[] {
-  const stakes = Array.isArray(stakeOptions) ? stakeOptions.map((one) => unitsOf(one) ?? 0n) : [];
+  const stakes = Array.isArray(stakeOptions) ? stakeOptions.map((one) => toUnitsOrNull(one) ?? 0n) : [];
   const low = stakes.findIndex((stake, index) => index > 0 && stake <= (stakes[index - 1] ?? 0n));
   if (low > 0) return [{ field: `stakeOptions.${low}`, rule: 'rising', text: text.rising }];
-  const [largest, cap] = [stakes.at(-1) ?? 0n, unitsOf(maxMemberStake)];
+  const [largest, cap] = [stakes.at(-1) ?? 0n, toUnitsOrNull(maxMemberStake)];
   return cap !== null && cap < largest ? [{ field: 'maxMemberStake', rule: 'cap', text: text.cap }] : [];
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@server/call/call';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 /** A queue that staff work off. */
 export type Queue = {

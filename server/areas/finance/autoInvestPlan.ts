@@ -3,7 +3,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { summed } from '@server/resources/calls/summary';
 import { nextRunAfter } from './nextRun';
 
@@ -19,9 +19,9 @@ export const autoInvestPlanHooks: EntityHooks = {
   act: {
     pause: standsStill,
     stop: standsStill,
-    resume: ({ cycle, runDay, runHour }, _, { platform }) => {
+    resume: ({ cycle, runDay, runHour }, _, { context }) => {
       const rhythm = { cycle: String(cycle), runDay: Number(runDay), runHour: Number(runHour) };
-      return { nextRunAt: nextRunAfter(rhythm, platform.now()).toISOString() };
+      return { nextRunAt: nextRunAfter(rhythm, context.now()).toISOString() };
     },
   },
   summary: { by: 'sourceCoin', values: { totalInvested: summed('totalInvested') } },

@@ -1,12 +1,12 @@
 import { distinct, notBelow, rowsOf } from '@server/resources/rules/bounds';
-import { instant } from '@server/call/instant';
 import { tellMember } from '@server/services/member/tellMember';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Entry } from '@server/resources/entity/entity';
 import { remember, stepBy } from '@server/resources/history/history';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   sum: (sum: number) => ({
@@ -52,7 +52,7 @@ async function targetErrors({ targets, sourceCoin }: Values, { db }: Call): Prom
 }
 
 async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): Promise<void> {
-  const { db, platform } = call;
+  const { db, context } = call;
   const plans = await recordsOf(db)
     .updateTable('autoInvestPlan')
     .set(({ eb }) => ({
@@ -67,7 +67,7 @@ async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): 
     .execute();
   const step = { ...stepBy(call), action: 'pause', from: 'ONGOING', to: 'PAUSED', reason: String(reason) };
   for (const { id, memberUid, planNo } of plans) {
-    await remember(db, platform, { name: 'autoInvestPlan' }, String(id), step);
+    await remember(db, context, { name: 'autoInvestPlan' }, String(id), step);
     await tellMember(memberUid, { said: text.paused, about: planNo, reason }, call);
   }
 }

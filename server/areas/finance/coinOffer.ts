@@ -32,8 +32,8 @@ export const coinOfferHooks: EntityHooks = {
   write: (_, before, call) => (before === null ? { projectNo: numberOf('CO', call) } : {}),
   may: { update: isDraft },
   checkAction: { submit: endErrors, approve: endErrors },
-  tick: async (platform) => {
-    await moveDue(platform, 'coinOffer', [{ from: 'ON_SALE', to: 'CLOSED', at: 'endAt' }]);
+  tick: async (context) => {
+    await moveDue(context, 'coinOffer', [{ from: 'ON_SALE', to: 'CLOSED', at: 'endAt' }]);
   },
 };
 

@@ -3,13 +3,13 @@ import { copyOf } from '@server/resources/calls/copy';
 import { moveDue } from '@server/services/workflow/due';
 import { numberOf } from '@server/call/recordNumber';
 import { isAhead } from '@server/services/workflow/publishing';
-import { unitsOf } from '@server/areas/units';
+import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { isDraft, frozen } from './frozen';
 
 const text = {
@@ -56,8 +56,8 @@ export const dualProductHooks: EntityHooks = {
         call,
       ),
   },
-  tick: async (platform) => {
-    await moveDue(platform, 'dualProduct', [{ from: 'ON_SALE', to: 'CLOSED', at: 'saleEnd' }]);
+  tick: async (context) => {
+    await moveDue(context, 'dualProduct', [{ from: 'ON_SALE', to: 'CLOSED', at: 'saleEnd' }]);
   },
 };
 
@@ -67,7 +67,7 @@ async function saleErrors(_: Values, product: Entry, call: Call): Promise<FieldE
   const sellsHigh = product.dualType === 'SELL_HIGH';
   const [invest, target] = [await priceOf(call, product.investCoin), await priceOf(call, product.targetCoin)];
   const [base, quote] = sellsHigh ? [invest, target] : [target, invest];
-  const strike = unitsOf(product.strikePrice);
+  const strike = toUnitsOrNull(product.strikePrice);
   if (base === null || quote === null || strike === null) return [];
   if (isStrikeApart(String(product.dualType), strike, base, quote)) return [];
   return [{ field: 'strikePrice', rule: 'apart', text: sellsHigh ? text.high : text.low }];
@@ -79,5 +79,5 @@ const priceOf = async ({ db }: Call, coinCode: unknown): Promise<bigint | null> 
     .select('usdtPrice')
     .where('coinCode', '=', coinCode)
     .executeTakeFirst();
-  return unitsOf(coin?.usdtPrice ?? null);
+  return toUnitsOrNull(coin?.usdtPrice ?? null);
 };

@@ -5,7 +5,7 @@ import { sqlType } from '@server/db/resourceTables';
 import type { Values } from '@server/resources/entity/hooks';
 
 /** The database that the generator reads: the platform's own tables of business records. */
-export const ownSource = 'platform';
+export const ownSource = 'context';
 
 const types: readonly (readonly [RegExp, string, string])[] = [
   [/^numeric/, 'BigDecimal', 'string'],

@@ -1,4 +1,4 @@
-import { bodyOf } from '@server/call/bodyOf';
+import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { holdMenus, menuOf } from '@server/services/site/menus';

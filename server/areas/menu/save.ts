@@ -1,14 +1,12 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf } from '@server/call/bodyOf';
-import { instant } from '@server/call/instant';
-import { signedIn } from '@server/call/signedIn';
 import type { Change } from '@server/db/tables/audit';
+import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import { holdMenus, menuOf } from '@server/services/site/menus';
-import { headerFaults, menuFaults } from './menuRules';
 import { toRecord, top } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
+import { headerFaults, menuFaults } from './menuRules';
 
 type Fields = components['schemas']['MenuCreate'];
 
@@ -28,7 +26,7 @@ async function create(call: Call, isHeader: boolean) {
     .insertInto('menu')
     .values({
       ...others,
-      id: call.platform.nextId(),
+      id: call.context.nextId(),
       createdAt: now,
       updatedAt: now,
       createdByName: signedIn(call).name,

@@ -10,7 +10,7 @@ import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   none: { 'zh-CN': '藏品不存在', 'en-US': 'There is no such item' },
@@ -56,8 +56,8 @@ export const nftDrawHooks: EntityHooks = {
       return { seed, seedHash: createHash('sha256').update(seed).digest('hex') };
     },
   },
-  tick: async (platform) => {
-    await moveDue(platform, 'nftDraw', [{ from: 'ENROLLING', to: 'CLOSED', at: 'enrollEnd' }]);
+  tick: async (context) => {
+    await moveDue(context, 'nftDraw', [{ from: 'ENROLLING', to: 'CLOSED', at: 'enrollEnd' }]);
   },
 };
 

@@ -2,7 +2,7 @@ import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   kyc: { 'zh-CN': '结算会员须已通过实名认证', 'en-US': 'The member who is paid must have passed KYC' },

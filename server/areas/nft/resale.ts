@@ -1,11 +1,11 @@
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { instant } from '@server/call/instant';
 import { tellMember } from '@server/services/member/tellMember';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { counted, summed } from '@server/resources/calls/summary';
 
 const text = {

@@ -13,12 +13,12 @@ export async function readParam(db: Kysely<Tables>, paramKey: string): Promise<s
 }
 
 /** The public parameters and no others (I-20). An empty wssHost stands for the platform's own websocket. */
-export const getGlobalParam: Handler = async ({ db, platform }) => {
+export const getGlobalParam: Handler = async ({ db, context }) => {
   const params = await db
     .selectFrom('param')
     .where('isPublic', '=', true)
     .select(['paramKey', 'paramValue'])
     .execute();
   const values = Object.fromEntries(params.map(({ paramKey, paramValue }) => [paramKey, paramValue]));
-  return { ...values, wssHost: values.wssHost || platform.options.wssHost };
+  return { ...values, wssHost: values.wssHost || context.options.wssHost };
 };

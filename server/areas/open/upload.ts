@@ -1,4 +1,4 @@
-import { bodyOf } from '@server/call/bodyOf';
+import { bodyOf } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { takeBytes } from './takeFile';
 

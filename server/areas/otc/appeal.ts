@@ -1,10 +1,9 @@
 import { claim, claimedBy, claimEnd, freeLapsed, unclaim } from '@server/services/workflow/claim';
 import { moveDue } from '@server/services/workflow/due';
 import type { Due } from '@server/services/workflow/due';
-import { instant } from '@server/call/instant';
 import { tellMember } from '@server/services/member/tellMember';
 import { tell } from '@server/services/workflow/notices';
-import { signedIn } from '@server/call/signedIn';
+import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -72,9 +71,9 @@ export const otcAppealHooks: EntityHooks = {
     },
   },
   // While the parties are waited for, nobody has to be there.
-  tick: async (platform) => {
-    await moveDue(platform, 'otcAppeal', [evidenceEnds]);
-    await freeLapsed(platform, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
+  tick: async (context) => {
+    await moveDue(context, 'otcAppeal', [evidenceEnds]);
+    await freeLapsed(context, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
   },
   summary: { by: 'status', values: { amount: summed('amount') } },
 };
@@ -82,7 +81,7 @@ export const otcAppealHooks: EntityHooks = {
 /** The handler has it back as if it were claimed anew, before anybody else can take it. */
 const evidenceEnds: Due = {
   ...{ from: 'WAIT_EVIDENCE', to: 'IN_PROGRESS', at: 'evidenceDueAt' },
-  also: (platform) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ platform }) }),
+  also: (context) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ context }) }),
 };
 
 async function askForEvidence(

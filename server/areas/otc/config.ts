@@ -2,7 +2,7 @@ import { different, notBelow } from '@server/resources/rules/bounds';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   fiat: { 'zh-CN': '须为法币', 'en-US': 'Must be a fiat currency' },

@@ -1,10 +1,10 @@
-import { instant } from '@server/call/instant';
 import { tellMember } from '@server/services/member/tellMember';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Entry } from '@server/resources/entity/entity';
 import { remember, stepBy } from '@server/resources/history/history';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 const refused = { 'zh-CN': '您的商家认证申请未通过', 'en-US': 'Your application as a merchant was refused' };
 
@@ -49,6 +49,6 @@ async function takeAdsOffline({ memberUid }: Entry, { reason }: Values, call: Ca
       to: 'OFFLINE',
       reason: String(reason),
     };
-    await remember(call.db, call.platform, { name: 'otcAd' }, String(id), step);
+    await remember(call.db, call.context, { name: 'otcAd' }, String(id), step);
   }
 }

@@ -19,13 +19,13 @@ const grantsPermissionRole: Handler = async (call) => {
   return { ...grantsIn(await allMenus(call), await permissionsOf(call.db, roleCode)), version };
 };
 
-const sessionsPermissionUser: Handler = ({ db, params, platform }) =>
+const sessionsPermissionUser: Handler = ({ db, params, context }) =>
   db
     .selectFrom('session')
     .select(['id', 'ip', 'userAgent', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', params.id ?? '')
     .where('endedAt', 'is', null)
-    .where('accessExpiresAt', '>', platform.now().toISOString())
+    .where('accessExpiresAt', '>', context.now().toISOString())
     .orderBy('lastSeenAt', 'desc')
     .limit(100)
     .execute();

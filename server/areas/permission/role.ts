@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { bodyOf } from '@server/call/bodyOf';
-import { instant } from '@server/call/instant';
 import { allMenus } from '@server/services/site/menus';
-import { signedIn } from '@server/call/signedIn';
+import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -102,7 +100,7 @@ async function copyRole(role: Entry, _: Values, call: Call): Promise<void> {
   const codes = await permissionsOf(call.db, String(role.roleCode));
   refuseBeyond(call, [...codes]);
   const at = instant(call);
-  const base = { id: call.platform.nextId(), createdAt: at, updatedAt: at };
+  const base = { id: call.context.nextId(), createdAt: at, updatedAt: at };
   if (!/^[a-z][a-z0-9_]*$/.test(roleCode))
     throw invalid({
       field: 'roleCode',

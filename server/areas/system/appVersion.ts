@@ -1,9 +1,9 @@
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { Entry } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { EntityHooks } from '@server/resources/entity/hooks';
 
 const later = (latest: number) => ({
@@ -29,7 +29,7 @@ export const appVersionHooks: EntityHooks = {
     const { latest } = await recordsOf(db)
       .selectFrom('appVersion')
       .select(({ fn }) => fn.max<number | null>('versionCode').as('latest'))
-      .where('platform', '=', after.platform)
+      .where('context', '=', after.context)
       .where('status', 'in', ['GRAY', 'RELEASED'])
       .executeTakeFirstOrThrow();
     if (latest !== null && Number(after.versionCode) <= Number(latest))

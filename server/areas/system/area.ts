@@ -1,4 +1,4 @@
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { EntityHooks } from '@server/resources/entity/hooks';
 
 const levels = ['COUNTRY', 'PROVINCE', 'CITY', 'DISTRICT'];

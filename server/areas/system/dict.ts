@@ -51,10 +51,10 @@ function itemErrors(items: readonly Item[], before: Entry | null): FieldError[] 
   return isSame ? twice : [...twice, { field: 'items', rule: 'fixedValues', text: text.fixed }];
 }
 
-async function writeItems(dictType: string, items: readonly Item[], { db, platform }: Call): Promise<void> {
+async function writeItems(dictType: string, items: readonly Item[], { db, context }: Call): Promise<void> {
   await db.deleteFrom('dictItem').where('dictType', '=', dictType).execute();
   const rows = items.map(({ itemValue, labelZh, labelEn, tone, itemSort, itemStatus }, index) => ({
-    id: platform.nextId(),
+    id: context.nextId(),
     dictType,
     itemValue,
     labelZh,

@@ -67,9 +67,9 @@ export const fileHooks = (contract: Contract): EntityHooks => ({
     },
   },
   answer: {
-    signedUrl: ({ id }, _, { platform }) => {
-      const expiresAt = new Date(platform.now().getTime() + signedFor).toISOString();
-      return { url: signedUrl(platform, `/open/api/file/${id}`, expiresAt) };
+    signedUrl: ({ id }, _, { context }) => {
+      const expiresAt = new Date(context.now().getTime() + signedFor).toISOString();
+      return { url: signedUrl(context, `/open/api/file/${id}`, expiresAt) };
     },
   },
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { changeHooks, recordChange, reviewedBy } from '@server/services/workflow/changes';
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   gone: {

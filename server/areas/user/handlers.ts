@@ -1,15 +1,14 @@
 import { checkPassword } from '@server/services/staff/password';
 import { endSessions } from '@server/services/staff/sessions';
-import { bodyOf } from '@server/call/bodyOf';
-import { signedIn } from '@server/call/signedIn';
+import { bodyOf, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { chooseNewPassword } from '@server/services/staff/newPassword';
+import { loadUserInfo } from '@server/services/staff/userInfo';
 import { otpHandlers } from './otp';
 import { noticeHandlers } from './notices';
 import { updateProfile } from './profile';
 import { sessionHandlers } from './sessions';
-import { loadUserInfo } from '@server/services/staff/userInfo';
 
 const wrongOld = { 'zh-CN': '旧密码不正确', 'en-US': 'The old password is not right' };
 

@@ -1,8 +1,6 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf } from '@server/call/bodyOf';
-import { instant } from '@server/call/instant';
-import { signedIn } from '@server/call/signedIn';
 import { isStorableId } from '@server/db/snowflake';
+import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 
 type OwnNotice = components['schemas']['OwnNotice'];

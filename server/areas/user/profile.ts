@@ -1,8 +1,6 @@
 import { isZone } from '@/kit/format/zone';
-import { bodyOf } from '@server/call/bodyOf';
-import { instant } from '@server/call/instant';
-import { signedIn } from '@server/call/signedIn';
 import { propertiesOf } from '@server/contract/schema';
+import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -39,7 +37,7 @@ export const updateProfile: Handler = async (call) => {
   return after;
 };
 
-const pictureErrors = ({ db, platform: { contract } }: Call, fileId: string): Promise<FieldError[]> => {
+const pictureErrors = ({ db, context: { contract } }: Call, fileId: string): Promise<FieldError[]> => {
   const { document } = contract;
   const { avatar } = propertiesOf(document, { $ref: '#/components/schemas/ProfileChange' });
   return fileErrors(db, { name: 'avatar', file: avatar?.['x-file'] ?? {} }, fileId);

@@ -1,13 +1,19 @@
-import { claim, freeLapsed, mayClaim, mayUnclaim, refuseClaimed, unclaim } from '@server/services/workflow/claim';
-import { instant } from '@server/call/instant';
+import {
+  claim,
+  freeLapsed,
+  mayClaim,
+  mayUnclaim,
+  refuseClaimed,
+  unclaim,
+} from '@server/services/workflow/claim';
 import { tellMember } from '@server/services/member/tellMember';
-import { signedIn } from '@server/call/signedIn';
+import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { counted } from '@server/resources/calls/summary';
 
 const text = {
@@ -114,7 +120,7 @@ export const kycHooks: EntityHooks = {
       return { rejectRemark: reason, reviewedAt: instant(call) };
     },
   },
-  tick: (platform) => freeLapsed(platform, 'kyc', { open: ['PENDING'] }),
+  tick: (context) => freeLapsed(context, 'kyc', { open: ['PENDING'] }),
   summary: {
     by: 'level',
     values: Object.fromEntries(

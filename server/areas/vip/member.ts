@@ -4,7 +4,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { counted } from '@server/resources/calls/summary';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
 import { sendPasswordLink } from './passwordLink';

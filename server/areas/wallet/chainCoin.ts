@@ -1,8 +1,8 @@
 import { pendingChanges } from '@server/services/workflow/reviewedValues';
-import { unitsOf } from '@server/areas/units';
+import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { askForFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
 
@@ -36,7 +36,9 @@ const isBelow = (one: bigint | null, other: bigint | null): boolean =>
   one !== null && other !== null && one < other;
 
 function limitErrors(after: Values): FieldError[] {
-  const [least, most, day] = ['minWithdraw', 'maxWithdraw', 'dayLimit'].map((name) => unitsOf(after[name]));
+  const [least, most, day] = ['minWithdraw', 'maxWithdraw', 'dayLimit'].map((name) =>
+    toUnitsOrNull(after[name]),
+  );
   return [
     ...(isBelow(most ?? null, least ?? null)
       ? [{ field: 'maxWithdraw', rule: 'notBelowMin', text: text.most }]

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { bodyOf } from '@server/call/bodyOf';
-import { instant } from '@server/call/instant';
-import { signedIn } from '@server/call/signedIn';
+import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
@@ -12,7 +10,7 @@ import { firstErrors, headErrors, mostErrors, type RowError, rowTexts } from '@s
 import type { Outcome } from '@server/resources/import/importRows';
 import { readSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { refuseDuplicates } from '@server/resources/rules/rules';
 
 const columns = ['address', 'memo', 'derivationPath'];
@@ -124,10 +122,10 @@ function faultOf(chain: Chain, found: Address): readonly [string, Text] | null {
 
 async function write(call: Call, chainCode: string, addresses: readonly Address[]): Promise<void> {
   const at = instant(call);
-  const batchNo = call.platform.nextId();
+  const batchNo = call.context.nextId();
   const rows = addresses.map((address) => ({
     ...address,
-    id: call.platform.nextId(),
+    id: call.context.nextId(),
     version: 1,
     createdAt: at,
     updatedAt: at,

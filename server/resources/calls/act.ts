@@ -7,7 +7,8 @@ import { lock, reread } from '@server/resources/rows/find';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
 import { remember, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/hooks';
-import { encodeColumns, recordsOf, stamp } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import { encodeColumns, stamp } from '@server/resources/entity/codec';
 import { conflict } from '@server/resources/rules/rules';
 import { changesOf, shown } from '@server/resources/view/shown';
 
@@ -48,7 +49,7 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   const changes = changesOf(entity, record, after);
   const status = statusOf(entity, after);
   const moved = status !== null && (to !== undefined || status !== from) ? { from, to: status } : {};
-  await remember(call.db, call.platform, entity, record.id, {
+  await remember(call.db, call.context, entity, record.id, {
     ...stepBy(call),
     ...moved,
     action,
@@ -67,8 +68,8 @@ const change = async (entity: Entity, record: Entry, call: Call, action: string)
   const effect = await entity.hooks.act?.[action]?.(record, call.body as Values, call);
   const columns = {
     ...moved,
-    ...encodeColumns(entity, effect ?? {}, call.platform.vault),
-    ...stamp(entity, record.version + 1, call.platform),
+    ...encodeColumns(entity, effect ?? {}, call.context.vault),
+    ...stamp(entity, record.version + 1, call.context),
   };
   if (Object.keys(columns).length === 0) return;
   await recordsOf(call.db).updateTable(entity.name).set(columns).where('id', '=', record.id).execute();

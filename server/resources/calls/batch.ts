@@ -4,9 +4,9 @@ import { openAudit } from '@server/call/audit';
 import type { Call, Handler } from '@server/call/call';
 import { refusal } from '@server/call/envelope';
 import { texts } from '@server/call/texts';
-import { actOn } from './act';
 import { actionName } from '@server/resources/entity/entity';
 import type { Entity } from '@server/resources/entity/entity';
+import { actOn } from './act';
 
 type Item = { id: string; version: number };
 type Line = { id: string; code: number; msg: string };
@@ -43,8 +43,8 @@ const actAlone = async (
   operation: Operation,
   { id, ...body }: Record<string, unknown> & Item,
 ): Promise<Line> => {
-  const { db, platform, requestId, lang } = call;
-  const audit = openAudit(platform, { ...call, operation, actor: () => call.actor });
+  const { db, context, requestId, lang } = call;
+  const audit = openAudit(context, { ...call, operation, actor: () => call.actor });
   const alone = { ...call, operation, params: { id }, body, note: audit.note, auditId: audit.id };
   await sql`savepoint item`.execute(db);
   try {

@@ -1,11 +1,11 @@
-import { instant } from '@server/call/instant';
-import { signedIn } from '@server/call/signedIn';
+import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Entity, Entry } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
 import { remember, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/hooks';
-import { encode, recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import { encode } from '@server/resources/entity/codec';
 import { shown } from '@server/resources/view/shown';
 
 /** Makes a new record in its first status out of another one, with some fields changed, and answers it as the detail does. */
@@ -15,15 +15,15 @@ export const copyOf = async (
   changed: Values,
   call: Call,
 ): Promise<Values> => {
-  const { db, platform } = call;
-  const id = platform.nextId();
+  const { db, context } = call;
+  const id = context.nextId();
   const { status = '', initial = '' } = entity.keys;
   const base = { version: 1, createdAt: instant(call), updatedAt: instant(call) };
   const values = { ...from, ...changed, ...base, createdByName: signedIn(call).name, [status]: initial };
   await recordsOf(db)
     .insertInto(entity.name)
-    .values({ ...encode(entity, values, platform.vault), id, version: 1 })
+    .values({ ...encode(entity, values, context.vault), id, version: 1 })
     .execute();
-  await remember(db, platform, entity, id, { ...stepBy(call), action: 'create', to: initial });
+  await remember(db, context, entity, id, { ...stepBy(call), action: 'create', to: initial });
   return shown(entity, await reread(call, entity, id), call);
 };

@@ -3,7 +3,8 @@ import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
 import { remember, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/hooks';
-import { encode, encodeColumns, recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import { encode, encodeColumns } from '@server/resources/entity/codec';
 import { checkValues, refuseDuplicates } from '@server/resources/rules/rules';
 import { belonging } from '@server/resources/rows/scope';
 import { changesOf, shown, written } from '@server/resources/view/shown';
@@ -26,17 +27,17 @@ export const createRecord = async (
   body: Values,
   call: Call,
 ): Promise<Entry> => {
-  const { db, platform, actor } = call;
+  const { db, context, actor } = call;
   await checkValues(entity, entities, body, null, call);
   const { status, initial } = entity.keys;
-  const id = platform.nextId();
+  const id = context.nextId();
   const own = await entity.hooks.write?.(body, null, call);
   const row = {
     ...(status !== undefined && initial !== undefined && { [status]: initial }),
     ...(await belonging(entity, actor, db)),
     ...base(entity, call),
-    ...encode(entity, body, platform.vault),
-    ...encodeColumns(entity, own ?? {}, platform.vault),
+    ...encode(entity, body, context.vault),
+    ...encodeColumns(entity, own ?? {}, context.vault),
     id,
   };
   await refuseDuplicates(() => recordsOf(db).insertInto(entity.name).values(row).execute());
@@ -45,13 +46,13 @@ export const createRecord = async (
   const record = entity.hooks.saved ? await reread(call, entity, id) : inserted;
   const to = status === undefined ? undefined : String(record[status]);
   const step = { ...stepBy(call), action: 'create', ...(to !== undefined && { to }) };
-  await remember(db, platform, entity, id, step);
+  await remember(db, context, entity, id, step);
   return record;
 };
 
 /** What every new record has, as far as its table has it. */
-const base = ({ columns }: Entity, { platform, actor }: Call): Values => {
-  const at = platform.now().toISOString();
+const base = ({ columns }: Entity, { context, actor }: Call): Values => {
+  const at = context.now().toISOString();
   const values = { version: 1, createdAt: at, updatedAt: at, createdByName: actor?.name ?? null };
   return Object.fromEntries(Object.entries(values).filter(([column]) => column in columns));
 };

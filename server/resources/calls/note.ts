@@ -14,5 +14,5 @@ export const note =
     const action = permission.slice(0, -actionCode(permission).length) + 'note';
     call.note({ action, resource: entity.name, resourceId: id, reason: text });
     const step = { ...stepBy(call), action: 'note', isNote: true as const, reason: text };
-    await remember(call.db, call.platform, entity, id, step);
+    await remember(call.db, call.context, entity, id, step);
   };

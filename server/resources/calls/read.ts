@@ -16,12 +16,12 @@ import { withWindow } from '@server/resources/rows/window';
 /** The rows of a list under its query, before they are sorted and cut into pages. */
 export const matching = async (
   entity: Entity,
-  call: Pick<Call, 'operation' | 'platform' | 'db' | 'actor'>,
+  call: Pick<Call, 'operation' | 'context' | 'db' | 'actor'>,
   query: Values,
 ) => {
-  const { operation, platform } = call;
-  const parameters = parametersOf(platform.contract, operation);
-  const where = conditions(entity, parameters, withWindow(operation, query, platform.now()), call.actor);
+  const { operation, context } = call;
+  const parameters = parametersOf(context.contract, operation);
+  const where = conditions(entity, parameters, withWindow(operation, query, context.now()), call.actor);
   return where.reduce((select, condition) => select.where(condition), await entries(entity, call));
 };
 
@@ -34,7 +34,7 @@ const countOf = async (rows: Awaited<ReturnType<typeof matching>>): Promise<numb
 export const recordsOfIds = async (
   entity: Entity,
   ids: readonly string[],
-  call: Pick<Call, 'platform' | 'db' | 'actor'>,
+  call: Pick<Call, 'context' | 'db' | 'actor'>,
 ): Promise<Entry[]> => {
   if (ids.length === 0) return [];
   const rows = await (
@@ -43,7 +43,7 @@ export const recordsOfIds = async (
     .selectAll()
     .where(sql<boolean>`id = any(${`{${ids.join(',')}}`}::bigint[])`)
     .execute();
-  const byId = new Map(rows.map((row) => [String(row.id), decode(entity, row, call.platform.vault)]));
+  const byId = new Map(rows.map((row) => [String(row.id), decode(entity, row, call.context.vault)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
@@ -88,7 +88,7 @@ export const detail =
 export const options =
   (entity: Entity): Handler =>
   async (call) => {
-    const { query, platform } = call;
+    const { query, context } = call;
     const { key, label, labelZh, labelEn, status } = entity.keys;
     const keyword = String(query.keyword ?? '');
     const extra = ['id', ...(status === undefined ? [] : [status]), ...(entity.hooks.optionExtra ?? [])];
@@ -108,7 +108,7 @@ export const options =
       .limit(Number(query.limit))
       .execute();
     return rows.map((row) => {
-      const record = decode(entity, row, platform.vault);
+      const record = decode(entity, row, context.vault);
       const seen = maskedValues(entity, record, call.actor);
       return {
         value: String(record[key]),

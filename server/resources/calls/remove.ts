@@ -5,7 +5,7 @@ import { texts } from '@server/call/texts';
 import { actionName } from '@server/resources/entity/entity';
 import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { conflict } from '@server/resources/rules/rules';
 import { changesOf } from '@server/resources/view/shown';
 import { entries } from '@server/resources/rows/source';

@@ -33,7 +33,7 @@ export const reveal =
     return { value: record[name] ?? null };
   };
 
-const refuseMany = async ({ db, actor, platform }: Call): Promise<void> => {
+const refuseMany = async ({ db, actor, context }: Call): Promise<void> => {
   const userId = actor?.userId ?? '';
   // Two at once: the second one waits here until the first one's row is there to be counted.
   await sql`select pg_advisory_xact_lock(hashtext(${`reveal ${userId}`}))`.execute(db);
@@ -41,7 +41,7 @@ const refuseMany = async ({ db, actor, platform }: Call): Promise<void> => {
     .selectFrom('auditLog')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('actorId', '=', userId)
-    .where('createdAt', '>', new Date(platform.now().getTime() - hour).toISOString())
+    .where('createdAt', '>', new Date(context.now().getTime() - hour).toISOString())
     .where('action', 'like', '%:reveal')
     .where('result', '=', 'SUCCESS')
     .executeTakeFirstOrThrow();

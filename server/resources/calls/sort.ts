@@ -2,7 +2,8 @@ import type { Handler } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
 import { remember, stepBy } from '@server/resources/history/history';
-import { recordsOf, stamp } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import { stamp } from '@server/resources/entity/codec';
 import { conflict } from '@server/resources/rules/rules';
 import { changesOf } from '@server/resources/view/shown';
 
@@ -12,7 +13,7 @@ type SortBody = { items: readonly { id: string; version: number; sort: number }[
 export const sort =
   (entity: Entity): Handler =>
   async (call) => {
-    const { db, platform, note } = call;
+    const { db, context, note } = call;
     note({ resource: entity.name });
     const { items } = call.body as SortBody;
     // Always locked in the same order, so that two people who sort at once do not wait for each other.
@@ -21,10 +22,10 @@ export const sort =
       if (before.version !== version) throw await conflict(entity, before, call);
       await recordsOf(db)
         .updateTable(entity.name)
-        .set({ sort, ...stamp(entity, version + 1, platform) })
+        .set({ sort, ...stamp(entity, version + 1, context) })
         .where('id', '=', id)
         .execute();
       const changes = changesOf(entity, before, { sort });
-      await remember(db, platform, entity, id, { ...stepBy(call), action: 'sort', changes });
+      await remember(db, context, entity, id, { ...stepBy(call), action: 'sort', changes });
     }
   };

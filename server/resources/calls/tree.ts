@@ -37,7 +37,7 @@ export const tree =
       .where(isChild)
       .orderBy(sql.join([...(hasSort ? [sql`sort nulls last`] : []), sql.ref(entity.keys.key)]))
       .execute();
-    const records = rows.map((row) => decode(entity, row, call.platform.vault));
+    const records = rows.map((row) => decode(entity, row, call.context.vault));
     const nodes = await shownAll(entity, records, call);
     return nodes.map((node, place) => ({ ...node, hasChildren: rows[place]?.hasChildren === true }));
   };

@@ -4,7 +4,8 @@ import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { lock, reread } from '@server/resources/rows/find';
 import { remember, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/hooks';
-import { encode, encodeColumns, recordsOf, stamp } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import { encode, encodeColumns, stamp } from '@server/resources/entity/codec';
 import { checkValues, conflict, refuseDuplicates } from '@server/resources/rules/rules';
 import { changesOf, shown, written } from '@server/resources/view/shown';
 
@@ -29,13 +30,13 @@ export const updateRecord = async (
   sent: Values,
   call: Call,
 ): Promise<{ record: Entry; changes: readonly Change[] }> => {
-  const { db, platform } = call;
+  const { db, context } = call;
   await checkValues(entity, entities, sent, before, call);
   const own = await entity.hooks.write?.(sent, before, call);
   const columns = {
-    ...encode(entity, sent, platform.vault),
-    ...encodeColumns(entity, own ?? {}, platform.vault),
-    ...stamp(entity, before.version + 1, platform),
+    ...encode(entity, sent, context.vault),
+    ...encodeColumns(entity, own ?? {}, context.vault),
+    ...stamp(entity, before.version + 1, context),
   };
   await refuseDuplicates(() =>
     recordsOf(db).updateTable(entity.name).set(columns).where('id', '=', before.id).execute(),
@@ -44,6 +45,6 @@ export const updateRecord = async (
   await entity.hooks.saved?.(updated, sent, call);
   const record = entity.hooks.saved ? await reread(call, entity, before.id) : updated;
   const changes = changesOf(entity, before, written(entity, sent, record));
-  await remember(db, platform, entity, before.id, { ...stepBy(call), action: 'update', changes });
+  await remember(db, context, entity, before.id, { ...stepBy(call), action: 'update', changes });
   return { record, changes };
 };

@@ -1,8 +1,8 @@
 import { parametersOf } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
+import { filteredField } from '@server/resources/rows/filters';
 import { actionName } from './entity';
 import type { Entities, Entity } from './entity';
-import { filteredField } from '@server/resources/rows/filters';
 
 /**
  * Refuses to start with an entity that cannot be answered as the contract says: a field that its table does not keep and

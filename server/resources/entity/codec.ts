@@ -1,14 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '@server/db/tables';
+import type { Row } from '@server/db/records';
 import type { Vault } from '@server/db/vault';
 import type { Call } from '@server/call/call';
 import type { Entity, EntityField, Entry } from './entity';
 import type { Values } from './hooks';
-
-export type Row = Record<string, unknown>;
-
-/** The tables of resources, whose columns only the contract knows. */
-export const recordsOf = (db: Kysely<Tables>) => db.withTables<Record<string, Row>>();
 
 /** A row of the entity's source as clear values in the form in which they travel. */
 export const decode = (entity: Entity, row: Row, vault: Vault): Entry => {
@@ -70,7 +64,7 @@ export const encodeColumns = (entity: Entity, values: Values, vault: Vault): Row
 };
 
 /** What each change of a record counts up, as far as its table has it. */
-export const stamp = ({ columns }: Entity, version: number, { now }: Call['platform']): Row => ({
+export const stamp = ({ columns }: Entity, version: number, { now }: Call['context']): Row => ({
   ...('version' in columns && { version }),
   ...('updatedAt' in columns && { updatedAt: now().toISOString() }),
 });

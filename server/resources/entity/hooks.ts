@@ -1,9 +1,9 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { FieldError } from '@server/call/failure';
 import type { Actor, Call } from '@server/call/call';
-import type { Platform } from '@server/platform';
-import type { Entity, Entry } from './entity';
+import type { Context } from '@server/context';
 import type { Mark } from '@server/resources/history/past';
+import type { Entity, Entry } from './entity';
 
 /** What an area adds to the engine for one entity (`server/areas/<area>/<entity>.ts`). All parts are optional. */
 export type EntityHooks = {
@@ -50,7 +50,7 @@ export type EntityHooks = {
   /** The lines under the list, over its fields: one for each value of `by`, or a single one. */
   summary?: { by: string | null; values: Readonly<Record<string, RawBuilder<unknown>>> };
   /** One step of the simulated world. */
-  tick?: (platform: Platform) => Promise<void>;
+  tick?: (context: Context) => Promise<void>;
 };
 
 type Awaitable<Value> = Value | Promise<Value>;

@@ -7,7 +7,7 @@ import { matching, recordsOfIds } from '@server/resources/calls/read';
 import type { ExportOrder } from './order';
 
 /** Who exports, and by which connection. */
-export type Reader = Pick<Call, 'db' | 'actor' | 'platform'>;
+export type Reader = Pick<Call, 'db' | 'actor' | 'context'>;
 
 const chunk = 500;
 

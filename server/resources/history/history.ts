@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
 import type { Call } from '@server/call/call';
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 import type { Entity } from '@server/resources/entity/entity';
 
 /** One step in the life of a record. */
@@ -34,7 +34,7 @@ export const stepBy = ({ actor, auditId }: Call): Pick<Step, 'actorName' | 'acto
 /** Adds a step to the record's timeline, in the transaction of the change itself. */
 export const remember = async (
   db: Kysely<Tables>,
-  platform: Platform,
+  context: Context,
   entity: Pick<Entity, 'name'>,
   recordId: string,
   { isNote, from = null, to, reason = null, changes = [], ...step }: Step,
@@ -43,10 +43,10 @@ export const remember = async (
     .insertInto('timeline')
     .values({
       ...step,
-      id: platform.nextId(),
+      id: context.nextId(),
       resource: entity.name,
       resourceId: recordId,
-      at: platform.now().toISOString(),
+      at: context.now().toISOString(),
       kind: isNote ? 'NOTE' : to === undefined ? 'AUDIT' : 'STATUS',
       from,
       to: to ?? null,

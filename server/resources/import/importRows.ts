@@ -59,10 +59,10 @@ export const importRows =
 type Form = { operation: Operation; properties: Readonly<Record<string, Schema>> };
 type Forms = { create: Form; update: Form | null };
 
-const formsOf = (entity: Entity, { platform }: Call): Forms => {
+const formsOf = (entity: Entity, { context }: Call): Forms => {
   const form = (kind: 'create' | 'update'): Form | null => {
     const operation = operationOf(entity, kind);
-    return operation ? { operation, properties: bodyProperties(platform.contract, operation) } : null;
+    return operation ? { operation, properties: bodyProperties(context.contract, operation) } : null;
   };
   const create = form('create');
   if (!create) throw new Error(`${entity.name} has no create call: its import needs a handler of its own.`);
@@ -115,8 +115,8 @@ const importRow = async (
 const pick = (values: Values, properties: Readonly<Record<string, Schema>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in properties));
 
-const checked = ({ platform }: Call, { operation }: Form, body: Values): FieldError[] => {
-  const found = platform.validator.body(operation, 'application/json')(body);
+const checked = ({ context }: Call, { operation }: Form, body: Values): FieldError[] => {
+  const found = context.validator.body(operation, 'application/json')(body);
   return found.length > 0 ? fieldErrors(found) : [];
 };
 

@@ -39,7 +39,7 @@ const faults = {
  * Reads an uploaded CSV file, or the first sheet of a workbook, as its content says; somebody else's does not exist here.
  * Throws 40001 at `fileId`.
  */
-export const readSheet = async ({ db, platform, actor }: Call, fileId: string): Promise<Sheet> => {
+export const readSheet = async ({ db, context, actor }: Call, fileId: string): Promise<Sheet> => {
   const file = isStorableId(fileId)
     ? await db
         .selectFrom('file')
@@ -50,7 +50,7 @@ export const readSheet = async ({ db, platform, actor }: Call, fileId: string): 
     : undefined;
   if (!file) throw refused('missing');
   if (file.size > mostBytes) throw refused('tooLarge');
-  const { records, unread } = await readRecords(await readBytes(platform, file.storedName));
+  const { records, unread } = await readRecords(await readBytes(context.options.dataDir, file.storedName));
   const [head, ...rows] = records;
   if (!head || rows.length === 0) throw refused('empty');
   if (rows.length > mostRows) throw refused('tooMany');

@@ -7,7 +7,7 @@ import type { Entity, Entry } from '@server/resources/entity/entity';
 import { decode } from '@server/resources/entity/codec';
 import { entries } from './source';
 
-type RecordCall = Pick<Call, 'db' | 'params' | 'platform' | 'actor'>;
+type RecordCall = Pick<Call, 'db' | 'params' | 'context' | 'actor'>;
 
 /** The record with clear values. Throws 40401. */
 export const find = (call: RecordCall, entity: Entity, id = call.params.id ?? ''): Promise<Entry> =>
@@ -33,5 +33,5 @@ const read = async (call: RecordCall, entity: Entity, id: string): Promise<Entry
     ? await (await entries(entity, call)).selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!row) throw new Failure(code.notFound, texts.notFound);
-  return decode(entity, row, call.platform.vault);
+  return decode(entity, row, call.context.vault);
 };

@@ -1,19 +1,19 @@
 import { entitiesOf } from '@server/contract/schema';
+import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import { recordsOf } from '@server/resources/entity/codec';
-import type { Row } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
 import { scopeOf } from './scope';
-import { signedIn } from '@server/call/signedIn';
 
 /**
  * The stored record of a resource that the address names, for a call that the engine does not serve. 40401 for what is not
  * there, and for what lies outside the data scope of who asks.
  */
 export const shownRecord = async (name: string, call: Call): Promise<Row> => {
-  const { db, params, platform } = call;
-  const entity = entitiesOf(platform.contract.document).find(({ keys }) => keys.name === name);
+  const { db, params, context } = call;
+  const entity = entitiesOf(context.contract.document).find(({ keys }) => keys.name === name);
   if (!entity) throw new Error(`The contract has no resource ${name}.`);
   const scope = await scopeOf({ name, keys: entity.keys }, signedIn(call), db);
   const found = await scope

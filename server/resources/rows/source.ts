@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Call } from '@server/call/call';
-import { scopeOf } from './scope';
 import type { Entity } from '@server/resources/entity/entity';
-import { recordsOf } from '@server/resources/entity/codec';
-import type { Row } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import { scopeOf } from './scope';
 
 /** A condition on rows. */
 export type Condition = RawBuilder<SqlBool>;

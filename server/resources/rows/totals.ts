@@ -1,5 +1,5 @@
 import type { Call } from '@server/call/call';
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 
 type Known = { total: number; until: number };
 
@@ -9,18 +9,18 @@ const many = 50_000;
 const kept = 10_000;
 /** Parameters that say which of the records are shown. */
 const pages = ['current', 'size', 'sort'];
-const ofPlatform = new WeakMap<Platform, Map<string, Known>>();
+const ofPlatform = new WeakMap<Context, Map<string, Known>>();
 
 /**
  * How many records a list has under its filters, for who asks. A total of many is told again for ten seconds without counting:
  * who turns pages sees the same number, and a record more or less is nothing in it.
  */
 export const totalOf = async (
-  { platform, operation, actor, query }: Pick<Call, 'platform' | 'operation' | 'actor' | 'query'>,
+  { context, operation, actor, query }: Pick<Call, 'context' | 'operation' | 'actor' | 'query'>,
   count: () => Promise<number>,
 ): Promise<number> => {
-  const known = ofPlatform.get(platform) ?? new Map<string, Known>();
-  ofPlatform.set(platform, known);
+  const known = ofPlatform.get(context) ?? new Map<string, Known>();
+  ofPlatform.set(context, known);
   const filters = Object.entries(query).filter(([name]) => !pages.includes(name));
   const key = JSON.stringify([operation.id, actor?.userId, filters.sort()]);
   const now = performance.now();

@@ -1,6 +1,6 @@
 import type { FieldError } from '@server/call/failure';
 import type { Values } from '@server/resources/entity/hooks';
-import { unitsOf } from '@server/areas/units';
+import { toUnitsOrNull } from '@/kit/format/decimal';
 
 const text = {
   below: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower limit' },
@@ -16,7 +16,7 @@ export const notBelow = (
   most: string,
   { open = false } = {},
 ): FieldError[] => {
-  const [low, high] = [unitsOf(values[least]), unitsOf(values[most])];
+  const [low, high] = [toUnitsOrNull(values[least]), toUnitsOrNull(values[most])];
   if (low === null || high === null || high >= low || (open && high === 0n)) return [];
   return [{ field: most, rule: 'notBelowLeast', text: text.below }];
 };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Entities, Entity, EntityField } from '@server/resources/entity/entity';
-import { fileErrors } from './files';
 import type { Values } from '@server/resources/entity/hooks';
 import { fileIdOf } from '@server/resources/entity/codec';
 import { entries } from '@server/resources/rows/source';
+import { fileErrors } from './files';
 
 const missing = { 'zh-CN': '引用的记录不存在', 'en-US': 'There is no such record' };
 

@@ -6,8 +6,8 @@ import { texts } from '@server/call/texts';
 import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import type { Values } from '@server/resources/entity/hooks';
 import { masked } from '@server/resources/view/masks';
-import { referenceErrors } from './references';
 import { shown } from '@server/resources/view/shown';
+import { referenceErrors } from './references';
 
 /** Everything that a create or update must satisfy beyond the contract. Throws 40001 with the fields. */
 export const checkValues = async (

@@ -1,5 +1,5 @@
-import { decimal, times, units, unitsOf } from '@server/areas/units';
-import { recordsOf } from '@server/resources/entity/codec';
+import { toDecimal, multiply, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { recordsOf } from '@server/db/records';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import { readPrices } from '@server/seeds/money/prices';
@@ -56,7 +56,7 @@ export const openCommissions: OpenBusiness = async (db, { bulk, context }, _paye
       .flatMap((agentNo) => earners.get(agentNo) ?? []);
     for (const [place, agent] of path.entries()) {
       const rate = (agent.rates[source] ?? 0n) - (path[place + 1]?.rates[source] ?? 0n);
-      const share = (times(amount, rate) / 10n ** 10n) * 10n ** 10n;
+      const share = (multiply(amount, rate) / 10n ** 10n) * 10n ** 10n;
       if (share <= 0n || (!agent.isActive && at > end - 40 * day)) continue;
       const id = context.nextId();
       const isVoid = whole(180) === 0;
@@ -73,9 +73,9 @@ export const openCommissions: OpenBusiness = async (db, { bulk, context }, _paye
           memberUid: uid,
           source,
           sourceNo,
-          baseAmount: decimal(amount),
-          rate: decimal(rate),
-          amount: decimal(share),
+          baseAmount: toDecimal(amount),
+          rate: toDecimal(rate),
+          amount: toDecimal(share),
           coinCode,
         },
         ...{ settleNo: null, status: isVoid ? 'VOID' : 'ACCRUED', createdAt: new Date(at).toISOString() },
@@ -145,7 +145,10 @@ const earnerOf = (row: Row): [string, Earner] => [
       open: [],
     },
     rates: Object.fromEntries(
-      Object.entries(Object(row.rates) as Row).map(([source, rate]) => [source, unitsOf(rate) ?? units('0')]),
+      Object.entries(Object(row.rates) as Row).map(([source, rate]) => [
+        source,
+        toUnitsOrNull(rate) ?? toUnits('0'),
+      ]),
     ),
   },
 ];

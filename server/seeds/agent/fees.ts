@@ -1,4 +1,4 @@
-import { units } from '@server/areas/units';
+import { toUnits } from '@/kit/format/decimal';
 import type { Business } from '@server/seeds/money/business';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export const readFees = (lines: readonly Business[]) => {
         ]
       : [];
   const sum = (...values: unknown[]) =>
-    values.reduce<bigint>((all, value) => all + units(String(value ?? '0')), 0n);
+    values.reduce<bigint>((all, value) => all + toUnits(String(value ?? '0')), 0n);
 
   const plans = new Map<unknown, Row>();
   const planOf = (planNo: unknown): Row | undefined => {

@@ -1,4 +1,4 @@
-import { decimal, times, units } from '@server/areas/units';
+import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { PriceAt } from '@server/seeds/money/prices';
@@ -38,7 +38,7 @@ export const openRebates = (
   const records: Row[] = [];
   const paid = new Map<string, number>();
   const places = rules.map(([ruleName, source, one, two, effectDays, capUsdt, from, to, status]) => ({
-    ...{ source, rates: [units(one), units(two)], effectDays, cap: Number(capUsdt), status },
+    ...{ source, rates: [toUnits(one), toUnits(two)], effectDays, cap: Number(capUsdt), status },
     ...{ from: end - from * day, to: to === null ? Infinity : end - to * day },
     row: {
       ...stamp(
@@ -74,12 +74,12 @@ export const openRebates = (
         const inviter = next === null ? undefined : members.get(next);
         if (!inviter) return;
         next = inviter.inviterUid;
-        const share = (times(amount, rate) / 10n ** 10n) * 10n ** 10n;
+        const share = (multiply(amount, rate) / 10n ** 10n) * 10n ** 10n;
         const key = `${inviter.uid} ${uid}`;
-        const sofar = (paid.get(key) ?? 0) + Number(decimal(share)) * priceAt(coinCode, at);
+        const sofar = (paid.get(key) ?? 0) + Number(toDecimal(share)) * priceAt(coinCode, at);
         if (share <= 0n || sofar > rule.cap) continue;
         paid.set(key, sofar);
-        const text = decimal(share);
+        const text = toDecimal(share);
         await bulk.book({
           ...{ bizType: 'REBATE', bizNo: sourceNo, step: inviter.uid, at: new Date(at).toISOString() },
           legs: [

@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import { stamp } from '@server/seeds/people/members';
@@ -40,7 +40,7 @@ export const openSettlements = (context: SeedContext, bulk: Bulk) => {
   ): Promise<void> => {
     const amounts = row.amounts as { coinCode: string; amount: string; deduction: string | null }[];
     const legs = amounts.flatMap(({ coinCode, amount, deduction }) => {
-      const net = decimal(units(amount) - units(deduction ?? '0'));
+      const net = toDecimal(toUnits(amount) - toUnits(deduction ?? '0'));
       const common = { coinCode, amount: net };
       return [
         { ...common, house: 'EXPENSE', side: 'DEBIT' } as const,
@@ -66,12 +66,12 @@ export const openSettlements = (context: SeedContext, bulk: Bulk) => {
       if (own.length === 0) return;
       const sums = new Map<string, bigint>();
       for (const { coinCode, amount } of own)
-        sums.set(String(coinCode), (sums.get(String(coinCode)) ?? 0n) + units(String(amount)));
+        sums.set(String(coinCode), (sums.get(String(coinCode)) ?? 0n) + toUnits(String(amount)));
       const at = to + 2 * hour;
       const done = Math.min(at + 26 * hour, context.today.getTime());
       const base = stamp(context, at, status === 'DRAFT' ? at : done, 'Otto Wang');
       const usdt = sums.get('USDT') ?? 0n;
-      const cut = isCut && usdt > 0n ? decimal(usdt / 10n) : null;
+      const cut = isCut && usdt > 0n ? toDecimal(usdt / 10n) : null;
       const row: Row = {
         ...{
           ...base,
@@ -83,7 +83,7 @@ export const openSettlements = (context: SeedContext, bulk: Bulk) => {
         ...{ periodStart: dateOf(from), periodEnd: dateOf(to - day), items: own.length, status },
         amounts: [...sums].map(([coinCode, sum]) => ({
           coinCode,
-          amount: decimal(sum),
+          amount: toDecimal(sum),
           deduction: coinCode === 'USDT' ? cut : null,
         })),
         reviewedByName: ['DRAFT', 'PENDING_REVIEW'].includes(status) ? null : 'Ada Chen',

@@ -1,4 +1,4 @@
-import { decimal, times, units } from '@server/areas/units';
+import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
@@ -25,7 +25,7 @@ export type Round = { row: Row; market: OptionMarket; stakes: Stake[] };
 
 const coinCode = 'USDT';
 const timeOf = (at: number) => new Date(at).toISOString();
-const priceOf = ({ places }: OptionMarket, price: number) => decimal(units(price.toFixed(places)));
+const priceOf = ({ places }: OptionMarket, price: number) => toDecimal(toUnits(price.toFixed(places)));
 
 /** Books option rounds: stakes go to the pool, and from there to who was right; the platform pays what is won on top (I-15). */
 export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
@@ -36,7 +36,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
     house: 'POOL',
     coinCode,
     side,
-    amount: decimal(amount),
+    amount: toDecimal(amount),
   });
 
   const pay = async (
@@ -56,9 +56,9 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
     const { payout, winFee, pnl } = figures;
     Object.assign(stake.row, {
       result,
-      payout: decimal(payout),
-      winFee: decimal(winFee),
-      pnl: decimal(pnl),
+      payout: toDecimal(payout),
+      winFee: toDecimal(winFee),
+      pnl: toDecimal(pnl),
       settledAt: timeOf(at),
     });
     return -pnl;
@@ -73,7 +73,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
     const { amount, fee, direction } = stake;
     const back = { ...of(stake), side: 'CREDIT' } as const;
     if (outcome === 'DRAW')
-      return pay(stake, at, 'DRAW', [{ ...back, amount: decimal(amount) }], {
+      return pay(stake, at, 'DRAW', [{ ...back, amount: toDecimal(amount) }], {
         payout: amount,
         winFee: 0n,
         pnl: -fee,
@@ -83,16 +83,16 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
         stake,
         at,
         'LOSE',
-        [{ house: 'REVENUE', coinCode, side: 'CREDIT', amount: decimal(amount) }],
+        [{ house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(amount) }],
         { payout: 0n, winFee: 0n, pnl: -amount - fee },
       );
-    const won = times(amount, payoutRate);
-    const winFee = times(won, winFeeRate);
+    const won = multiply(amount, payoutRate);
+    const winFee = multiply(won, winFeeRate);
     const legs: Leg[] = [
-      { house: 'EXPENSE', coinCode, side: 'DEBIT', amount: decimal(won) },
-      { ...back, amount: decimal(amount + won) },
-      { ...of(stake), side: 'DEBIT', amount: decimal(winFee) },
-      { house: 'REVENUE', coinCode, side: 'CREDIT', amount: decimal(winFee) },
+      { house: 'EXPENSE', coinCode, side: 'DEBIT', amount: toDecimal(won) },
+      { ...back, amount: toDecimal(amount + won) },
+      { ...of(stake), side: 'DEBIT', amount: toDecimal(winFee) },
+      { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(winFee) },
     ];
     return pay(stake, at, 'WIN', legs, { payout: amount + won, winFee, pnl: won - winFee - fee });
   };
@@ -106,7 +106,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
     for (const stake of stakes) earned += await settleStake(stake, market, outcome, at);
     Object.assign(row, {
       result: outcome,
-      platformPnl: decimal(earned),
+      platformPnl: toDecimal(earned),
       status: 'SETTLED',
       updatedAt: timeOf(at),
     });
@@ -157,8 +157,8 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
       at: number,
     ): Promise<void> => {
       const id = nextId();
-      const amount = units(text);
-      const fee = times(amount, market.feeRate);
+      const amount = toUnits(text);
+      const fee = multiply(amount, market.feeRate);
       const no = `X${id}`;
       const order = {
         ...{
@@ -172,7 +172,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
           stake: text,
         },
         ...{
-          fee: decimal(fee),
+          fee: toDecimal(fee),
           payout: null,
           winFee: null,
           pnl: null,
@@ -186,13 +186,13 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
         ...{ bizType: 'OPTION_STAKE', bizNo: no, step: 'place', at: timeOf(at) },
         legs: [
           { ...of(stake), side: 'DEBIT', amount: text },
-          { ...of(stake), side: 'DEBIT', amount: decimal(fee) },
+          { ...of(stake), side: 'DEBIT', amount: toDecimal(fee) },
           pool('CREDIT', amount),
-          { house: 'REVENUE', coinCode, side: 'CREDIT', amount: decimal(fee) },
+          { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(fee) },
         ],
       });
       const side = direction === 'UP' ? 'up' : 'down';
-      row[`${side}Stake`] = decimal(units(String(row[`${side}Stake`])) + amount);
+      row[`${side}Stake`] = toDecimal(toUnits(String(row[`${side}Stake`])) + amount);
       const others = stakes.some((one) => one.direction === direction && one.payer.uid === payer.uid);
       if (!others) row[`${side}Count`] = Number(row[`${side}Count`]) + 1;
       stakes.push(stake);
@@ -202,14 +202,18 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
     settle: async (round: Round, openPrice: number, settlePrice: number, at: number): Promise<void> => {
       const [from, to] = [priceOf(round.market, openPrice), priceOf(round.market, settlePrice)];
       Object.assign(round.row, { openPrice: from, settlePrice: to });
-      await close(round, units(to) > units(from) ? 'UP' : units(to) < units(from) ? 'DOWN' : 'DRAW', at);
+      await close(
+        round,
+        toUnits(to) > toUnits(from) ? 'UP' : toUnits(to) < toUnits(from) ? 'DOWN' : 'DRAW',
+        at,
+      );
     },
     /** Everything that was staked and paid comes back. */
     void: async ({ row, stakes }: Round, at: number): Promise<void> => {
       for (const stake of stakes) {
         const legs: Leg[] = [
-          { house: 'REVENUE', coinCode, side: 'DEBIT', amount: decimal(stake.fee) },
-          { ...of(stake), side: 'CREDIT', amount: decimal(stake.amount + stake.fee) },
+          { house: 'REVENUE', coinCode, side: 'DEBIT', amount: toDecimal(stake.fee) },
+          { ...of(stake), side: 'CREDIT', amount: toDecimal(stake.amount + stake.fee) },
         ];
         await pay(stake, at, 'VOID', legs, { payout: stake.amount + stake.fee, winFee: 0n, pnl: 0n });
       }

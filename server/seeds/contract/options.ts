@@ -1,5 +1,5 @@
-import { units } from '@server/areas/units';
-import { recordsOf } from '@server/resources/entity/codec';
+import { toUnits } from '@/kit/format/decimal';
+import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
@@ -58,7 +58,7 @@ export const openOptions: OpenBusiness = async (db, { bulk, context }, payers) =
           string,
           ...string[],
         ]);
-        const payer = staker(units(amount) + units(amount) / 50n);
+        const payer = staker(toUnits(amount) + toUnits(amount) / 50n);
         if (round && payer) await desk.stake(round, payer, amount, pick(['UP', 'DOWN'] as const), when);
       };
       moments.push({ at: when, happen: stake });
@@ -102,9 +102,9 @@ const marketOf = async (
     baseCoin: String(market?.baseCoin),
     places: Number(market?.priceScale ?? 2),
     stakes: Array.isArray(row.stakeOptions) ? row.stakeOptions.map(String) : [],
-    payoutRate: units(String(row.payoutRate)),
-    feeRate: units(String(row.feeRate)),
-    winFeeRate: units(String(row.winFeeRate)),
+    payoutRate: toUnits(String(row.payoutRate)),
+    feeRate: toUnits(String(row.feeRate)),
+    winFeeRate: toUnits(String(row.winFeeRate)),
     openSeconds: Number(row.openSeconds),
     lockSeconds: Number(row.lockSeconds),
   };

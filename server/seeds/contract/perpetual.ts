@@ -1,6 +1,5 @@
-import { decimal, times, units } from '@server/areas/units';
+import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Leg } from '@server/ledger/journal';
-import { cut } from '@server/seeds/money/rounding';
 import type { Payer } from '@server/seeds/money/events';
 
 /** What a position needs to know of its contract. Amounts in units, ticks in places. */
@@ -16,11 +15,11 @@ export type Perpetual = {
 };
 
 /** What so many contracts are worth at a price. */
-export const worth = ({ size }: Perpetual, qty: number, price: bigint) => times(size * BigInt(qty), price);
+export const worth = ({ size }: Perpetual, qty: number, price: bigint) => multiply(size * BigInt(qty), price);
 
 /** A price in units, rounded to the tick of the contract. */
 export const priced = ({ places }: Perpetual, price: number): bigint =>
-  units(Math.max(price, 10 ** -places).toFixed(places));
+  toUnits(Math.max(price, 10 ** -places).toFixed(places));
 
 export const coin = { accountType: 'CONTRACT', coinCode: 'USDT' } as const;
 
@@ -31,12 +30,12 @@ export const of = ({ payer }: Owner) => ({ ...coin, memberUid: payer.uid });
 
 /** A fee that the platform earns. */
 export const feeLegs = (half: Owner, fee: bigint): Leg[] => [
-  { ...of(half), bucket: 'AVAILABLE', side: 'DEBIT', amount: decimal(fee), bizType: 'CONTRACT_FEE' },
-  { house: 'REVENUE', coinCode: coin.coinCode, side: 'CREDIT', amount: decimal(fee) },
+  { ...of(half), bucket: 'AVAILABLE', side: 'DEBIT', amount: toDecimal(fee), bizType: 'CONTRACT_FEE' },
+  { house: 'REVENUE', coinCode: coin.coinCode, side: 'CREDIT', amount: toDecimal(fee) },
 ];
 /** Margin that is held for a position or an order, or given back. */
 export const hold = (half: Owner, no: string, margin: bigint, isBack: boolean): Leg[] => {
-  const common = { ...of(half), amount: decimal(margin), bizType: isBack ? 'UNFREEZE' : 'FREEZE' } as const;
+  const common = { ...of(half), amount: toDecimal(margin), bizType: isBack ? 'UNFREEZE' : 'FREEZE' } as const;
   const frozen = { bucket: 'FROZEN', source: { bizType: 'CONTRACT_PNL', bizNo: no } } as const;
   return isBack
     ? [
@@ -53,8 +52,8 @@ export const hold = (half: Owner, no: string, margin: bigint, isBack: boolean): 
 export const needs = (contract: Perpetual, qty: number, price: bigint, leverage: number) => {
   const notional = worth(contract, qty, price);
   return {
-    margin: cut(notional / BigInt(leverage), contract.coinPlaces),
-    fee: times(notional, contract.feeRate),
+    margin: truncate(notional / BigInt(leverage), contract.coinPlaces),
+    fee: multiply(notional, contract.feeRate),
   };
 };
 
@@ -64,5 +63,5 @@ export const liquidationPrice = (
   { side, leverage }: { side: 'LONG' | 'SHORT'; leverage: number },
 ): bigint => {
   const room = 1 / leverage - contract.maintenance;
-  return priced(contract, Number(decimal(entry)) * (side === 'LONG' ? 1 - room : 1 + room));
+  return priced(contract, Number(toDecimal(entry)) * (side === 'LONG' ? 1 - room : 1 + room));
 };

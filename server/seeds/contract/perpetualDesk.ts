@@ -1,4 +1,4 @@
-import { decimal, times, units } from '@server/areas/units';
+import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
@@ -78,7 +78,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     by: string,
   ): Promise<void> => {
     const { contract, qty } = pair;
-    const fee = times(worth(contract, qty, price), contract.feeRate);
+    const fee = multiply(worth(contract, qty, price), contract.feeRate);
     const isForced = by === 'LIQUIDATION';
     const winner = pair.halves[0] === loser ? pair.halves[1] : pair.halves[0];
     const rest = loser.margin - loss;
@@ -89,22 +89,22 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
             ...of(loser),
             bucket: 'FROZEN',
             side: 'DEBIT',
-            amount: decimal(loser.margin),
+            amount: toDecimal(loser.margin),
             bizType: 'LIQUIDATION',
             source: { bizType: 'CONTRACT_PNL', bizNo: loser.no },
           },
-          ...(rest > 0n ? [{ ...insurance, side: 'CREDIT', amount: decimal(rest) } as const] : []),
-          ...(rest < 0n ? [{ ...insurance, side: 'DEBIT', amount: decimal(-rest) } as const] : []),
+          ...(rest > 0n ? [{ ...insurance, side: 'CREDIT', amount: toDecimal(rest) } as const] : []),
+          ...(rest < 0n ? [{ ...insurance, side: 'DEBIT', amount: toDecimal(-rest) } as const] : []),
         ]
       : [
           ...hold(loser, loser.no, loser.margin, true),
           ...(loss > 0n
-            ? [{ ...of(loser), bucket: 'AVAILABLE', side: 'DEBIT', amount: decimal(loss) } as const]
+            ? [{ ...of(loser), bucket: 'AVAILABLE', side: 'DEBIT', amount: toDecimal(loss) } as const]
             : []),
           ...feeLegs(loser, fee),
         ];
     const won: Leg[] =
-      loss > 0n ? [{ ...of(winner), bucket: 'AVAILABLE', side: 'CREDIT', amount: decimal(loss) }] : [];
+      loss > 0n ? [{ ...of(winner), bucket: 'AVAILABLE', side: 'CREDIT', amount: toDecimal(loss) }] : [];
     await book(
       loser.no,
       'close',
@@ -114,24 +114,24 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     );
     for (const half of pair.halves) {
       const forced = isForced && half === loser;
-      const pnl = decimal(half === winner ? loss : forced ? -loser.margin : -loss);
+      const pnl = toDecimal(half === winner ? loss : forced ? -loser.margin : -loss);
       Object.assign(half.row, {
         status: forced ? 'LIQUIDATED' : 'CLOSED',
         closeType: isForced && !forced ? 'MANUAL' : by,
         realizedPnl: pnl,
       });
       Object.assign(half.row, {
-        markPrice: decimal(price),
+        markPrice: toDecimal(price),
         unrealizedPnl: '0',
         marginRatio: null,
         closedAt: timeOf(at),
       });
       addOrder(contract, half, at, {
         action: 'CLOSE',
-        avgPrice: decimal(price),
+        avgPrice: toDecimal(price),
         qty,
         filledQty: qty,
-        fee: forced ? null : decimal(fee),
+        fee: forced ? null : toDecimal(fee),
         realizedPnl: pnl,
         isLiquidation: forced,
       });
@@ -174,13 +174,13 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
           ...{
             leverage,
             qty,
-            entryPrice: decimal(entry),
-            markPrice: decimal(entry),
-            liqPrice: decimal(most(0n, liquidationPrice({ contract, entry }, base))),
+            entryPrice: toDecimal(entry),
+            markPrice: toDecimal(entry),
+            liqPrice: toDecimal(most(0n, liquidationPrice({ contract, entry }, base))),
           },
           ...{
-            margin: decimal(margin),
-            marginRatio: decimal(units('1') / BigInt(leverage)),
+            margin: toDecimal(margin),
+            marginRatio: toDecimal(toUnits('1') / BigInt(leverage)),
             maintenanceRate: String(contract.maintenance),
             unrealizedPnl: '0',
             realizedPnl: null,
@@ -196,21 +196,24 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         await book(each.no, 'open', at, [...hold(each, each.no, each.margin, false), ...feeLegs(each, fee)]);
         positions.push(each.row);
         addOrder(contract, each, at, {
-          avgPrice: decimal(entry),
+          avgPrice: toDecimal(entry),
           qty,
           filledQty: qty,
-          margin: decimal(each.margin),
-          fee: decimal(fee),
+          margin: toDecimal(each.margin),
+          fee: toDecimal(fee),
         });
       }
       return { contract, qty, entry, halves };
     },
     /** The long side pays the short one, or the other way round where the rate is below 0; nothing where it is not there. */
     fund: async ({ contract, qty, halves }: Pair, at: number, price: number, rate: number): Promise<void> => {
-      const amount = times(worth(contract, qty, priced(contract, price)), units(Math.abs(rate).toFixed(8)));
+      const amount = multiply(
+        worth(contract, qty, priced(contract, price)),
+        toUnits(Math.abs(rate).toFixed(8)),
+      );
       const [payer, receiver] = rate > 0 ? halves : [halves[1], halves[0]];
       if (amount <= 0n || bulk.available(payer.payer.uid, coin.accountType, coin.coinCode) < amount) return;
-      const common = { bucket: 'AVAILABLE', amount: decimal(amount) } as const;
+      const common = { bucket: 'AVAILABLE', amount: toDecimal(amount) } as const;
       await book(
         payer.no,
         `funding ${timeOf(at)}`,
@@ -223,7 +226,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       );
       payer.funding += amount;
       receiver.funding -= amount;
-      for (const half of halves) half.row.fundingPaid = decimal(half.funding);
+      for (const half of halves) half.row.fundingPaid = toDecimal(half.funding);
     },
     /** Both sides close; by force where the loss is more than a margin, at a price that may have slipped past it. */
     close: async (pair: Pair, at: number, wantedPrice: number, slip: number, by: string): Promise<void> => {
@@ -236,7 +239,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       if (!isForced) return settle(pair, at, wanted, loser, lossAt(wanted), by);
       const slipped = priced(
         contract,
-        Number(decimal(limit)) * (loser.side === 'LONG' ? 1 - slip : 1 + slip),
+        Number(toDecimal(limit)) * (loser.side === 'LONG' ? 1 - slip : 1 + slip),
       );
       const short = lossAt(slipped) - loser.margin;
       const price = short > bulk.house('INSURANCE', coin.coinCode) ? limit : slipped;
@@ -249,10 +252,10 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       for (const { row, side, margin } of halves) {
         const pnl = worth(contract, qty, price) - worth(contract, qty, entry);
         const own = side === 'LONG' ? pnl : -pnl;
-        const ratio = Number(decimal(most(0n, margin + own))) / Number(decimal(notional));
+        const ratio = Number(toDecimal(most(0n, margin + own))) / Number(toDecimal(notional));
         Object.assign(row, {
-          markPrice: decimal(price),
-          unrealizedPnl: decimal(own),
+          markPrice: toDecimal(price),
+          unrealizedPnl: toDecimal(own),
           marginRatio: Math.min(1, ratio).toFixed(6),
         });
       }
@@ -277,9 +280,9 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       const { margin } = needs(contract, qty, limit, leverage);
       const row = addOrder(contract, { payer, side, leverage }, at, {
         type: 'LIMIT',
-        price: decimal(limit),
+        price: toDecimal(limit),
         qty,
-        margin: decimal(margin),
+        margin: toDecimal(margin),
         status: 'NEW',
       });
       const no = String(row.orderNo);

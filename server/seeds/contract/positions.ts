@@ -1,5 +1,5 @@
-import { units } from '@server/areas/units';
-import { recordsOf } from '@server/resources/entity/codec';
+import { toUnits } from '@/kit/format/decimal';
+import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
@@ -39,7 +39,7 @@ export const openPositions: OpenBusiness = async (db, { bulk, context }, payers)
   const trader = (except: string): Payer | null => {
     for (let asked = 0; asked < 40; asked += 1) {
       const payer = payers[whole(payers.length)];
-      if (payer && payer.uid !== except && bulk.available(payer.uid, 'CONTRACT', 'USDT') >= units('20'))
+      if (payer && payer.uid !== except && bulk.available(payer.uid, 'CONTRACT', 'USDT') >= toUnits('20'))
         return payer;
     }
     return null;
@@ -128,8 +128,8 @@ const perpetualOf = (row: Readonly<Record<string, unknown>>, coinPlaces: number)
   coinPlaces,
   symbol: String(row.symbol),
   baseCoin: String(row.baseCoin),
-  size: units(String(row.contractSize)),
+  size: toUnits(String(row.contractSize)),
   places: (String(row.priceTick).replace(/0+$/, '').split('.')[1] ?? '').length,
   maintenance: Number(row.maintenanceRate),
-  feeRate: units(String(row.takerFeeRate)),
+  feeRate: toUnits(String(row.takerFeeRate)),
 });

@@ -1,10 +1,9 @@
-import { decimal } from '@server/areas/units';
+import { toDecimal, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
-import { cut } from '@server/seeds/money/rounding';
 import { day } from '@server/seeds/scatter';
 
 type Row = Record<string, unknown>;
@@ -41,7 +40,7 @@ export const openLocks = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =
   const move = ({ terms, no }: Lock, step: string, amount: bigint, at: number, isBack: boolean) => {
     const { payer, accountType, coinCode } = terms;
     const source = { bizType: 'LOCK', bizNo: no } as const;
-    const common = { memberUid: payer.uid, accountType, coinCode, amount: decimal(amount) } as const;
+    const common = { memberUid: payer.uid, accountType, coinCode, amount: toDecimal(amount) } as const;
     return bulk.book({
       ...{ bizType: isBack ? 'UNLOCK' : 'LOCK', bizNo: no, step, at: timeOf(at) },
       ...{ operatorName: step === 'release' || step === 'cancel' ? 'Ada Chen' : terms.createdByName },
@@ -60,8 +59,8 @@ export const openLocks = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =
     const released = lock.shares.slice(0, done).reduce((sum, share) => sum + share, 0n);
     const isOver = status === 'RELEASED' || status === 'CANCELLED';
     Object.assign(lock.row, {
-      ...{ releasedAmount: decimal(released), releasedPeriods: done, status, updatedAt: timeOf(at) },
-      remainAmount: decimal(status === 'CANCELLED' ? 0n : lock.terms.amount - released),
+      ...{ releasedAmount: toDecimal(released), releasedPeriods: done, status, updatedAt: timeOf(at) },
+      remainAmount: toDecimal(status === 'CANCELLED' ? 0n : lock.terms.amount - released),
       nextReleaseAt: isOver ? null : (lock.periods[done]?.dueAt ?? null),
     });
   };
@@ -72,19 +71,19 @@ export const openLocks = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =
       const { payer, amount, cycle } = terms;
       const id = nextId();
       const no = `LK${id}`;
-      const share = cut(amount / BigInt(terms.periods), 8);
+      const share = truncate(amount / BigInt(terms.periods), 8);
       const shares = Array.from({ length: terms.periods }, (_, index) =>
         index === terms.periods - 1 ? amount - share * BigInt(index) : share,
       );
       const { agentPath } = payer;
       const own = shares.map((part, index) => ({
-        ...{ id: nextId(), agentPath, lockNo: no, period: index + 1, amount: decimal(part) },
+        ...{ id: nextId(), agentPath, lockNo: no, period: index + 1, amount: toDecimal(part) },
         ...{ dueAt: timeOf(dueAt(at, cycle, index + 1)), doneAt: null },
       }));
       const row = {
         ...{ id, version: 1, createdAt: timeOf(at), updatedAt: timeOf(at) },
         ...{ createdByName: terms.createdByName, ...ofMember(payer), lockNo: no, coinCode: terms.coinCode },
-        ...{ totalAmount: decimal(amount), releasedAmount: '0', remainAmount: decimal(amount) },
+        ...{ totalAmount: toDecimal(amount), releasedAmount: '0', remainAmount: toDecimal(amount) },
         ...{ lockReason: terms.reason, cycle, periods: terms.periods, releasedPeriods: 0 },
         ...{ startAt: timeOf(at), nextReleaseAt: own[0]?.dueAt ?? null, sourceNo: terms.sourceNo },
         status: 'LOCKED',

@@ -1,5 +1,5 @@
-import { decimal, units } from '@server/areas/units';
-import { recordsOf } from '@server/resources/entity/codec';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
@@ -73,7 +73,7 @@ export const openSpot: OpenBusiness = async (db, { bulk, context }, payers) => {
     let placed: ReturnType<typeof book.place> = Promise.resolve(null);
     const place = async () => {
       const coinCode = side === 'BUY' ? market.quoteCoin : market.baseCoin;
-      const payer = giver(coinCode, units(market.quoteCoin === 'BTC' ? '0.001' : '0.01'), '');
+      const payer = giver(coinCode, toUnits(market.quoteCoin === 'BTC' ? '0.001' : '0.01'), '');
       if (!payer) return;
       const price = (priceAt(market.baseCoin, at) / priceAt(market.quoteCoin, at)) * offset;
       const part = 0.1 + random() * 0.7;
@@ -127,7 +127,7 @@ const marketOf = (row: Readonly<Record<string, unknown>>): SpotMarket => ({
   quoteCoin: String(row.quoteCoin),
   priceScale: Number(row.priceScale),
   amountScale: Number(row.amountScale),
-  maker: decimal(units(String(row.makerFeeRate))),
-  taker: decimal(units(String(row.takerFeeRate))),
+  maker: toDecimal(toUnits(String(row.makerFeeRate))),
+  taker: toDecimal(toUnits(String(row.takerFeeRate))),
   least: Number(row.minAmount),
 });

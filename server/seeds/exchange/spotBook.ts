@@ -1,10 +1,9 @@
-import { decimal, times, units } from '@server/areas/units';
+import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
-import { cut } from '@server/seeds/money/rounding';
 
 /** What a spot order needs to know of its market; rates and least amount as decimal text and number. */
 export type SpotMarket = {
@@ -41,7 +40,7 @@ type Taken = { at: number; share: number; taker: Payer; isMarket: boolean; sourc
 
 const account = 'SPOT';
 const rounded = (value: number, scale: number): bigint =>
-  units((Math.floor(value * 10 ** scale) / 10 ** scale).toFixed(scale));
+  toUnits((Math.floor(value * 10 ** scale) / 10 ** scale).toFixed(scale));
 
 /** The order book of the demo world: orders hold what they give until they are filled or cancelled (I-10, I-13). */
 export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
@@ -53,11 +52,12 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     status: string,
     at: number | null,
   ): void => {
-    row.filledAmount = decimal(filled);
-    row.remainAmount = decimal(amount - filled);
-    row.turnover = decimal(turnover);
-    row.avgPrice = filled === 0n ? null : decimal(cut((turnover * 10n ** 18n) / filled, market.priceScale));
-    row.fee = filled === 0n ? null : decimal(fee);
+    row.filledAmount = toDecimal(filled);
+    row.remainAmount = toDecimal(amount - filled);
+    row.turnover = toDecimal(turnover);
+    row.avgPrice =
+      filled === 0n ? null : toDecimal(truncate((turnover * 10n ** 18n) / filled, market.priceScale));
+    row.fee = filled === 0n ? null : toDecimal(fee);
     row.feeCoin = filled === 0n ? null : side === 'BUY' ? market.baseCoin : market.quoteCoin;
     row.status = status;
     row.finishedAt = at === null ? null : new Date(at).toISOString();
@@ -75,8 +75,8 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     const { market, side, price, amount, payer } = given;
     const row: Record<string, unknown> = {
       ...{ id, version: 1, orderNo: no, ...ofMember(payer), symbol: market.symbol, side, type },
-      price: type === 'MARKET' ? null : decimal(price),
-      ...{ triggerPrice: trigger, amount: decimal(amount), source },
+      price: type === 'MARKET' ? null : toDecimal(price),
+      ...{ triggerPrice: trigger, amount: toDecimal(amount), source },
       createdAt: new Date(at).toISOString(),
     };
     const order = { ...given, row, no, filled: 0n, turnover: 0n, fee: 0n };
@@ -88,7 +88,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
   /** What an order gives for an amount of the base coin. */
   const gives = ({ side, market, price }: Pick<Order, 'side' | 'market' | 'price'>, amount: bigint) =>
     side === 'BUY'
-      ? { coinCode: market.quoteCoin, amount: times(amount, price) }
+      ? { coinCode: market.quoteCoin, amount: multiply(amount, price) }
       : { coinCode: market.baseCoin, amount };
 
   const hold = (order: Order, amount: bigint, step: string, at: number, isBack: boolean): Promise<string> => {
@@ -97,7 +97,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       memberUid: order.payer.uid,
       accountType: account,
       coinCode: given.coinCode,
-      amount: decimal(given.amount),
+      amount: toDecimal(given.amount),
     } as const;
     const bizType = isBack ? 'UNFREEZE' : 'FREEZE';
     return bulk.book({
@@ -118,10 +118,10 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     at: number,
   ) => {
     const { market, side } = order;
-    const turnover = times(amount, order.price);
+    const turnover = multiply(amount, order.price);
     const [buyer, seller] = side === 'BUY' ? [order.payer, taker] : [taker, order.payer];
     const [buyRate, sellRate] = side === 'BUY' ? [rates.order, rates.taker] : [rates.taker, rates.order];
-    const [buyFee, sellFee] = [times(amount, units(buyRate)), times(turnover, units(sellRate))];
+    const [buyFee, sellFee] = [multiply(amount, toUnits(buyRate)), multiply(turnover, toUnits(sellRate))];
     const source = { bizType: 'SPOT_TRADE', bizNo: order.no } as const;
     const giving = (isOrder: boolean) =>
       isOrder ? ({ bucket: 'FROZEN', source } as const) : ({ bucket: 'AVAILABLE' } as const);
@@ -129,8 +129,8 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     const quote = { accountType: account, coinCode: market.quoteCoin } as const;
     const received = (uid: string, coin: typeof base, value: bigint, fee: bigint): MemberLeg[] => {
       const common = { ...coin, memberUid: uid, bucket: 'AVAILABLE' } as const;
-      const cost = { ...common, side: 'DEBIT', amount: decimal(fee), bizType: 'SPOT_FEE' } as const;
-      return [{ ...common, side: 'CREDIT', amount: decimal(value) }, ...(fee > 0n ? [cost] : [])];
+      const cost = { ...common, side: 'DEBIT', amount: toDecimal(fee), bizType: 'SPOT_FEE' } as const;
+      return [{ ...common, side: 'CREDIT', amount: toDecimal(value) }, ...(fee > 0n ? [cost] : [])];
     };
     await bulk.book({
       ...{ bizType: 'SPOT_TRADE', bizNo: dealNo, step: 'deal', at: new Date(at).toISOString() },
@@ -140,14 +140,14 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
           ...giving(side === 'BUY'),
           memberUid: buyer.uid,
           side: 'DEBIT',
-          amount: decimal(turnover),
+          amount: toDecimal(turnover),
         },
         {
           ...base,
           ...giving(side === 'SELL'),
           memberUid: seller.uid,
           side: 'DEBIT',
-          amount: decimal(amount),
+          amount: toDecimal(amount),
         },
         ...received(buyer.uid, base, amount, buyFee),
         ...received(seller.uid, quote, turnover, sellFee),
@@ -157,7 +157,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
                 house: 'REVENUE',
                 coinCode: market.baseCoin,
                 side: 'CREDIT',
-                amount: decimal(buyFee),
+                amount: toDecimal(buyFee),
               } as const,
             ]
           : []),
@@ -167,7 +167,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
                 house: 'REVENUE',
                 coinCode: market.quoteCoin,
                 side: 'CREDIT',
-                amount: decimal(sellFee),
+                amount: toDecimal(sellFee),
               } as const,
             ]
           : []),
@@ -191,11 +191,11 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       const limit = rounded(price, market.priceScale);
       if (limit <= 0n) return null;
       const [coin, value] = side === 'BUY' ? [market.quoteCoin, price] : [market.baseCoin, 1];
-      const available = Number(decimal(bulk.available(payer.uid, account, coin)));
+      const available = Number(toDecimal(bulk.available(payer.uid, account, coin)));
       const amount = rounded((available * part) / value, market.amountScale);
-      if (amount < units(String(market.least)) || times(amount, limit) <= 0n) return null;
+      if (amount < toUnits(String(market.least)) || multiply(amount, limit) <= 0n) return null;
       const trigger = isStop
-        ? decimal(rounded(price * (side === 'BUY' ? 0.995 : 1.005), market.priceScale))
+        ? toDecimal(rounded(price * (side === 'BUY' ? 0.995 : 1.005), market.priceScale))
         : null;
       const order = newOrder(
         { market, side, price: limit, amount, payer },
@@ -246,9 +246,9 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
           id,
           dealNo,
           symbol: market.symbol,
-          price: decimal(price),
-          amount: decimal(amount),
-          turnover: decimal(turnover),
+          price: toDecimal(price),
+          amount: toDecimal(amount),
+          turnover: toDecimal(turnover),
         },
         ...{
           buyOrderNo: buy.no,
@@ -257,7 +257,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
           sellerUid: seller.uid,
           takerSide: own.side,
         },
-        ...{ buyFee: decimal(buyFee), sellFee: decimal(sellFee), createdAt: new Date(at).toISOString() },
+        ...{ buyFee: toDecimal(buyFee), sellFee: toDecimal(sellFee), createdAt: new Date(at).toISOString() },
         ...{ buyerAgentPath: buyer.agentPath, sellerAgentPath: seller.agentPath },
       });
     },
@@ -275,4 +275,4 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
 const part = ({ amount, filled, market }: Order, share: number): bigint =>
   share === 1
     ? amount - filled
-    : cut(((amount - filled) * BigInt(Math.floor(share * 1e6))) / 1_000_000n, market.amountScale);
+    : truncate(((amount - filled) * BigInt(Math.floor(share * 1e6))) / 1_000_000n, market.amountScale);

@@ -1,9 +1,8 @@
-import { units } from '@server/areas/units';
+import { toUnits, truncate } from '@/kit/format/decimal';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
-import { cut } from '@server/seeds/money/rounding';
 import { day, hour } from '@server/seeds/scatter';
 import { dueAt, openLocks } from './lockDesk';
 import type { Cycle, Lock } from './lockDesk';
@@ -37,10 +36,10 @@ export const openStaffLocks: OpenBusiness = (_, { bulk, context }, payers) => {
     const createdByName = pick(['Ada Chen', 'Otto Wang', '徐明', '赵雨'] as const);
     let lock: Lock | null = null;
     const make = async () => {
-      const purse = find(coinCode, units(least[coinCode] ?? '1'), ['SPOT', 'FUND'], isMemberAt(at));
+      const purse = find(coinCode, toUnits(least[coinCode] ?? '1'), ['SPOT', 'FUND'], isMemberAt(at));
       if (!purse) return;
       const part = BigInt(reason === 'JUDICIAL' ? 1_000 : Math.floor(50 + random() * 250));
-      const amount = cut((purse.available * part) / 1_000n, 6);
+      const amount = truncate((purse.available * part) / 1_000n, 6);
       const terms = { coinCode, amount, reason, cycle, periods, sourceNo, createdByName };
       lock = await desk.lock({ ...terms, ...purse }, at);
     };

@@ -1,6 +1,6 @@
-import { decimal, times, units } from '@server/areas/units';
+import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Leg } from '@server/ledger/journal';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
@@ -8,7 +8,6 @@ import { readPrices } from '@server/seeds/money/prices';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
 import type { Purse } from '@server/seeds/money/purses';
 import { ofMember } from '@server/seeds/money/records';
-import { cut } from '@server/seeds/money/rounding';
 import { day, hour } from '@server/seeds/scatter';
 
 type Row = Record<string, unknown>;
@@ -42,12 +41,17 @@ export const openConversions: OpenBusiness = async (db, { bulk, context }, payer
     spread: bigint,
   ): Leg[] => {
     const own = { memberUid: payer.uid, accountType, bucket: 'AVAILABLE' } as const;
-    const income = { house: 'REVENUE', coinCode: pair.to, side: 'CREDIT', amount: decimal(spread) } as const;
+    const income = {
+      house: 'REVENUE',
+      coinCode: pair.to,
+      side: 'CREDIT',
+      amount: toDecimal(spread),
+    } as const;
     return [
-      { ...own, coinCode: pair.from, side: 'DEBIT', amount: decimal(given) },
-      { house: 'POOL', coinCode: pair.from, side: 'CREDIT', amount: decimal(given) },
-      { house: 'POOL', coinCode: pair.to, side: 'DEBIT', amount: decimal(got + spread) },
-      { ...own, coinCode: pair.to, side: 'CREDIT', amount: decimal(got) },
+      { ...own, coinCode: pair.from, side: 'DEBIT', amount: toDecimal(given) },
+      { house: 'POOL', coinCode: pair.from, side: 'CREDIT', amount: toDecimal(given) },
+      { house: 'POOL', coinCode: pair.to, side: 'DEBIT', amount: toDecimal(got + spread) },
+      { ...own, coinCode: pair.to, side: 'CREDIT', amount: toDecimal(got) },
       ...(spread > 0n ? [income] : []),
     ];
   };
@@ -59,19 +63,19 @@ export const openConversions: OpenBusiness = async (db, { bulk, context }, payer
       const purse = find(pair.from, pair.least * 2n, ['SPOT', 'FUND'], isMemberAt(at));
       if (!purse) return;
       const part = (purse.available * BigInt(Math.floor(50 + random() * 450))) / 1_000n;
-      const given = cut(part < pair.least ? pair.least : part > pair.most ? pair.most : part, 4);
-      const mid = units((priceAt(pair.from, at) / priceAt(pair.to, at)).toPrecision(10));
-      const price = cut(times(mid, one - pair.spread), 10);
-      const got = cut(times(given, price), places);
-      const spread = cut(times(given, mid), places) - got;
+      const given = truncate(part < pair.least ? pair.least : part > pair.most ? pair.most : part, 4);
+      const mid = toUnits((priceAt(pair.from, at) / priceAt(pair.to, at)).toPrecision(10));
+      const price = truncate(multiply(mid, one - pair.spread), 10);
+      const got = truncate(multiply(given, price), places);
+      const spread = truncate(multiply(given, mid), places) - got;
       if (given < pair.least || got <= 0n) return;
       const id = context.nextId();
       const orderNo = `CV${id}`;
       const isDone = status === 'SUCCESS' || status === 'REVERSED';
       const row: Row = {
         ...{ id, version: 1, ...ofMember(purse.payer), orderNo, fromCoin: pair.from, toCoin: pair.to },
-        ...{ fromAmount: decimal(given), toAmount: decimal(got), price: decimal(price) },
-        ...{ spreadIncome: isDone ? decimal(spread) : '0', status: isDone ? 'SUCCESS' : status },
+        ...{ fromAmount: toDecimal(given), toAmount: toDecimal(got), price: toDecimal(price) },
+        ...{ spreadIncome: isDone ? toDecimal(spread) : '0', status: isDone ? 'SUCCESS' : status },
         createdAt: timeOf(at),
       };
       orders.push(row);
@@ -115,7 +119,7 @@ const none: Pair = { from: 'USDT', to: 'BTC', spread: 0n, least: one, most: one 
 const pairOf = (row: Readonly<Record<string, unknown>>): Pair => ({
   from: String(row.fromCoin),
   to: String(row.toCoin),
-  spread: units(String(row.spreadRate)),
-  least: units(String(row.minAmount)),
-  most: units(String(row.maxAmount)),
+  spread: toUnits(String(row.spreadRate)),
+  least: toUnits(String(row.minAmount)),
+  most: toUnits(String(row.maxAmount)),
 });

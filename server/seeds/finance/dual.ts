@@ -1,6 +1,6 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { updateJson } from '@server/db/updateJson';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
@@ -37,7 +37,7 @@ export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
       Date.parse(String(time)),
     ) as [number, number, number];
     const orders: DualOrder[] = [];
-    const [least, step] = [units(String(given.minAmount)), units(String(given.stepAmount))];
+    const [least, step] = [toUnits(String(given.minAmount)), toUnits(String(given.stepAmount))];
     const taken = (): bigint =>
       orders.reduce((sum, { row, amount }) => (sold.includes(String(row.status)) ? sum + amount : sum), 0n);
     const until = Math.min(to, end) - hour;
@@ -79,7 +79,7 @@ export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
     }
     const settlePrice =
       settleAt < end ? priceAt(product.isSell ? product.investCoin : product.targetCoin, settleAt) : null;
-    const price = settlePrice === null ? null : units(settlePrice.toFixed(2));
+    const price = settlePrice === null ? null : toUnits(settlePrice.toFixed(2));
     const exercised = price !== null && (product.isSell ? price >= product.strike : price <= product.strike);
     if (price !== null)
       moments.push({
@@ -99,9 +99,9 @@ export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
       const whole = share === 1 ? sum : roundUp((sum * 1_000n) / BigInt(Math.round(share * 1_000)));
       const most = roundUp(largest > whole / 5n ? largest : whole / 5n);
       sums.push({
-        ...{ productNo: product.no, soldAmount: decimal(sum), quota: decimal(whole) },
-        maxAmount: decimal(most < whole ? most : whole),
-        ...{ settlePrice: price === null ? null : decimal(price), exercised },
+        ...{ productNo: product.no, soldAmount: toDecimal(sum), quota: toDecimal(whole) },
+        maxAmount: toDecimal(most < whole ? most : whole),
+        ...{ settlePrice: price === null ? null : toDecimal(price), exercised },
       });
     });
   };

@@ -1,10 +1,9 @@
-import { decimal, times, units } from '@server/areas/units';
+import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
-import { cut, over } from '@server/seeds/money/rounding';
 
 type Row = Record<string, unknown>;
 
@@ -32,9 +31,11 @@ const timeOf = (at: number) => new Date(at).toISOString();
 
 /** What an order is settled with (domain screen 23): the invested coin with its interest, or that at the strike in the target coin. */
 export const outcomeOf = (product: DualProduct, amount: bigint, exercised: boolean) => {
-  const gain = cut((times(amount, product.apr) * BigInt(product.days)) / 365n, places);
+  const gain = truncate((multiply(amount, product.apr) * BigInt(product.days)) / 365n, places);
   const at = (value: bigint) =>
-    product.isSell ? cut(times(value, product.strike), places) : over(value, product.strike, places);
+    product.isSell
+      ? truncate(multiply(value, product.strike), places)
+      : divide(value, product.strike, places);
   if (!exercised) return { coinCode: product.investCoin, amount: amount + gain, income: gain };
   const all = at(amount + gain);
   return { coinCode: product.targetCoin, amount: all, income: all - at(amount) };
@@ -44,7 +45,7 @@ export const outcomeOf = (product: DualProduct, amount: bigint, exercised: boole
 export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const orders: Row[] = [];
   const leg = ({ payer, accountType }: DualOrder, coinCode: string, amount: bigint) =>
-    ({ memberUid: payer.uid, accountType, coinCode, amount: decimal(amount) }) as const;
+    ({ memberUid: payer.uid, accountType, coinCode, amount: toDecimal(amount) }) as const;
   const hold = (order: DualOrder, step: string, at: number, isBack: boolean) => {
     const common = leg(order, order.product.investCoin, order.amount);
     const bizType = isBack ? 'UNFREEZE' : 'FREEZE';
@@ -64,8 +65,8 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       const { product, payer, amount } = given;
       const row = {
         ...{ id, version: 1, ...ofMember(payer), orderNo: `DO${id}`, productNo: product.no },
-        ...{ investCoin: product.investCoin, investAmount: decimal(amount) },
-        ...{ strikePrice: decimal(product.strike), apr: decimal(product.apr), days: product.days },
+        ...{ investCoin: product.investCoin, investAmount: toDecimal(amount) },
+        ...{ strikePrice: toDecimal(product.strike), apr: toDecimal(product.apr), days: product.days },
         ...{ settleCoin: null, settleAmount: null, income: null, status: 'PENDING' },
         ...{ createdAt: timeOf(at), settledAt: null },
       };
@@ -81,7 +82,7 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
         ...{ bizType: 'DUAL_SUBSCRIBE', bizNo: String(order.row.orderNo), step: 'activate', at: timeOf(at) },
         legs: [
           { ...leg(order, investCoin, order.amount), bucket: 'FROZEN', side: 'DEBIT' },
-          { house: 'POOL', coinCode: investCoin, side: 'CREDIT', amount: decimal(order.amount) },
+          { house: 'POOL', coinCode: investCoin, side: 'CREDIT', amount: toDecimal(order.amount) },
         ],
       });
       order.row.status = 'ACTIVE';
@@ -98,17 +99,17 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       const { product, amount } = order;
       const { coinCode, amount: paid, income } = outcomeOf(product, amount, exercised);
       const legs: Leg[] = [
-        { house: 'POOL', coinCode, side: 'DEBIT', amount: decimal(exercised ? paid : amount) },
+        { house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(exercised ? paid : amount) },
         { ...leg(order, coinCode, paid), bucket: 'AVAILABLE', side: 'CREDIT' },
       ];
       if (!exercised && income > 0n)
-        legs.push({ house: 'EXPENSE', coinCode, side: 'DEBIT', amount: decimal(income) });
+        legs.push({ house: 'EXPENSE', coinCode, side: 'DEBIT', amount: toDecimal(income) });
       await bulk.book({
         ...{ bizType: 'DUAL_SETTLE', bizNo: String(order.row.orderNo), step: 'settle', at: timeOf(at) },
         legs,
       });
       Object.assign(order.row, {
-        ...{ settleCoin: coinCode, settleAmount: decimal(paid), income: decimal(income) },
+        ...{ settleCoin: coinCode, settleAmount: toDecimal(paid), income: toDecimal(income) },
         ...{ status: 'SETTLED', settledAt: timeOf(at), version: 2 },
       });
     },
@@ -122,7 +123,7 @@ export const dualProductOf = (row: Readonly<Record<string, unknown>>): DualProdu
   isSell: row.dualType === 'SELL_HIGH',
   investCoin: String(row.investCoin),
   targetCoin: String(row.targetCoin),
-  strike: units(String(row.strikePrice)),
-  apr: units(String(row.apr)),
+  strike: toUnits(String(row.strikePrice)),
+  apr: toUnits(String(row.apr)),
   days: Math.floor((Date.parse(String(row.settleAt)) - Date.parse(String(row.saleEnd))) / 86_400_000),
 });

@@ -1,11 +1,10 @@
-import { decimal, times, units } from '@server/areas/units';
+import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
 import type { PriceAt } from '@server/seeds/money/prices';
-import { cut, over } from '@server/seeds/money/rounding';
 
 type Row = Record<string, unknown>;
 
@@ -51,9 +50,9 @@ export const openPlanDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     const { first } = plan;
     Object.assign(plan.row, {
       ...{ lastRunAt: timeOf(at ?? dueAt), updatedAt: timeOf(at ?? dueAt), runs: plan.runs },
-      ...{ failedRuns: plan.failed, totalInvested: decimal(plan.invested) },
-      totalBought: decimal(first.bought),
-      avgPrice: first.bought === 0n ? null : decimal(over(first.spent, first.bought, 4)),
+      ...{ failedRuns: plan.failed, totalInvested: toDecimal(plan.invested) },
+      totalBought: toDecimal(first.bought),
+      avgPrice: first.bought === 0n ? null : toDecimal(divide(first.spent, first.bought, 4)),
     });
   };
   const miss = (plan: Plan, dueAt: number, at: number | null, status: string, error: string): void => {
@@ -73,7 +72,7 @@ export const openPlanDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       const row = {
         ...{ id, version: 1, createdAt: timeOf(at), updatedAt: timeOf(at), createdByName: null },
         ...{ ...ofMember(given.payer), planNo: `AP${id}`, planCode: given.product.code },
-        ...{ sourceCoin: given.product.sourceCoin, amount: decimal(given.amount), ...rhythm },
+        ...{ sourceCoin: given.product.sourceCoin, amount: toDecimal(given.amount), ...rhythm },
         ...{ nextRunAt: null, lastRunAt: null, runs: 0, failedRuns: 0, totalInvested: '0' },
         ...{ totalBought: '0', avgPrice: null, status: 'ONGOING' },
       };
@@ -89,26 +88,26 @@ export const openPlanDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     run: async (plan: Plan, dueAt: number, at: number): Promise<void> => {
       const { product, payer, accountType, amount } = plan;
       const id = nextId();
-      const fee = cut(times(amount, product.feeRate), places);
+      const fee = truncate(multiply(amount, product.feeRate), places);
       const own = (coinCode: string, value: bigint) =>
         ({
           memberUid: payer.uid,
           accountType,
           coinCode,
-          amount: decimal(value),
+          amount: toDecimal(value),
           bucket: 'AVAILABLE',
         }) as const;
       const bought = product.targets.map(({ coinCode, percent }) => {
-        const price = units(priceAt(coinCode, at).toPrecision(8));
-        const spent = cut(((amount - fee) * BigInt(percent)) / 100n, places);
-        return { coinCode, spent, price, amount: over(spent, price, places) };
+        const price = toUnits(priceAt(coinCode, at).toPrecision(8));
+        const spent = truncate(((amount - fee) * BigInt(percent)) / 100n, places);
+        return { coinCode, spent, price, amount: divide(spent, price, places) };
       });
       const legs: Leg[] = [
         { ...own(product.sourceCoin, amount), side: 'DEBIT' },
-        { house: 'POOL', coinCode: product.sourceCoin, side: 'CREDIT', amount: decimal(amount - fee) },
-        { house: 'REVENUE', coinCode: product.sourceCoin, side: 'CREDIT', amount: decimal(fee) },
+        { house: 'POOL', coinCode: product.sourceCoin, side: 'CREDIT', amount: toDecimal(amount - fee) },
+        { house: 'REVENUE', coinCode: product.sourceCoin, side: 'CREDIT', amount: toDecimal(fee) },
         ...bought.flatMap(({ coinCode, amount: value }): Leg[] => [
-          { house: 'POOL', coinCode, side: 'DEBIT', amount: decimal(value) },
+          { house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(value) },
           { ...own(coinCode, value), side: 'CREDIT' },
         ]),
       ];
@@ -122,9 +121,9 @@ export const openPlanDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       plan.first.spent += bought[0]?.spent ?? 0n;
       plan.first.bought += bought[0]?.amount ?? 0n;
       write(plan, dueAt, at, {
-        ...{ execNo: `AE${id}`, spent: decimal(amount), fee: decimal(fee), status: 'SUCCESS' },
+        ...{ execNo: `AE${id}`, spent: toDecimal(amount), fee: toDecimal(fee), status: 'SUCCESS' },
         bought: bought.map(({ coinCode, amount: value, price }) => ({
-          ...{ coinCode, amount: decimal(value), price: decimal(price) },
+          ...{ coinCode, amount: toDecimal(value), price: toDecimal(price) },
         })),
       });
     },

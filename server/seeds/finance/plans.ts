@@ -1,7 +1,7 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { nextRunAfter } from '@server/areas/finance/nextRun';
 import { updateJson } from '@server/db/updateJson';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
@@ -58,7 +58,7 @@ export const openPlans: OpenBusiness = async (db, { bulk, context }, payers) => 
       'ONGOING',
     );
     const lastRun = ending === 'ONGOING' ? end : at + Math.floor((0.3 + random() * 0.6) * (end - at));
-    const amount = units(String(pick(amounts)));
+    const amount = toUnits(String(pick(amounts)));
     let own: Plan | null = null;
     const open = (): Promise<void> => {
       const purse = find(product.sourceCoin, amount * 5n, ['FINANCE', 'SPOT'], isMemberAt(at));
@@ -113,7 +113,7 @@ export const openPlans: OpenBusiness = async (db, { bulk, context }, payers) => 
       const own = all.filter(({ product }) => product.code === planCode);
       const invested = own.reduce((sum, one) => sum + one.invested, 0n);
       const members = new Set(own.map(({ payer }) => payer.uid)).size;
-      return { planCode, memberCount: members, totalInvested: decimal(invested) };
+      return { planCode, memberCount: members, totalInvested: toDecimal(invested) };
     });
     await updateJson(db, 'autoInvestProduct', ['planCode'], sums);
   };
@@ -123,7 +123,7 @@ export const openPlans: OpenBusiness = async (db, { bulk, context }, payers) => 
 const productOf = (row: Row): PlanProduct => ({
   code: String(row.planCode),
   sourceCoin: String(row.sourceCoin),
-  feeRate: units(String(row.feeRate)),
+  feeRate: toUnits(String(row.feeRate)),
   targets: (Array.isArray(row.targets) ? row.targets : [])
     .map(({ coinCode, percent }: Row) => ({ coinCode: String(coinCode), percent: Number(percent) }))
     .toSorted((a, b) => b.percent - a.percent),

@@ -1,4 +1,4 @@
-import { decimal, times, units } from '@server/areas/units';
+import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
@@ -30,9 +30,9 @@ const timeOf = (at: number) => new Date(at).toISOString();
 /** Books purchases of offered coins: paid into a hold, then allotted once, with the rest given back (I-10, I-15). */
 export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk, locks: Locks) => {
   const purchases: Row[] = [];
-  const costOf = ({ applied, offer }: Pick<Purchase, 'applied' | 'offer'>) => times(applied, offer.price);
+  const costOf = ({ applied, offer }: Pick<Purchase, 'applied' | 'offer'>) => multiply(applied, offer.price);
   const own = ({ payer, accountType, payCoin }: Purchase, amount: bigint) =>
-    ({ memberUid: payer.uid, accountType, coinCode: payCoin, amount: decimal(amount) }) as const;
+    ({ memberUid: payer.uid, accountType, coinCode: payCoin, amount: toDecimal(amount) }) as const;
   const back = (purchase: Purchase, amount: bigint): Leg[] => [
     { ...own(purchase, amount), bucket: 'FROZEN', side: 'DEBIT', bizType: 'UNFREEZE' },
     { ...own(purchase, amount), bucket: 'AVAILABLE', side: 'CREDIT', bizType: 'UNFREEZE' },
@@ -49,8 +49,8 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
       const id = nextId();
       const row = {
         ...{ id, version: 1, ...ofMember(given.payer), orderNo: `CP${id}` },
-        ...{ projectNo: given.offer.no, payCoin: given.payCoin, payAmount: decimal(costOf(given)) },
-        ...{ applyAmount: decimal(given.applied), allottedAmount: null, refundAmount: null },
+        ...{ projectNo: given.offer.no, payCoin: given.payCoin, payAmount: toDecimal(costOf(given)) },
+        ...{ applyAmount: toDecimal(given.applied), allottedAmount: null, refundAmount: null },
         ...{ lockNo: null, status: 'PENDING_PAY', createdAt: timeOf(at) },
       };
       purchases.push(row);
@@ -69,27 +69,27 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
     },
     refund: async (purchase: Purchase, at: number): Promise<void> => {
       await book(purchase, 'refund', at, back(purchase, costOf(purchase)));
-      Object.assign(purchase.row, { status: 'REFUNDED', refundAmount: decimal(costOf(purchase)) });
+      Object.assign(purchase.row, { status: 'REFUNDED', refundAmount: toDecimal(costOf(purchase)) });
     },
     /** Gives so many coins for their price, the rest of the money back, and locks the coins where the offer says so. */
     allot: async (purchase: Purchase, amount: bigint, at: number) => {
       const { row, offer, payer, accountType } = purchase;
       const { coinCode, cycle, periods } = offer;
-      const cost = times(amount, offer.price);
+      const cost = multiply(amount, offer.price);
       const rest = costOf(purchase) - cost;
-      const given = { memberUid: payer.uid, accountType, coinCode, amount: decimal(amount) } as const;
+      const given = { memberUid: payer.uid, accountType, coinCode, amount: toDecimal(amount) } as const;
       await book(purchase, 'allot', at, [
         { ...own(purchase, cost), bucket: 'FROZEN', side: 'DEBIT' },
-        { house: 'POOL', coinCode: purchase.payCoin, side: 'CREDIT', amount: decimal(cost) },
+        { house: 'POOL', coinCode: purchase.payCoin, side: 'CREDIT', amount: toDecimal(cost) },
         ...(rest > 0n ? back(purchase, rest) : []),
-        { house: 'POOL', coinCode, side: 'DEBIT', amount: decimal(amount) },
+        { house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(amount) },
         { ...given, bucket: 'AVAILABLE', side: 'CREDIT' },
       ]);
       const terms = { payer, accountType, coinCode, amount, periods, sourceNo: String(row.orderNo) };
       const lock = cycle && { ...terms, cycle, reason: 'PURCHASE', createdByName: null };
       const locked = lock && (await locks.lock(lock, at));
       Object.assign(row, {
-        ...{ allottedAmount: decimal(amount), refundAmount: decimal(rest) },
+        ...{ allottedAmount: toDecimal(amount), refundAmount: toDecimal(rest) },
         ...{ lockNo: locked?.no ?? null, status: 'ALLOTTED', version: 2 },
       });
       return locked;
@@ -101,7 +101,7 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
 export const offerOf = (row: Readonly<Record<string, unknown>>): Offer => ({
   no: String(row.projectNo),
   coinCode: String(row.coinCode),
-  price: units(String(row.price)),
+  price: toUnits(String(row.price)),
   cycle: cycles.find((one) => one === row.lockCycle) ?? null,
   periods: Number(row.lockPeriods ?? 0),
 });

@@ -1,13 +1,13 @@
-import { decimal, times, units } from '@server/areas/units';
+import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import { updateJson } from '@server/db/updateJson';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
 import { dueAt, openLocks } from '@server/seeds/exchange/lockDesk';
 import type { Lock } from '@server/seeds/exchange/lockDesk';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
-import { cut, over, roundUp } from '@server/seeds/money/rounding';
+import { roundUp } from '@server/seeds/money/rounding';
 import { day, hour } from '@server/seeds/scatter';
 import { offerShares } from './coinOffers';
 import { offerOf, openPurchaseDesk } from './purchaseDesk';
@@ -16,7 +16,7 @@ import type { Purchase } from './purchaseDesk';
 type Row = Readonly<Record<string, unknown>>;
 
 /** A purchase is of at least so much money. */
-const least = units('50');
+const least = toUnits('50');
 const counted = ['PENDING_PAY', 'PAID', 'ALLOTTED'];
 
 /** Purchases of offered coins: bought at once or allotted by share, locked and released, waiting for the allotment, given back. */
@@ -43,7 +43,7 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
     const sumOf = (field: 'applyAmount' | 'allottedAmount') =>
       purchases.reduce((sum, one) => {
         const isCounted = counted.includes(String(one.row.status));
-        return isCounted ? sum + units(String(one.row[field] ?? 0)) : sum;
+        return isCounted ? sum + toUnits(String(one.row[field] ?? 0)) : sum;
       }, 0n);
     /** Releases what was locked at one moment, period by period. */
     const planReleases = (at: number, own: Lock[]): void => {
@@ -61,8 +61,8 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
       const purse = find(payCoin, least, ['FINANCE', 'SPOT', 'FUND'], isMemberAt(at));
       if (!purse) return;
       const money = (purse.available * BigInt(Math.floor(80 + random() * 520))) / 1_000n;
-      const applied = cut(over(money > least ? money : least, offer.price), 0) || 1n * 10n ** 18n;
-      if (times(applied, offer.price) > purse.available) return;
+      const applied = truncate(divide(money > least ? money : least, offer.price), 0) || 1n * 10n ** 18n;
+      if (multiply(applied, offer.price) > purse.available) return;
       const purchase = desk.place({ offer, ...purse, payCoin, applied }, at);
       purchases.push(purchase);
       if (ending === 'CANCELLED') desk.cancel(purchase);
@@ -94,7 +94,8 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
         if (applied === 0n) return;
         total = roundUp((applied * BigInt(pick([58, 71, 83] as const))) / 100n);
         for (const purchase of paid) {
-          const amount = total < applied ? cut((purchase.applied * total) / applied, 2) : purchase.applied;
+          const amount =
+            total < applied ? truncate((purchase.applied * total) / applied, 2) : purchase.applied;
           const lock = await desk.allot(purchase, amount, at);
           if (lock) own.push(lock);
         }
@@ -115,10 +116,10 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
       sums.push({
         ...{
           projectNo: offer.no,
-          totalAmount: decimal(whole),
-          soldAmount: decimal(sold < whole ? sold : whole),
+          totalAmount: toDecimal(whole),
+          soldAmount: toDecimal(sold < whole ? sold : whole),
         },
-        perMemberMax: decimal(roundUp(most)),
+        perMemberMax: toDecimal(roundUp(most)),
       });
     });
   };

@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { hour } from '@server/seeds/scatter';
 import { stamp } from '@server/seeds/people/members';
 import type { Desk } from './desk';
@@ -37,7 +37,7 @@ export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent
   const amount = amountOf(usdt / route.price, route.places);
   // Nobody gives back more than they have, nor more than was ever given away.
   const most = [desk.bulk.available(payer.uid, 'FUND', coinCode), desk.bulk.house('EXPENSE', coinCode)];
-  const isShort = side === 'DEBIT' && most.some((held) => held < units(amount));
+  const isShort = side === 'DEBIT' && most.some((held) => held < toUnits(amount));
   const reviewStatus = isShort
     ? 'REJECTED'
     : pick(['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'REJECTED', 'CANCELLED']);
@@ -61,7 +61,7 @@ export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent
     amount,
   } as const;
   const isFound = category === 'MISSED_DEPOSIT';
-  if (isFound) desk.wallets.receive(route, units(amount));
+  if (isFound) desk.wallets.receive(route, toUnits(amount));
   await desk.bulk.book({
     ...{ bizType: 'ADJUST', bizNo: row.adjustNo, step: 'approve', at: new Date(at).toISOString() },
     operatorName: 'Ada Chen',
@@ -79,7 +79,7 @@ export const waitingAdjustments = (desk: Desk, payers: readonly Payer[]) =>
   kinds.map(([category, side, reason], index) => {
     const payer = payers[(index * 37) % payers.length] as Payer;
     const held = desk.bulk.available(payer.uid, 'FUND', 'USDT');
-    const amount = side === 'DEBIT' && held > 0n ? decimal(held) : String(20 + desk.chance.whole(400));
+    const amount = side === 'DEBIT' && held > 0n ? toDecimal(held) : String(20 + desk.chance.whole(400));
     return {
       ...common(desk, payer, desk.context.today.getTime() - (index + 1) * 5 * hour, '赵雨'),
       ...{ coinCode: 'USDT', side, amount, category, reason, reviewStatus: 'PENDING' },

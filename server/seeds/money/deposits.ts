@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { stamp } from '@server/seeds/people/members';
 import type { Desk } from './desk';
 import type { DepositEvent } from './events';
@@ -11,9 +11,9 @@ export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<voi
   const { route, payer, status, at } = event;
   const isBelow = status === 'BELOW_MIN';
   const least = route.minDeposit;
-  const wanted = units(amountOf(event.usdt / route.price, route.places));
+  const wanted = toUnits(amountOf(event.usdt / route.price, route.places));
   const value = isBelow ? least / 3n : wanted > least ? wanted : least * 2n;
-  const amount = decimal(value);
+  const amount = toDecimal(value);
   const base = stamp(context, at, at + 20 * 60_000);
   const depositNo = `D${base.id}`;
   const isRisky = ['RISK_HOLD', 'REJECTED', 'RETURNED'].includes(status);
@@ -74,7 +74,7 @@ export const applyReturn = async (desk: Desk, event: DepositEvent, at: number): 
   if (!row) return;
   const amount = String(row.amount);
   const { coinCode } = event.route;
-  if (!(await wallets.pay(event.route, units(amount), at))) return void (row.status = 'REJECTED');
+  if (!(await wallets.pay(event.route, toUnits(amount), at))) return void (row.status = 'REJECTED');
   row.updatedAt = new Date(at).toISOString();
   await bulk.book({
     ...{ bizType: 'DEPOSIT', bizNo: String(row.depositNo), step: 'return', at: new Date(at).toISOString() },

@@ -1,9 +1,9 @@
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
+import type { Scatter } from '@server/seeds/scatter';
 import type { DepositEvent, WithdrawEvent } from './events';
 import type { Shelf } from './shelf';
 import type { openWallets } from './wallets';
-import type { Scatter } from '@server/seeds/scatter';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { openBulk } from '@server/ledger/bulk';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { mulberry32 } from '@server/seeds/context';
 import type { Seed } from '@server/seeds/context';
 import { day, scatter } from '@server/seeds/scatter';

@@ -1,6 +1,6 @@
-import { units } from '@server/areas/units';
+import { toUnits } from '@/kit/format/decimal';
 import { newAddress } from '@server/areas/wallet/newAddress';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 
 /** A coin on a chain, as deposits and withdrawals use it. */
@@ -51,7 +51,7 @@ export const readMarket = async (db: Parameters<Seed>[0]) => {
       const route = {
         ...{ coinCode, chainCode, price },
         places: price > 1_000 ? 6 : price > 10 ? 4 : 2,
-        minDeposit: units(String(pair.minDeposit)),
+        minDeposit: toUnits(String(pair.minDeposit)),
         minWithdraw: Number(pair.minWithdraw),
         fee: String(pair.withdrawFee),
         rate: Number(pair.withdrawFeeRate ?? 0),

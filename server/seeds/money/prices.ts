@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { SeedContext } from '@server/seeds/context';
 import { day } from '@server/seeds/scatter';
 

@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import { day } from '@server/seeds/scatter';
@@ -21,19 +21,19 @@ export const openReconciliation = (context: SeedContext, bulk: Bulk, coins: read
         const booked = of('HOT') + of('COLD');
         const liability = booked + of('TRANSIT') - own;
         const age = Math.round((context.today.getTime() - end) / day);
-        const late = index === 0 && (age === 0 || age === 17) ? units('0.5') : 0n;
+        const late = index === 0 && (age === 0 || age === 17) ? toUnits('0.5') : 0n;
         const status = late === 0n ? 'BALANCED' : age === 0 ? 'DIFF' : 'EXPLAINED';
-        const members = decimal(liability - of('SUSPENSE'));
+        const members = toDecimal(liability - of('SUSPENSE'));
         rows.push({
           ...stamp(context, end + 10 * 60_000, undefined, null),
           ...{ bizDate: new Date(end - day).toISOString().slice(0, 10), coinCode },
           ...{
-            memberLiability: decimal(liability),
-            walletAsset: decimal(booked - late),
-            inTransit: decimal(of('TRANSIT')),
+            memberLiability: toDecimal(liability),
+            walletAsset: toDecimal(booked - late),
+            inTransit: toDecimal(of('TRANSIT')),
           },
           ...{
-            gap: decimal(-late),
+            gap: toDecimal(-late),
             ledgerSum: members,
             balanceSum: members,
             ledgerDiff: '0',

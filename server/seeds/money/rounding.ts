@@ -1,11 +1,3 @@
-const one = 10n ** 18n;
-
-/** Units without what is behind so many decimal places. */
-export const cut = (value: bigint, places: number): bigint => value - (value % 10n ** BigInt(18 - places));
-
-/** The quotient of two amounts in units, rounded down to so many places. */
-export const over = (value: bigint, by: bigint, places = 8): bigint => cut((value * one) / by, places);
-
 /** The next amount above that people would choose as a limit: two digits, and zeros. */
 export const roundUp = (value: bigint): bigint => {
   const step = 10n ** BigInt(Math.max(0, value.toString().length - 2));

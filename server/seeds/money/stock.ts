@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import { isHouse } from '@server/ledger/journal';
 import type { Journal } from '@server/ledger/journal';
@@ -14,7 +14,7 @@ const missing = (bulk: Bulk, { legs }: Journal): Map<string, bigint> => {
   const left = new Map<string, bigint>();
   for (const leg of legs) {
     if (!isHouse(leg) || leg.house !== 'POOL') continue;
-    const amount = units(leg.amount);
+    const amount = toUnits(leg.amount);
     const before = left.get(leg.coinCode) ?? bulk.house('POOL', leg.coinCode);
     left.set(leg.coinCode, before + (leg.side === 'CREDIT' ? amount : -amount));
   }
@@ -36,8 +36,8 @@ export const withStock = (
     for (const [coinCode, short] of missing(bulk, journal)) {
       const route = routes.find((one) => one.coinCode === coinCode);
       // A coin whose networks are closed has no wallet: as much again has to do.
-      const brought = short + (route ? units((worth / route.price).toFixed(route.places)) : short);
-      const amount = decimal(brought);
+      const brought = short + (route ? toUnits((worth / route.price).toFixed(route.places)) : short);
+      const amount = toDecimal(brought);
       await bulk.book({
         ...{ bizType: 'TRANSFER', bizNo: `M${nextId()}`, step: 'stock', at: journal.at },
         legs: [

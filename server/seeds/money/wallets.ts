@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { insertJson } from '@server/db/insertJson';
 import type { Tables } from '@server/db/tables';
 import type { Bulk } from '@server/ledger/bulk';
@@ -10,7 +10,7 @@ import { stamp } from '@server/seeds/people/members';
 import { hash } from './records';
 import type { Route } from './market';
 
-const keptOf = (route: Route): bigint => units((30_000 / route.price).toFixed(route.places));
+const keptOf = (route: Route): bigint => toUnits((30_000 / route.price).toFixed(route.places));
 
 /**
  * The wallets of the platform: a hot and a cold one for each coin on a chain. What members bring lies in the hot one until it
@@ -34,7 +34,7 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
     const base = stamp(context, at, at + 20 * 60_000, isToCold ? null : 'Ada Chen');
     const orderNo = `S${base.id}`;
     const { coinCode, chainCode } = route;
-    const value = decimal(amount);
+    const value = toDecimal(amount);
     await bulk.book({
       ...{ bizType: 'TRANSFER', bizNo: orderNo, step: 'done', at: new Date(at).toISOString() },
       legs: [
@@ -87,7 +87,7 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
         const { hot, cold } = of(route);
         const kept = keptOf(route);
         return (['HOT', 'COLD'] as const).map((kind) => {
-          const balance = decimal(kind === 'HOT' ? hot : cold);
+          const balance = toDecimal(kind === 'HOT' ? hot : cold);
           return {
             ...stamp(context, opened + index * day, opened + index * day, 'Ada Chen'),
             ...{
@@ -98,8 +98,8 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
             },
             ...{ address: route.address(random), balance, refreshedAt, status: 'ENABLED' },
             balanceUsdt: (Number(balance) * route.price).toFixed(2),
-            minBalance: kind === 'HOT' ? decimal(kept / 4n) : null,
-            maxBalance: kind === 'HOT' ? decimal(3n * kept) : null,
+            minBalance: kind === 'HOT' ? toDecimal(kept / 4n) : null,
+            maxBalance: kind === 'HOT' ? toDecimal(3n * kept) : null,
             gateway: kind === 'HOT' ? 'mpc-signer' : 'offline-hsm',
           };
         });

@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { stamp } from '@server/seeds/people/members';
 import type { Desk } from './desk';
 import type { WithdrawEvent } from './events';
@@ -22,13 +22,13 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
   const { random, whole, pick } = desk.chance;
   const { payer, route, at } = event;
   const { coinCode, chainCode, price } = route;
-  const available = Number(decimal(bulk.available(payer.uid, 'FUND', coinCode)));
+  const available = Number(toDecimal(bulk.available(payer.uid, 'FUND', coinCode)));
   const wanted = Math.floor(available * event.part * 10 ** route.places) / 10 ** route.places;
   if (wanted < route.minWithdraw * 1.01) return;
   const amount = amountOf(wanted, route.places);
-  const byRate = units(amountOf(wanted * route.rate, 8));
-  const fee = route.rate > 0 && byRate > units(route.fee) ? decimal(byRate) : route.fee;
-  if (units(fee) >= units(amount)) return;
+  const byRate = toUnits(amountOf(wanted * route.rate, 8));
+  const fee = route.rate > 0 && byRate > toUnits(route.fee) ? toDecimal(byRate) : route.fee;
+  if (toUnits(fee) >= toUnits(amount)) return;
   const worth = wanted * price;
   const isRisky = whole(20) === 0 || event.status === 'SECOND_REVIEW';
   const isDouble = worth >= 20_000 || isRisky;
@@ -41,7 +41,7 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
     ...base,
     ...ofMember(payer),
     ...{ withdrawNo, coinCode, chainCode, amount, fee, status },
-    netAmount: decimal(units(amount) - units(fee)),
+    netAmount: toDecimal(toUnits(amount) - toUnits(fee)),
     amountUsdt: worth.toFixed(2),
     ...{
       toAddress: route.address(random),
@@ -77,7 +77,7 @@ export const applyFinish = async (desk: Desk, event: WithdrawEvent, at: number):
   const { coinCode } = event.route;
   const [amount, fee, netAmount] = [String(row.amount), String(row.fee), String(row.netAmount)];
   const time = new Date(at).toISOString();
-  const isPaid = row.status === 'COMPLETED' && (await wallets.pay(event.route, units(netAmount), at));
+  const isPaid = row.status === 'COMPLETED' && (await wallets.pay(event.route, toUnits(netAmount), at));
   if (row.status === 'COMPLETED' && !isPaid)
     Object.assign(row, { status: 'REJECTED', txHash: null, secondReviewerName: null });
   row.updatedAt = time;

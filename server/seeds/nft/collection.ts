@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { units } from '@server/areas/units';
+import { toUnits } from '@/kit/format/decimal';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { Payer } from '@server/seeds/money/events';
 
 /** A token of an item, whose it is, and since when. */
@@ -50,11 +50,14 @@ export const readCollection = async (db: Kysely<Tables>): Promise<Item[]> => {
       ...{ no: String(row.itemNo), name: String(row.nameZh), status: String(row.status) },
       ...{
         payCoin: String(row.payCoin),
-        price: units(String(row.price)),
+        price: toUnits(String(row.price)),
         perMember: Number(row.perMemberMax),
       },
       ...{ saleAt: Date.parse(String(row.saleAt)), resaleAfterDays: Number(row.resaleAfterDays ?? 0) },
-      ...{ share: units(String(owner?.shareRate ?? '0')), royalty: units(String(owner?.royaltyRate ?? '0')) },
+      ...{
+        share: toUnits(String(owner?.shareRate ?? '0')),
+        royalty: toUnits(String(owner?.royaltyRate ?? '0')),
+      },
       ...{ settleUid: String(owner?.settleMemberUid), supply, reserved },
       ...{ free: serials.slice(0, supply - reserved), kept: serials.slice(supply - reserved) },
       ...{ tokens: new Map<number, Token>(), bought: new Map<string, number>() },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/dates';
 import { insertRecords } from '@server/seeds/insert';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { winnersOf } from '@server/areas/nft/winners';
 import { updateJson } from '@server/db/updateJson';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { SeedContext } from '@server/seeds/context';
 import type { chanceOf } from '@server/seeds/money/business';
 import type { Payer } from '@server/seeds/money/events';

@@ -1,10 +1,9 @@
-import { times, units } from '@server/areas/units';
+import { multiply, toUnits, truncate } from '@/kit/format/decimal';
 import { updateJson } from '@server/db/updateJson';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
 import type { Payer } from '@server/seeds/money/events';
 import { isMemberAt, openPurses } from '@server/seeds/money/purses';
-import { cut } from '@server/seeds/money/rounding';
 import { day, hour } from '@server/seeds/scatter';
 import { readCollection } from './collection';
 import type { Item, Token } from './collection';
@@ -43,7 +42,7 @@ export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers)
       if (!token?.owner || token.status !== 'HELD' || at - token.since < resaleAfterDays * day)
         return Promise.resolve();
       const ratio = weighted(ratios, 1) * (0.9 + random() * 0.25);
-      const price = cut(times(token.item.price, units(ratio.toFixed(4))), 1);
+      const price = truncate(multiply(token.item.price, toUnits(ratio.toFixed(4))), 1);
       listing = resales.list(token, token.owner, price, at);
       all.push(listing);
       return Promise.resolve();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/dates';
 import { insertRecords } from '@server/seeds/insert';

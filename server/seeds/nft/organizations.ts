@@ -1,4 +1,4 @@
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { picture } from '@server/seeds/pictures';

@@ -1,17 +1,16 @@
-import { decimal, times, units } from '@server/areas/units';
+import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { Leg, MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import type { Purse } from '@server/seeds/money/purses';
-import { cut, over } from '@server/seeds/money/rounding';
 import type { Token } from './collection';
 
 type Row = Record<string, unknown>;
 export type Listing = { row: Row; token: Token; seller: Payer; price: bigint; fee: bigint; royalty: bigint };
 
 /** What the platform takes of each resale. */
-const feeRate = units('0.025');
+const feeRate = toUnits('0.025');
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Books resales: the buyer pays the seller, the organization its royalty, and the platform its fee (domain screen 34). */
@@ -30,13 +29,19 @@ export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bu
     list: (token: Token, seller: Payer, price: bigint, at: number): Listing => {
       const id = nextId();
       const { item } = token;
-      const [fee, royalty] = [cut(times(price, feeRate), 8), cut(times(price, item.royalty), 8)];
+      const [fee, royalty] = [
+        truncate(multiply(price, feeRate), 8),
+        truncate(multiply(price, item.royalty), 8),
+      ];
       const row: Row = {
         ...{ id, version: 1, createdAt: timeOf(at), updatedAt: timeOf(at), createdByName: null },
         ...{ listingNo: `NL${id}`, itemNo: item.no, serialNo: token.serial, payCoin: item.payCoin },
         ...{ sellerUid: seller.uid, sellerAgentPath: seller.agentPath, buyerUid: null, buyerAgentPath: null },
-        ...{ price: decimal(price), feeAmount: decimal(fee), royaltyAmount: decimal(royalty) },
-        ...{ sellerAmount: decimal(price - fee - royalty), priceRatio: decimal(over(price, item.price, 4)) },
+        ...{ price: toDecimal(price), feeAmount: toDecimal(fee), royaltyAmount: toDecimal(royalty) },
+        ...{
+          sellerAmount: toDecimal(price - fee - royalty),
+          priceRatio: toDecimal(divide(price, item.price, 4)),
+        },
         ...{ status: 'LISTED', listedAt: timeOf(at), soldAt: null },
       };
       token.status = 'LISTED';
@@ -61,7 +66,7 @@ export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bu
           coinCode,
           bucket: 'AVAILABLE',
           side: 'CREDIT',
-          amount: decimal(amount),
+          amount: toDecimal(amount),
         },
       });
       const buyer = {
@@ -72,9 +77,9 @@ export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bu
         side: 'DEBIT',
       } as const;
       const legs: Leg[] = [
-        { ...buyer, amount: decimal(price), bizType: 'NFT_BUY' },
+        { ...buyer, amount: toDecimal(price), bizType: 'NFT_BUY' },
         credit(seller.uid, price - fee - royalty),
-        { house: 'REVENUE', coinCode, side: 'CREDIT', amount: decimal(fee) },
+        { house: 'REVENUE', coinCode, side: 'CREDIT', amount: toDecimal(fee) },
       ];
       if (royalty > 0n) legs.push(credit(settleUid, royalty));
       await bulk.book({

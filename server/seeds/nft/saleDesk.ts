@@ -1,10 +1,9 @@
-import { decimal, times } from '@server/areas/units';
+import { multiply, toDecimal, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType, Leg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
-import { cut } from '@server/seeds/money/rounding';
 import type { Item, Token } from './collection';
 
 type Row = Record<string, unknown>;
@@ -30,9 +29,9 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     if (row.drawNo === null) item.bought.set(payer.uid, (item.bought.get(payer.uid) ?? 0) + change);
   };
   const own = ({ payer, accountType, item, amount }: Sale) =>
-    ({ memberUid: payer.uid, accountType, coinCode: item.payCoin, amount: decimal(amount) }) as const;
+    ({ memberUid: payer.uid, accountType, coinCode: item.payCoin, amount: toDecimal(amount) }) as const;
   const pool = (sale: Sale, side: 'CREDIT' | 'DEBIT'): Leg => ({
-    ...{ house: 'POOL', coinCode: sale.item.payCoin, side, amount: decimal(sale.amount) },
+    ...{ house: 'POOL', coinCode: sale.item.payCoin, side, amount: toDecimal(sale.amount) },
   });
   const book = (sale: Sale, step: string, at: number, legs: readonly Leg[]) =>
     bulk.book({ bizType: 'NFT_BUY', bizNo: String(sale.row.orderNo), step, at: timeOf(at), legs });
@@ -50,7 +49,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       const row: Row = {
         ...{ id, version: 1, createdAt: timeOf(at), updatedAt: timeOf(at), createdByName: null },
         ...{ ...ofMember(payer), orderNo: `NO${id}`, itemNo: item.no, itemName: item.name, quantity },
-        ...{ amount: decimal(amount), payCoin: item.payCoin, drawNo, serials: [], status: 'PENDING_PAY' },
+        ...{ amount: toDecimal(amount), payCoin: item.payCoin, drawNo, serials: [], status: 'PENDING_PAY' },
         paidAt: null,
       };
       orders.push(row);
@@ -74,7 +73,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     },
     deliver: async (sale: Sale, serials: readonly number[], at: number): Promise<Token[]> => {
       const { item, payer, amount } = sale;
-      const share = item.settleUid === payer.uid ? 0n : cut(times(amount, item.share), 8);
+      const share = item.settleUid === payer.uid ? 0n : truncate(multiply(amount, item.share), 8);
       const organization = {
         memberUid: item.settleUid,
         accountType: 'FUND',
@@ -82,7 +81,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       } as const;
       const legs: Leg[] = [
         pool(sale, 'DEBIT'),
-        { house: 'REVENUE', coinCode: item.payCoin, side: 'CREDIT', amount: decimal(amount - share) },
+        { house: 'REVENUE', coinCode: item.payCoin, side: 'CREDIT', amount: toDecimal(amount - share) },
       ];
       if (share > 0n)
         legs.push({
@@ -90,7 +89,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
             ...organization,
             bucket: 'AVAILABLE',
             side: 'CREDIT',
-            amount: decimal(share),
+            amount: toDecimal(share),
             bizType: 'NFT_SELL',
           },
         });

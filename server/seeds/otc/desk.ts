@@ -1,4 +1,4 @@
-import { decimal, times, units } from '@server/areas/units';
+import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { Leg, MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
@@ -53,16 +53,16 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const rateOf = ({ pair, side }: Pick<Ad, 'pair' | 'side'>) =>
     side === 'SELL' ? pair.sellFee : pair.buyFee;
   const legOf = (payer: Payer, { coinCode }: OtcPair, amount: bigint) =>
-    ({ memberUid: payer.uid, accountType: 'OTC', coinCode, amount: decimal(amount) }) as const;
+    ({ memberUid: payer.uid, accountType: 'OTC', coinCode, amount: toDecimal(amount) }) as const;
   const held = ({ no }: Pick<Ad, 'no'>) =>
     ({ bucket: 'FROZEN', source: { bizType: 'OTC_TRADE', bizNo: no } }) as const;
   const book = (bizNo: string, step: string, at: number, legs: readonly Leg[]) =>
     bulk.book({ bizType: 'OTC_TRADE', bizNo, step, at: timeOf(at), legs });
   /** What selling so much of an ad takes, its fee with it. */
-  const whole = (ad: Ad, amount: bigint) => amount + (ad.side === 'SELL' ? times(amount, rateOf(ad)) : 0n);
+  const whole = (ad: Ad, amount: bigint) => amount + (ad.side === 'SELL' ? multiply(amount, rateOf(ad)) : 0n);
   const escrow = ({ ad, amount }: Order, side: 'CREDIT' | 'DEBIT'): Leg => ({
     ...{ house: 'ESCROW', coinCode: ad.pair.coinCode, side },
-    amount: decimal(whole(ad, amount)),
+    amount: toDecimal(whole(ad, amount)),
   });
   /** Puts an ad among those that are offered, or takes it away. */
   const offer = (ad: Ad): void => {
@@ -73,7 +73,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
     if (!isOffered && known >= 0) offered.splice(known, 1);
   };
   const write = (ad: Ad, at: number, status = ad.row.status): void => {
-    Object.assign(ad.row, { remain: decimal(ad.remain), status, updatedAt: timeOf(at) });
+    Object.assign(ad.row, { remain: toDecimal(ad.remain), status, updatedAt: timeOf(at) });
     offer(ad);
   };
   const end = ({ row }: Order, at: number, values: Row): void =>
@@ -99,9 +99,9 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
           fiatCode: 'CNY',
         },
         ...{
-          price: decimal(price),
-          quantity: decimal(quantity),
-          remain: decimal(quantity),
+          price: toDecimal(price),
+          quantity: toDecimal(quantity),
+          remain: toDecimal(quantity),
           tradedAmount: '0',
         },
         ...own,
@@ -134,16 +134,16 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       const { pair, side, owner, price } = ad;
       const [buyer, seller] = side === 'SELL' ? [taker, owner] : [owner, taker];
       const base = stamp(context, at);
-      const fee = times(amount, rateOf(ad));
+      const fee = multiply(amount, rateOf(ad));
       const row: Row = {
         ...{ ...base, orderNo: base.id, adNo: ad.no, side, coinCode: pair.coinCode, fiatCode: 'CNY' },
         ...{ buyerUid: buyer.uid, sellerUid: seller.uid },
         ...{ buyerAgentPath: buyer.agentPath, sellerAgentPath: seller.agentPath },
         ...{
-          price: decimal(price),
-          amount: decimal(amount),
-          money: decimal(times(amount, price)),
-          fee: decimal(fee),
+          price: toDecimal(price),
+          amount: toDecimal(amount),
+          money: toDecimal(multiply(amount, price)),
+          fee: toDecimal(fee),
         },
         ...{ status: 'PENDING_PAY', cancelBy: null, cancelReason: null, paidAt: null, releasedAt: null },
         ...{ payDeadline: timeOf(at + Number(ad.row.payMinutes) * 60_000), ...own },
@@ -172,10 +172,10 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       } as const;
       const earned: Leg[] =
         fee > 0n
-          ? [{ house: 'REVENUE', coinCode: ad.pair.coinCode, side: 'CREDIT', amount: decimal(fee) }]
+          ? [{ house: 'REVENUE', coinCode: ad.pair.coinCode, side: 'CREDIT', amount: toDecimal(fee) }]
           : [];
       await book(order.no, 'release', at, [escrow(order, 'DEBIT'), { ...gets, side: 'CREDIT' }, ...earned]);
-      ad.row.tradedAmount = decimal(units(String(ad.row.tradedAmount)) + amount);
+      ad.row.tradedAmount = toDecimal(toUnits(String(ad.row.tradedAmount)) + amount);
       write(ad, at);
       end(order, at, { status: 'COMPLETED', releasedAt: timeOf(at) });
     },

@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
@@ -30,7 +30,7 @@ export const openMerchants = (context: SeedContext, bulk: Bulk) => {
   /** Moves part of what a member has to the account that OTC trades on. */
   const bring = async ({ uid }: Payer, coinCode: string, amount: bigint, at: number): Promise<void> => {
     if (amount <= 0n) return;
-    const leg = { memberUid: uid, coinCode, bucket: 'AVAILABLE', amount: decimal(amount) } as const;
+    const leg = { memberUid: uid, coinCode, bucket: 'AVAILABLE', amount: toDecimal(amount) } as const;
     await bulk.book({
       ...{ bizType: 'TRANSFER', bizNo: `M${context.nextId()}`, step: 'done', at: timeOf(at) },
       legs: [
@@ -73,9 +73,9 @@ export const openMerchants = (context: SeedContext, bulk: Bulk) => {
       const back = isOver
         ? String(row.depositAmount)
         : status === 'DEPOSIT_SHORT'
-          ? decimal(units(String(row.depositAmount)) / 2n)
+          ? toDecimal(toUnits(String(row.depositAmount)) / 2n)
           : '0';
-      if (units(back) > 0n) {
+      if (toUnits(back) > 0n) {
         const leg = { ...common(payer), amount: back } as const;
         const to = isOver
           ? ({ ...leg, bucket: 'AVAILABLE', side: 'CREDIT' } as const)
@@ -88,7 +88,7 @@ export const openMerchants = (context: SeedContext, bulk: Bulk) => {
           ],
         });
       }
-      const depositAmount = decimal(units(String(row.depositAmount)) - units(back));
+      const depositAmount = toDecimal(toUnits(String(row.depositAmount)) - toUnits(back));
       Object.assign(row, {
         merchantStatus: status,
         auditRemark: remarks[status] ?? row.auditRemark,

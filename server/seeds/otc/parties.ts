@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { units } from '@server/areas/units';
-import { recordsOf } from '@server/resources/entity/codec';
+import { toUnits } from '@/kit/format/decimal';
+import { recordsOf } from '@server/db/records';
 import { mulberry32 } from '@server/seeds/context';
 import { nameIn } from '@server/seeds/people/names';
 import { scatter } from '@server/seeds/scatter';
@@ -31,8 +31,8 @@ export const readPairs = async (db: Kysely<Tables>): Promise<(readonly [OtcPair,
     const [step, tick, share] = known;
     const pair: OtcPair = {
       ...{ coinCode, step, tick, least: Number(row.minAmount), minutes: Number(row.payMinutes) },
-      leastUnits: units(String(Number(row.minAmount))),
-      ...{ buyFee: units(String(row.buyFeeRate)), sellFee: units(String(row.sellFeeRate)) },
+      leastUnits: toUnits(String(Number(row.minAmount))),
+      ...{ buyFee: toUnits(String(row.buyFeeRate)), sellFee: toUnits(String(row.sellFeeRate)) },
       payMethods: Array.isArray(row.payMethods) ? row.payMethods.map(String) : [],
     };
     return [[pair, share] as const];

@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { sizeOf } from '@server/seeds/context';
 import { chanceOf } from '@server/seeds/money/business';
 import type { Moment, OpenBusiness } from '@server/seeds/money/business';
@@ -31,7 +31,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
   const orders: Order[] = [];
   const desks: Merchant[] = [];
   const available = ({ uid }: Payer, coinCode: string, account = 'OTC') =>
-    Number(decimal(bulk.available(uid, account, coinCode)));
+    Number(toDecimal(bulk.available(uid, account, coinCode)));
   const plan = (at: number, happen: () => unknown) =>
     moments.push({ at: Math.min(at, end), happen: async () => void (await happen()) });
   /** Somebody who fits; a few are asked. */
@@ -57,7 +57,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
       await merchants.bring(
         payer,
         'USDT',
-        units(Math.floor(available(payer, 'USDT', 'FUND') * 0.9).toFixed(0)),
+        toUnits(Math.floor(available(payer, 'USDT', 'FUND') * 0.9).toFixed(0)),
         at,
       );
       const name = shopNames[number % shopNames.length] ?? '';
@@ -101,7 +101,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
         await merchants.bring(
           merchant.payer,
           pair.coinCode,
-          units((Math.floor(spare * 1e4) / 1e4).toFixed(4)),
+          toUnits((Math.floor(spare * 1e4) / 1e4).toFixed(4)),
           at,
         );
       }
@@ -118,10 +118,10 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
         side === 'SELL'
           ? available(owner, pair.coinCode) * 0.96
           : (300 + random() * 6_000) / priceAt(pair.coinCode, at);
-      const quantity = units(inSteps(most * (0.4 + random() * 0.6), pair.step));
+      const quantity = toUnits(inSteps(most * (0.4 + random() * 0.6), pair.step));
       if (quantity < pair.leastUnits || price <= 0) return;
       const isFloating = whole(3) === 0;
-      const total = Number(decimal(quantity)) * price;
+      const total = Number(toDecimal(quantity)) * price;
       const own = {
         ...{
           priceType: isFloating ? 'FLOATING' : 'FIXED',
@@ -133,7 +133,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
         ...{ payMinutes: pair.minutes, autoReply: pick(autoReplies), terms: pick(termsList) },
         ...{ merchantVerified: owner === merchant?.payer, status },
       };
-      ad = await desk.post({ pair, side, owner, price: units(price.toFixed(2)) }, at, quantity, own);
+      ad = await desk.post({ pair, side, owner, price: toUnits(price.toFixed(2)) }, at, quantity, own);
       ads.push(ad);
     };
     plan(at, post);
@@ -158,10 +158,10 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
       );
       if (!taker) continue;
       const most = Math.min(
-        Number(decimal(remain)),
+        Number(toDecimal(remain)),
         side === 'SELL' ? 2_500 / priceAt(pair.coinCode, at) : available(taker, pair.coinCode),
       );
-      const amount = units(inSteps(Math.max(pair.least, most * (0.15 + random() * 0.8)), pair.step));
+      const amount = toUnits(inSteps(Math.max(pair.least, most * (0.15 + random() * 0.8)), pair.step));
       if (
         amount > remain ||
         amount <= 0n ||

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { keep } from '@server/seeds/keepFile';
 

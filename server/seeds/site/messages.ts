@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/resources/entity/codec';
-import type { Row } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
 import type { Seed, SeedContext } from '@server/seeds/context';
 import { hour, scatter } from '@server/seeds/scatter';
 

@@ -1,7 +1,7 @@
 import { sealOf } from '@server/areas/system/auditSeal';
 import type { Told } from '@server/areas/system/auditSeal';
 import { insertJson } from '@server/db/insertJson';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { type Seed, sizeOf } from '@server/seeds/context';
 import { day, scatter } from '@server/seeds/scatter';
 

@@ -2,8 +2,8 @@ import { hashPassword } from '@server/services/staff/password';
 import type { Contract } from '@server/contract/contract';
 import { secretPlace } from '@server/services/staff/secondFactor';
 import { actionCode } from '@server/resources/entity/entity';
-import { demoAccounts } from './demoAccounts';
 import type { Seed } from '@server/seeds/context';
+import { demoAccounts } from './demoAccounts';
 import { agentGrants, opGrants } from './grants';
 
 const roleNames = { admin: '管理员', op: '运营', agent: '代理商' };

@@ -1,5 +1,5 @@
 import { newAddress } from '@server/areas/wallet/newAddress';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 import { day, scatter } from '@server/seeds/scatter';

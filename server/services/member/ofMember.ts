@@ -1,6 +1,6 @@
 import type { Call } from '@server/call/call';
 import type { Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 /** What a new record of a member says of them: account, agent and the agent's place, as they are now. */
 export const ofMember = async (memberUid: unknown, { db }: Pick<Call, 'db'>): Promise<Values> => {

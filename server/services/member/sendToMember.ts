@@ -1,8 +1,8 @@
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call, Lang } from '@server/call/call';
 import type { Text } from '@server/call/failure';
 import type { Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 /** A message to a member. Of `content` a text message takes the first 300 characters. */
 export type Message = {
@@ -25,7 +25,7 @@ export const sendToMember = async (
   { subject, content, ...message }: Message,
   call: Call,
 ): Promise<void> => {
-  const [id, now, language] = [call.platform.nextId(), instant(call), languageOf(member)];
+  const [id, now, language] = [call.context.nextId(), instant(call), languageOf(member)];
   const common = {
     ...{ ...message, id, createdAt: now, updatedAt: now, status: 'QUEUED' },
     memberUid: String(member.uid),

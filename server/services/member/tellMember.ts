@@ -1,6 +1,6 @@
 import type { Call } from '@server/call/call';
 import type { Text } from '@server/call/failure';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 import { sendToMember } from './sendToMember';
 
 /** What staff decided about something of a member. */

@@ -10,12 +10,12 @@ const lockTime = 30 * minute;
 type Counted = Pick<Selectable<Tables['staffUser']>, 'id' | 'failures' | 'failedSince' | 'lockedUntil'>;
 
 /** Never in test mode, where lock-out is lifted. */
-export const isLocked = ({ platform }: Call, { lockedUntil }: Pick<Counted, 'lockedUntil'>): boolean =>
-  !platform.options.test && lockedUntil !== null && Date.parse(lockedUntil) > platform.now().getTime();
+export const isLocked = ({ context }: Call, { lockedUntil }: Pick<Counted, 'lockedUntil'>): boolean =>
+  !context.options.test && lockedUntil !== null && Date.parse(lockedUntil) > context.now().getTime();
 
 /** Counts a wrong password or code. Five within 15 minutes lock the account for 30. */
 export async function countFailure(call: Call, user: Counted): Promise<void> {
-  const now = call.platform.now().getTime();
+  const now = call.context.now().getTime();
   const isRecent = user.failedSince !== null && now - Date.parse(user.failedSince) < failureWindow;
   const failures = isRecent ? user.failures + 1 : 1;
   const failedSince = isRecent ? user.failedSince : new Date(now).toISOString();

@@ -1,7 +1,7 @@
-import { checkPassword, hashPassword } from './password';
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
+import { checkPassword, hashPassword } from './password';
 import { passwordFault } from './passwordRule';
 
 const usedBefore = {
@@ -24,7 +24,7 @@ export async function chooseNewPassword(call: Call, userId: string, newpassword:
   const now = instant(call);
   await call.db
     .insertInto('passwordHistory')
-    .values({ id: call.platform.nextId(), userId, passwordHash: user.passwordHash, createdAt: now })
+    .values({ id: call.context.nextId(), userId, passwordHash: user.passwordHash, createdAt: now })
     .execute();
   await call.db
     .updateTable('staffUser')

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Call } from '@server/call/call';
-import { isRecord } from '@server/http/body';
+import { isRecord } from '@/kit/record';
 import { code, Failure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
-import { countFailure, isLocked } from './lockout';
 import { texts } from '@server/call/texts';
+import { countFailure, isLocked } from './lockout';
 import { stepOfCode } from './totp';
 
 /** Where a person's secret is sealed to (db/vault). */
@@ -29,9 +29,9 @@ type Holder = Pick<Selectable<Tables['staffUser']>, (typeof secondFactorColumns)
  * does, so whoever refuses must keep the writes. The user's row is held (`forUpdate`), or a code sent twice at once would be good twice.
  */
 export async function takeOwnCode(call: Call, user: Holder, given: string): Promise<boolean> {
-  const { db, platform } = call;
-  const secret = user.otpSecret && platform.vault.open(user.otpSecret, secretPlace);
-  const step = user.otpEnabled && secret ? stepOfCode(secret, given, platform.now()) : null;
+  const { db, context } = call;
+  const secret = user.otpSecret && context.vault.open(user.otpSecret, secretPlace);
+  const step = user.otpEnabled && secret ? stepOfCode(secret, given, context.now()) : null;
   if (step === null || (user.otpStep !== null && step <= user.otpStep)) {
     await countFailure(call, user);
     return false;

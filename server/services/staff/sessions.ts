@@ -1,4 +1,4 @@
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { newTokens } from './tokens';
 import type { Tokens } from './tokens';
@@ -6,7 +6,7 @@ import type { Tokens } from './tokens';
 /** Starts a session for a user. */
 export async function openSession(call: Call, userId: string): Promise<Tokens> {
   const { tokens, access, refresh } = newTokens(call);
-  const id = call.platform.nextId();
+  const id = call.context.nextId();
   const userAgent = (call.headers.get('user-agent') ?? '').slice(0, 255);
   await call.db
     .insertInto('session')

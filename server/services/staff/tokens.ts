@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { instant } from '@server/call/instant';
 import { tokenHash } from '@server/call/actor';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 
 const hour = 3_600_000;

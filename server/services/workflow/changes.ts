@@ -1,12 +1,11 @@
-import { instant } from '@server/call/instant';
-import { signedIn } from '@server/call/signedIn';
+import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Entry } from '@server/resources/entity/entity';
 import { remember, stepBy } from '@server/resources/history/history';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   maker: { 'zh-CN': '只有申请人可以撤销', 'en-US': 'Only who asked for it may cancel it' },
@@ -25,13 +24,13 @@ type Made = { reason: string | null; status: 'PENDING' | 'APPROVED' };
 export const recordChange = async (call: Call, entity: string, change: Values & Made): Promise<void> => {
   const at = instant(call);
   const { name } = signedIn(call);
-  const base = { id: call.platform.nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: name };
+  const base = { id: call.context.nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: name };
   await recordsOf(call.db)
     .insertInto(entity)
     .values({ ...base, ...change, requestedByName: name })
     .execute();
   const step = { ...stepBy(call), action: 'create', to: change.status, reason: change.reason };
-  await remember(call.db, call.platform, { name: entity }, base.id, step);
+  await remember(call.db, call.context, { name: entity }, base.id, step);
 };
 
 /** The column that says who decided. */

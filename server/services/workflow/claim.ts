@@ -1,14 +1,13 @@
-import { instant } from '@server/call/instant';
-import { tell } from './notices';
 import { shownRecord } from '@server/resources/rows/shownRecord';
-import { signedIn } from '@server/call/signedIn';
+import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 import type { Entry } from '@server/resources/entity/entity';
 import { remember } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import { tell } from './notices';
 
 const lease = 15 * 60_000;
 
@@ -50,7 +49,7 @@ export const claimedBy = (assigneeName: string, call: Call): Values => ({
 });
 
 /** When a claim of now ends. */
-export const claimEnd = (now: Pick<Call, 'platform'>): string => instant(now, lease);
+export const claimEnd = (now: Pick<Call, 'context'>): string => instant(now, lease);
 
 /**
  * Lets a claim of the own hold on for a quarter of an hour: the console asks for it while the detail is open. 42302 with the
@@ -80,12 +79,12 @@ export const renewClaim =
  * where that is another one. The version stays, for no person edited the record.
  */
 export const freeLapsed = (
-  platform: Platform,
+  context: Context,
   entity: string,
   { open, to }: { open: readonly string[]; to?: string },
 ): Promise<void> =>
-  platform.db.transaction().execute(async (db) => {
-    const now = platform.now().toISOString();
+  context.db.transaction().execute(async (db) => {
+    const now = context.now().toISOString();
     const lapsed = await recordsOf(db)
       .updateTable(entity)
       .set({
@@ -103,7 +102,7 @@ export const freeLapsed = (
       actorName: null,
       ...(to !== undefined && { from: open[0] ?? null, to }),
     };
-    for (const { id } of lapsed) await remember(db, platform, { name: entity }, String(id), step);
+    for (const { id } of lapsed) await remember(db, context, { name: entity }, String(id), step);
   });
 
 /** Gives a record back; only its handler or an administrator does, and the handler is told by whom. */

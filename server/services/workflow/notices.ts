@@ -1,8 +1,7 @@
 import type { components } from '@/api/gen/contract';
-import { instant } from '@server/call/instant';
-import { signedIn } from '@server/call/signedIn';
+import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 import { entitiesOf } from '@server/contract/schema';
 import type { Entry } from '@server/resources/entity/entity';
 
@@ -15,7 +14,7 @@ type Kind = components['schemas']['OwnNotice']['kind'];
  * record knows its handler by name, so that whoever shares one shares the notice as well.
  */
 export const tell = async (name: string, kind: Kind, record: Entry, call: Call): Promise<void> => {
-  const { db, operation, platform } = call;
+  const { db, operation, context } = call;
   const { userId, name: actorName } = signedIn(call);
   const people = await db
     .selectFrom('staffUser')
@@ -25,7 +24,7 @@ export const tell = async (name: string, kind: Kind, record: Entry, call: Call):
     .execute();
   if (people.length === 0) return;
   const resource = operation.resource?.name ?? '';
-  const label = entitiesOf(platform.contract.document).find(({ keys }) => keys.name === resource)?.keys.label;
+  const label = entitiesOf(context.contract.document).find(({ keys }) => keys.name === resource)?.keys.label;
   const notice = {
     kind,
     actorName,
@@ -35,12 +34,12 @@ export const tell = async (name: string, kind: Kind, record: Entry, call: Call):
     createdAt: instant(call),
     readAt: null,
   };
-  const rows = people.map(({ id }) => ({ ...notice, id: platform.nextId(), userId: id }));
+  const rows = people.map(({ id }) => ({ ...notice, id: context.nextId(), userId: id }));
   await db.insertInto('notice').values(rows).execute();
 };
 
 /** Notices go after 30 days, read or not. */
-export const forgetNotices = async ({ db, now }: Platform): Promise<void> => {
+export const forgetNotices = async ({ db, now }: Context): Promise<void> => {
   const before = new Date(now().getTime() - kept).toISOString();
   await db.deleteFrom('notice').where('createdAt', '<', before).execute();
 };

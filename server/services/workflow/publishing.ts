@@ -1,12 +1,12 @@
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Entry } from '@server/resources/entity/entity';
 import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { moveDue } from './due';
 
 /** Whether the moment in a field is still to come. */
-export const isAhead = (value: unknown, call: Pick<Call, 'platform'>): boolean =>
-  typeof value === 'string' && Date.parse(value) > call.platform.now().getTime();
+export const isAhead = (value: unknown, call: Pick<Call, 'context'>): boolean =>
+  typeof value === 'string' && Date.parse(value) > call.context.now().getTime();
 
 /** What a record becomes that goes public at the time of a field: now, or waiting for it. Without a time it is now. */
 export const goPublic =
@@ -18,8 +18,8 @@ export const goPublic =
 
 /** Goes public and is taken down by itself, at the times of two fields. */
 export const publishes = (entity: string, from: string, until?: string): Pick<EntityHooks, 'tick'> => ({
-  tick: async (platform) => {
-    await moveDue(platform, entity, [
+  tick: async (context) => {
+    await moveDue(context, entity, [
       { from: 'SCHEDULED', to: 'PUBLISHED', at: from },
       ...(until === undefined ? [] : [{ from: 'PUBLISHED', to: 'OFFLINE', at: until }]),
     ]);

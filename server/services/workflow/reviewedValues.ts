@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { remember, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/hooks';
-import { recordsOf } from '@server/resources/entity/codec';
-import type { Row } from '@server/resources/entity/codec';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
 import { needsReason, reasonOf, recordChange } from './changes';
-import { instant } from '@server/call/instant';
 
 const text = {
   waits: {
@@ -99,5 +99,5 @@ export const writeApproved = async (
     .map(([field, after]) => ({ field, before: record[field] ?? null, after: after ?? null }))
     .filter(({ before, after }) => before !== after);
   const step = { ...stepBy(call), action: 'approve', changes };
-  await remember(call.db, call.platform, { name: entity }, String(record.id), step);
+  await remember(call.db, call.context, { name: entity }, String(record.id), step);
 };

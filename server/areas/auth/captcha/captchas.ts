@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { decryptCaptcha, encryptCaptcha } from '@server/areas/auth/cipher';
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 
 const second = 1000;

@@ -1,4 +1,4 @@
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Failure } from '@server/call/failure';

@@ -6,8 +6,8 @@ import { texts } from '@server/call/texts';
 export const captchaAnswer: Route = {
   path: '/test/captcha/:token',
   testOnly: true,
-  answer: async ({ params, platform }) => {
-    const captcha = await platform.db
+  answer: async ({ params, context }) => {
+    const captcha = await context.db
       .selectFrom('captcha')
       .select(['kind', 'answer'])
       .where('token', '=', params.token ?? '')

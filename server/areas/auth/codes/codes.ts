@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { components } from '@/api/gen/contract';
 import { checkPassword, hashPassword } from '@server/services/staff/password';
-import { instant } from '@server/call/instant';
+import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 
 export type CodePurpose = components['schemas']['CodePurpose'];

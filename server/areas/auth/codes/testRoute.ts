@@ -6,14 +6,14 @@ import { texts } from '@server/call/texts';
 export const sentCode: Route = {
   path: '/test/code/:address',
   testOnly: true,
-  answer: async ({ params, platform }) => {
+  answer: async ({ params, context }) => {
     const address = params.address ?? '';
     const { content } =
-      (await platform.db
+      (await context.db
         .selectFrom('mailLog')
         .select(['id', 'content'])
         .where('toAddress', '=', address)
-        .unionAll(platform.db.selectFrom('smsLog').select(['id', 'content']).where('mobile', '=', address))
+        .unionAll(context.db.selectFrom('smsLog').select(['id', 'content']).where('mobile', '=', address))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()) ?? {};
