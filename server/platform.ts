@@ -23,7 +23,7 @@ import { taskFileRoute } from '@server/resources/tasks/fileRoute';
 import { taskHandlers } from '@server/resources/tasks/handlers';
 import { createTaskRunner } from '@server/resources/tasks/runner';
 import { checkEntities } from './resources/entity/check';
-import { createEntities } from './resources/entity/entity';
+import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
 import { seedAll } from './seeds';
 

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Contract } from '@server/contract/contract';
-import { createEntities } from '@server/resources/entity/entity';
-import type { Entities } from '@server/resources/entity/entity';
-import type { Values } from '@server/resources/entity/hooks';
+import { createEntities } from '@server/resources/entity/createEntities';
+import type { Entities, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { encode } from '@server/resources/entity/codec';
 import type { SeedContext } from './context';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { summed } from '@server/resources/calls/summary';
 
 /** Accounts of members (domain screen 3). Only the ledger moves their balances. */

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { toUnits } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 
 /** Coins (domain screen 2): one platform coin at most, and review thresholds that do not contradict each other. */
 export const coinHooks: EntityHooks = {

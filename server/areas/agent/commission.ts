@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { code, Failure } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { counted, summed } from '@server/resources/calls/summary';
 
 const text = {

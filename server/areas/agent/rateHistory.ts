@@ -3,8 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import { commissionSources } from '@server/db/tables/agent';
 import type { Call } from '@server/call/call';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
 /** A row for every source of commission. */
 export const rateRows = (

@@ -5,9 +5,8 @@ import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
-import type { Entry } from '@server/resources/entity/entity';
+import type { Entry, Values } from '@server/resources/entity/entity';
 import { remember } from '@server/resources/history/history';
-import type { Values } from '@server/resources/entity/hooks';
 import { recordsOf } from '@server/db/records';
 import { compareRates, rateRows } from './rateHistory';
 

@@ -1,6 +1,6 @@
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 const text = {

@@ -5,8 +5,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { counted, summed } from '@server/resources/calls/summary';
 

@@ -3,8 +3,7 @@ import { entitiesOf } from '@server/contract/schema';
 import type { Call } from '@server/call/call';
 import { fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { rateErrors } from './rates';
 

@@ -1,4 +1,4 @@
-import { readParam } from '@server/areas/open/params';
+import { readParam } from '@server/services/site/params';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 

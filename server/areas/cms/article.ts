@@ -6,8 +6,7 @@ import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
 const text = {
   version: { 'zh-CN': '协议必须填写版本号', 'en-US': 'An agreement needs its version' },

@@ -4,7 +4,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { targetOf } from './targets';
 
 const text = {

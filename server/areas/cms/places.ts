@@ -1,8 +1,7 @@
 import { rising } from '@server/resources/rules/bounds';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { countPopularity } from './popularity';
 import { targetErrors, targetNames } from './targets';

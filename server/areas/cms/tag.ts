@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const text = {
   used: {

@@ -1,6 +1,6 @@
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 /** Where a kind of target is kept: its table, key and names, and the statuses in which members see it. */

@@ -1,7 +1,7 @@
 import { notBelow } from '@server/resources/rules/bounds';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 
 const text = {
   rising: { 'zh-CN': '须由小到大', 'en-US': 'Must rise' },

@@ -1,4 +1,4 @@
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { counted, summed } from '@server/resources/calls/summary';
 
 /** Orders of perpetual contracts (domain screen 18), by contract, in its settle coin. */

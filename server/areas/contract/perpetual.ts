@@ -1,7 +1,7 @@
 import { different, notBelowWhole } from '@server/resources/rules/bounds';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { isBelowPart, tierErrors } from './tiers';
 
 const text = {

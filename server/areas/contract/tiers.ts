@@ -1,7 +1,7 @@
 import { rowsOf } from '@server/resources/rules/bounds';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { FieldError } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Values } from '@server/resources/entity/entity';
 
 const one = 10n ** 18n;
 

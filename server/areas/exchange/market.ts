@@ -4,8 +4,7 @@ import { isAhead } from '@server/services/workflow/publishing';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 /** Decimals that an amount of the platform has: price times amount must not need more. */

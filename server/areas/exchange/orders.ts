@@ -1,4 +1,4 @@
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { summed } from '@server/resources/calls/summary';
 
 /** Orders of the spot markets (domain screen 14): fees, by the coin that they were taken in. */

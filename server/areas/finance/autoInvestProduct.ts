@@ -3,9 +3,8 @@ import { tellMember } from '@server/services/member/tellMember';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { remember, stepBy } from '@server/resources/history/history';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { recordsOf } from '@server/db/records';
 
 const text = {

@@ -7,7 +7,7 @@ import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { remember } from '@server/resources/history/history';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 const lasts = 24 * 3_600_000;

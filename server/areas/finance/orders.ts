@@ -1,4 +1,4 @@
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { counted, summed } from '@server/resources/calls/summary';
 
 /** Orders of dual-currency products (domain screen 24): what is invested, by coin. */

@@ -2,7 +2,7 @@ import { instant } from '@server/call/call';
 import { distinct, rowsOf } from '@server/resources/rules/bounds';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { columnsOf, merged, ownSource } from './columns';
 
 const text = {

@@ -1,10 +1,8 @@
 import { shownRecord } from '@server/resources/rows/shownRecord';
-import type { Handler } from '@server/call/call';
-import type { Call } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { counted, summed } from '@server/resources/calls/summary';
 
 const mostResends = 3;

@@ -3,8 +3,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { tellMember } from '@server/services/member/tellMember';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { counted, summed } from '@server/resources/calls/summary';
 

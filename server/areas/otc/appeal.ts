@@ -8,8 +8,7 @@ import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { summed } from '@server/resources/calls/summary';
 
 const evidenceTime = 2 * 3_600_000;

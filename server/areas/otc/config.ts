@@ -1,7 +1,7 @@
 import { different, notBelow } from '@server/resources/rules/bounds';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 const text = {

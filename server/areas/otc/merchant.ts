@@ -1,9 +1,8 @@
 import { tellMember } from '@server/services/member/tellMember';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { remember, stepBy } from '@server/resources/history/history';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { recordsOf } from '@server/db/records';
 
 const refused = { 'zh-CN': '您的商家认证申请未通过', 'en-US': 'Your application as a merchant was refused' };

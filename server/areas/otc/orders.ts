@@ -1,4 +1,4 @@
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { counted, summed } from '@server/resources/calls/summary';
 
 /** OTC orders (domain screen 39), by coin. */

@@ -4,8 +4,7 @@ import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { codesOf, permissionsOf } from '@server/services/staff/grants';
 
 const text = {

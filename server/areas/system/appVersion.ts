@@ -2,9 +2,8 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import type { EntityHooks } from '@server/resources/entity/hooks';
 
 const later = (latest: number) => ({
   'zh-CN': `必须大于已发布的构建号 ${latest}`,

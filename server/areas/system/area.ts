@@ -1,5 +1,5 @@
 import { recordsOf } from '@server/db/records';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const levels = ['COUNTRY', 'PROVINCE', 'CITY', 'DISTRICT'];
 

@@ -3,8 +3,7 @@ import type { components } from '@/api/gen/contract';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
 type Item = NonNullable<components['schemas']['DictionaryEditable']['items']>[number];
 

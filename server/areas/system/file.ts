@@ -4,8 +4,7 @@ import { entitiesOf } from '@server/contract/schema';
 import { fileColumns } from '@server/db/resourceTables';
 import { signedUrl } from '@server/call/signedUrl';
 import { code, Failure } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 
 const text = {
   evidence: { 'zh-CN': '实名与聊天证据不可删除', 'en-US': 'Evidence is never deleted' },

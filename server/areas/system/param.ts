@@ -4,8 +4,7 @@ import { pendingChanges } from '@server/services/workflow/reviewedValues';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { type Change, recordParamChange } from './paramChange';
 
 const text = {

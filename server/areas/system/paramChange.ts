@@ -3,7 +3,7 @@ import { changeHooks, recordChange, reviewedBy } from '@server/services/workflow
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 const text = {

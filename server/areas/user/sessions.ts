@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract';
 import { endSession, endSessions } from '@server/services/staff/sessions';
-import { readParam } from '@server/areas/open/params';
+import { readParam } from '@server/services/site/params';
 import { isStorableId } from '@server/db/snowflake';
 import { isIdle } from '@server/call/actor';
 import { signedIn } from '@server/call/call';

@@ -11,8 +11,7 @@ import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { counted } from '@server/resources/calls/summary';
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { counted } from '@server/resources/calls/summary';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';

@@ -3,7 +3,7 @@ import { toUnitsOrNull } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const discounts = ['makerDiscount', 'takerDiscount', 'contractDiscount'] as const;
 

@@ -3,7 +3,7 @@ import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { askForFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
 
 const text = {

@@ -3,8 +3,7 @@ import type { Reviewed } from '@server/services/workflow/reviewedValues';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Entry, Values } from '@server/resources/entity/entity';
 
 const text = {
   fee: { 'zh-CN': '必须大于固定手续费', 'en-US': 'Must be above the fixed fee' },

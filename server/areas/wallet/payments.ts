@@ -5,8 +5,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
 import { remember } from '@server/resources/history/history';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { counted, summed } from '@server/resources/calls/summary';
 

@@ -1,7 +1,7 @@
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
-import type { EntityHooks } from '@server/resources/entity/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { counted, summed } from '@server/resources/calls/summary';
 import { importWalletAddress } from './importAddresses';

@@ -1,9 +1,8 @@
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import type { Entity, Entry } from '@server/resources/entity/entity';
+import type { Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
 import { remember, stepBy } from '@server/resources/history/history';
-import type { Values } from '@server/resources/entity/hooks';
 import { recordsOf } from '@server/db/records';
 import { encode } from '@server/resources/entity/codec';
 import { shown } from '@server/resources/view/shown';

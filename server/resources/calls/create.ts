@@ -1,8 +1,7 @@
 import type { Call, Handler } from '@server/call/call';
-import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
+import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
 import { remember, stepBy } from '@server/resources/history/history';
-import type { Values } from '@server/resources/entity/hooks';
 import { recordsOf } from '@server/db/records';
 import { encode, encodeColumns } from '@server/resources/entity/codec';
 import { checkValues, refuseDuplicates } from '@server/resources/rules/rules';

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { parametersOf } from '@server/contract/contract';
 import type { Call, Handler } from '@server/call/call';
-import type { Entity, Entry } from '@server/resources/entity/entity';
+import type { Entity, Entry, Values } from '@server/resources/entity/entity';
 import { conditions, contains, ordering } from '@server/resources/rows/filters';
 import { find } from '@server/resources/rows/find';
-import type { Values } from '@server/resources/entity/hooks';
 import { pastSteps } from '@server/resources/history/past';
 import { decode } from '@server/resources/entity/codec';
 import { maskedValues, shown, shownAll } from '@server/resources/view/shown';

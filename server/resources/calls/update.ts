@@ -1,9 +1,8 @@
 import type { Call, Handler } from '@server/call/call';
 import type { Change } from '@server/db/tables/audit';
-import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
+import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock, reread } from '@server/resources/rows/find';
 import { remember, stepBy } from '@server/resources/history/history';
-import type { Values } from '@server/resources/entity/hooks';
 import { recordsOf } from '@server/db/records';
 import { encode, encodeColumns, stamp } from '@server/resources/entity/codec';
 import { checkValues, conflict, refuseDuplicates } from '@server/resources/rules/rules';

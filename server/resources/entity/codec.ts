@@ -1,8 +1,7 @@
 import type { Row } from '@server/db/records';
 import type { Vault } from '@server/db/vault';
 import type { Call } from '@server/call/call';
-import type { Entity, EntityField, Entry } from './entity';
-import type { Values } from './hooks';
+import type { Entity, EntityField, Entry, Values } from './entity';
 
 /** A row of the entity's source as clear values in the form in which they travel. */
 export const decode = (entity: Entity, row: Row, vault: Vault): Entry => {

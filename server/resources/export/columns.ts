@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Actor, Lang } from '@server/call/call';
 import { seesAll } from '@server/call/inside';
-import type { Entity, EntityField } from '@server/resources/entity/entity';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { maskedValues } from '@server/resources/view/shown';
 import { csvLine, harmless } from '@server/resources/csv/write';
 

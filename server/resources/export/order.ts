@@ -4,9 +4,8 @@ import { readQuery } from '@server/call/query';
 import type { Call, Lang } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { Entity } from '@server/resources/entity/entity';
+import type { Entity, Values } from '@server/resources/entity/entity';
 import { ordering } from '@server/resources/rows/filters';
-import type { Values } from '@server/resources/entity/hooks';
 import { masked } from '@server/resources/view/masks';
 import { withWindow } from '@server/resources/rows/window';
 

@@ -2,9 +2,6 @@ import { actionName, statusOf } from '@server/resources/entity/entity';
 import type { Entity, Entry } from '@server/resources/entity/entity';
 import type { Step } from './history';
 
-/** What the fields of a record say of one step: into which status, when and by whom; `at` null: it has not come. */
-export type Mark = { to: string; at: unknown; by: unknown };
-
 /** A step with its time. */
 export type PastStep = Step & { at: string };
 

@@ -6,8 +6,7 @@ import { isStorableId } from '@server/db/snowflake';
 import type { Actor } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { seesAll } from '@server/call/inside';
-import type { Entity, EntityField } from '@server/resources/entity/entity';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { searchable } from '@server/resources/view/masks';
 import type { Condition } from './source';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '@/api/gen/operations';
 import { invalid } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Values } from '@server/resources/entity/entity';
 
 const day = 86_400_000;
 const earliest = Date.parse('0001-01-01T00:00:00.000Z');

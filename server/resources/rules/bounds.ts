@@ -1,5 +1,5 @@
 import type { FieldError } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Values } from '@server/resources/entity/entity';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 
 const text = {

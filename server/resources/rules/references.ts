@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
-import type { Entities, Entity, EntityField } from '@server/resources/entity/entity';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Entities, Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { fileIdOf } from '@server/resources/entity/codec';
 import { entries } from '@server/resources/rows/source';
 import { fileErrors } from './files';

@@ -2,9 +2,8 @@ import type { Change } from '@server/db/tables/audit';
 import type { Actor, Call } from '@server/call/call';
 import { seesAll } from '@server/call/inside';
 import { statusOf } from '@server/resources/entity/entity';
-import type { Entity, EntityField, Entry } from '@server/resources/entity/entity';
+import type { Entity, EntityField, Entry, Values } from '@server/resources/entity/entity';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
-import type { Values } from '@server/resources/entity/hooks';
 import { hidden, masked } from './masks';
 
 /** The records as staff may see them: masked, each with the actions that this user may run on it now. */

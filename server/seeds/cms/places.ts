@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { namesOf, targetOf } from '@server/areas/cms/targets';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Values } from '@server/resources/entity/entity';
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 

@@ -2,7 +2,6 @@ import { mulberry32, sizeOf } from '@server/seeds/context';
 import type { SeedContext } from '@server/seeds/context';
 import { day, hour, scatter } from '@server/seeds/scatter';
 import type { Route } from './market';
-import { closing } from './withdrawals';
 
 /** Who moves money, since when. */
 export type Payer = {
@@ -35,6 +34,9 @@ export type Event =
       isBack: boolean;
     })
   | (Common & { kind: 'adjust'; route: Route; usdt: number });
+
+/** States in which the money leaves or comes back. */
+export const closing: readonly string[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
 
 /** How a withdrawal that was asked for in the last days stands. */
 const underWay = [

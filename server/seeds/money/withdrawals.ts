@@ -1,6 +1,7 @@
 import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { stamp } from '@server/seeds/people/members';
 import type { Desk } from './desk';
+import { closing } from './events';
 import type { WithdrawEvent } from './events';
 import { amountOf, hash, ofMember } from './records';
 
@@ -13,8 +14,6 @@ const refusals = [
 /** States that a withdrawal only comes to after its second review. */
 const later = ['APPROVED', 'BROADCASTING', 'CONFIRMING', 'COMPLETED', 'UNKNOWN', 'FAILED'];
 const sent = ['CONFIRMING', 'COMPLETED'];
-/** States in which the money leaves or comes back. */
-export const closing: readonly string[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
 
 /** The member asks: the amount, fee included, is frozen (I-10, I-11). Nothing happens where there is too little. */
 export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<void> => {

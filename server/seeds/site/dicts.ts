@@ -4,11 +4,9 @@ import { parse } from 'yaml';
 import type { components } from '@/api/gen/contract';
 import type { Seed } from '@server/seeds/context';
 import { freeDicts } from './freeDicts';
+import type { SeedItem } from './freeDicts';
 
 type Tone = components['schemas']['DictItem']['tone'];
-
-/** One value of a dictionary to begin with. */
-export type SeedItem = { value: string; labelZh: string; labelEn: string; tone?: Tone };
 
 /** A dictionary as openapi/shared/dictionaries.yaml writes it. */
 type Entry = {

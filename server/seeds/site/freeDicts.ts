@@ -1,4 +1,9 @@
-import type { SeedItem } from './dicts';
+import type { components } from '@/api/gen/contract';
+
+type Tone = components['schemas']['DictItem']['tone'];
+
+/** One value of a dictionary to begin with. */
+export type SeedItem = { value: string; labelZh: string; labelEn: string; tone?: Tone };
 
 /** Dictionaries whose values staff choose, with the ones to begin with where the contract names none (domain section 6). */
 export const freeDicts: ReadonlyMap<string, readonly SeedItem[]> = new Map<string, readonly SeedItem[]>([

@@ -1,5 +1,5 @@
 import type { Call } from '@server/call/call';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 /** What a new record of a member says of them: account, agent and the agent's place, as they are now. */

@@ -1,7 +1,7 @@
 import { instant } from '@server/call/call';
 import type { Call, Lang } from '@server/call/call';
 import type { Text } from '@server/call/failure';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 /** A message to a member. Of `content` a text message takes the first 300 characters. */

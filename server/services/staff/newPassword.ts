@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { checkPassword, hashPassword } from './password';
 import { passwordFault } from './passwordRule';
+import { endSessions } from './sessions';
 
 const usedBefore = {
   'zh-CN': '不能使用最近五次用过的密码',
@@ -54,3 +56,35 @@ const isOneOf = async (password: string, hashes: readonly string[]): Promise<boo
   const matches = await Promise.all(hashes.map((hash) => checkPassword(password, hash)));
   return matches.includes(true);
 };
+
+// Without letters and digits that look alike.
+const alphabet = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnpqrstuvwxyz', digit: '23456789' };
+
+/** Fourteen characters that satisfy the rule of passwords. */
+export function randomPassword(): string {
+  const pick = (set: string) => set.charAt(randomInt(set.length));
+  const all = Object.values(alphabet).join('');
+  const rest = Array.from({ length: 10 }, () => pick(all)).join('');
+  return `${pick(alphabet.upper)}${pick(alphabet.lower)}${pick(alphabet.digit)}@${rest}`;
+}
+
+/** Gives a staff user a password that is shown once and has to be changed, and ends their sessions. */
+export async function giveNewPassword(id: string, call: Call): Promise<{ password: string }> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  await call.db
+    .updateTable('staffUser')
+    .set(({ eb }) => ({
+      passwordHash,
+      mustChangePwd: true,
+      failures: 0,
+      failedSince: null,
+      lockedUntil: null,
+      updatedAt: instant(call),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await endSessions(call, id);
+  return { password };
+}

@@ -2,9 +2,8 @@ import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { Entry } from '@server/resources/entity/entity';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { remember, stepBy } from '@server/resources/history/history';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
 import { recordsOf } from '@server/db/records';
 
 const text = {

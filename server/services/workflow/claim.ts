@@ -3,9 +3,8 @@ import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
-import type { Entry } from '@server/resources/entity/entity';
+import type { Entry, Values } from '@server/resources/entity/entity';
 import { remember } from '@server/resources/history/history';
-import type { Values } from '@server/resources/entity/hooks';
 import { recordsOf } from '@server/db/records';
 import { tell } from './notices';
 

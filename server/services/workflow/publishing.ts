@@ -1,7 +1,6 @@
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
-import type { Entry } from '@server/resources/entity/entity';
-import type { EntityHooks, Values } from '@server/resources/entity/hooks';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { moveDue } from './due';
 
 /** Whether the moment in a field is still to come. */

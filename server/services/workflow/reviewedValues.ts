@@ -5,7 +5,7 @@ import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { remember, stepBy } from '@server/resources/history/history';
-import type { Values } from '@server/resources/entity/hooks';
+import type { Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 import { needsReason, reasonOf, recordChange } from './changes';

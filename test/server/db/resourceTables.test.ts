@@ -1,7 +1,7 @@
 import { loadContract } from '@server/contract/contract';
 import { resourceTables } from '@server/db/resourceTables';
 import { hooksOf } from '@server/areas/hooks';
-import { createEntities } from '@server/resources/entity/entity';
+import { createEntities } from '@server/resources/entity/createEntities';
 import { decode, encode } from '@server/resources/entity/codec';
 import { createVault } from '@server/db/vault';
 

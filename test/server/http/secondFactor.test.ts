@@ -5,7 +5,7 @@ import type { Contract } from '@server/contract/contract';
 import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import { codeAt, stepAt } from '@server/services/staff/totp';
 import type { Platform } from '@server/platform';
-import { createEntities } from '@server/resources/entity/entity';
+import { createEntities } from '@server/resources/entity/createEntities';
 import { checkEntities } from '@server/resources/entity/check';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';

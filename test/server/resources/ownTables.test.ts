@@ -1,6 +1,6 @@
 import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
-import { createEntities } from '@server/resources/entity/entity';
+import { createEntities } from '@server/resources/entity/createEntities';
 import { checkEntities } from '@server/resources/entity/check';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
