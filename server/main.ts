@@ -1,7 +1,23 @@
 import { parseArgs } from 'node:util';
-import { check } from './check/run';
+import { report } from './check';
+import { lockDataDir } from './db/lock';
 import { readEnvironment } from './environment';
+import type { ServerOptions } from './environment';
 import { serve } from './serve';
+import { openPlatform } from './start';
+
+/** Opens the data as the server does, proves the invariants and exits with code 1 when one does not hold. */
+const check = async (options: ServerOptions): Promise<void> => {
+  const unlock = lockDataDir(options.dataDir);
+  try {
+    const platform = await openPlatform(options, null);
+    const holds = await report(platform.db, (line) => process.stdout.write(`${line}\n`));
+    await platform.close();
+    if (!holds) process.exitCode = 1;
+  } finally {
+    unlock();
+  }
+};
 
 const { values } = parseArgs({
   options: {

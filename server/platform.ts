@@ -9,10 +9,8 @@ import { connect } from '@server/db/connect';
 import type { Connection } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
 import { createValidator } from '@server/contract/validator';
-import type { Validator } from '@server/contract/validator';
+import type { Context } from '@server/context';
 import { allTables } from '@server/db/resourceTables';
-import { seedAll } from '@server/db/seeds';
-import { createSeedContext } from '@server/db/seeds/context';
 import { createIds } from '@server/db/snowflake';
 import type { Tables } from '@server/db/tables';
 import { createVault, loadKey } from '@server/db/vault';
@@ -21,12 +19,13 @@ import { proveKey } from '@server/db/vaultProof';
 import { createApp } from '@server/http/app';
 import { protectLedger } from '@server/ledger/protect';
 import { resourceHandlers } from '@server/resources/engine';
-import { createEntities } from '@server/resources/entity';
-import { checkEntities } from '@server/resources/entityCheck';
 import { taskFileRoute } from '@server/resources/tasks/fileRoute';
 import { taskHandlers } from '@server/resources/tasks/handlers';
 import { createTaskRunner } from '@server/resources/tasks/runner';
-import type { TaskRunner } from '@server/resources/tasks/runner';
+import { checkEntities } from './resources/entity/check';
+import { createEntities } from './resources/entity/createEntities';
+import { createSeedContext } from './seeds/context';
+import { seedAll } from './seeds';
 
 /** Where the platform keeps its data and how strict it is. */
 export type PlatformOptions = {
@@ -55,22 +54,11 @@ export type PlatformOptions = {
 };
 
 /** The running reference platform: a pure fetch function over a database. */
-export type Platform = {
+export type Platform = Context & {
   fetch: (request: Request, from?: { ip: string }) => Promise<Response>;
-  /** One second of the simulated world: chains grow and catch up. */
+  /** Moves the simulated world on by one second. */
   tick: () => Promise<void>;
   close: () => Promise<void>;
-  db: Kysely<Tables>;
-  contract: Contract;
-  /** Snowflake ids, increasing. */
-  nextId: () => string;
-  now: () => Date;
-  /** Checks what comes in and goes out by the contract. */
-  validator: Validator;
-  /** Seals what the contract marks with `x-encrypted`. */
-  vault: Vault;
-  /** Works off long exports. */
-  tasks: TaskRunner;
   options: Readonly<Required<Omit<PlatformOptions, 'now' | 'contract'>>>;
 };
 

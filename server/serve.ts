@@ -1,6 +1,6 @@
-import { demoAccounts } from '@server/db/seeds/demoAccounts';
 import type { ServerOptions } from '@server/environment';
 import { startServer } from '@server/start';
+import { demoAccounts } from './seeds/staff/demoAccounts';
 
 /**
  * Runs a server until it is told to stop (SIGINT, SIGTERM; a second one ends it at once). What cannot start says why in

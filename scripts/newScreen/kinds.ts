@@ -1,26 +1,5 @@
 import { list, scalar } from './yaml';
-import type { Field } from './spec';
-
-/** The kinds of a field that `npm run new:screen` knows. */
-export const kinds = [
-  'text',
-  'multiline',
-  'html',
-  'url',
-  'email',
-  'integer',
-  'decimal',
-  'rate',
-  'boolean',
-  'enum',
-  'reference',
-  'time',
-  'date',
-  'file',
-] as const;
-export type Kind = (typeof kinds)[number];
-
-export const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text);
+import type { Field, Kind } from './spec';
 
 /** How a kind is written in the contract, and how the list filters by it. */
 type Rule = {

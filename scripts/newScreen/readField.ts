@@ -1,8 +1,7 @@
 import type { Project } from './project';
-import { isKind, kinds } from './kinds';
-import type { Kind } from './kinds';
+import { isKind, kinds } from './spec';
 import { readValues } from './readValues';
-import type { Field, Names } from './spec';
+import type { Field, Kind, Names } from './spec';
 import { readTitle, sentence } from './words';
 
 /** What the engine fills in itself, or asks a list by. */

@@ -23,7 +23,7 @@ export function seedText(spec: Spec): string {
     (target) =>
       `  const ${target.name}Keys = await recordsOf(db).selectFrom('${target.name}').select('${target.key}').orderBy('id').limit(${rows}).execute();`,
   );
-  return `${targets.size > 0 ? `import { recordsOf } from '@server/resources/records';\n` : ''}import type { Seed } from './context';
+  return `${targets.size > 0 ? `import { recordsOf } from '@server/resources/entity/codec';\n` : ''}import type { Seed } from './context';
 import { insertRecords } from './insert';
 
 /** Some ${inside(list.en)} to begin with. */

@@ -1,5 +1,25 @@
 import type { Guard } from '@/api/entity';
-import type { Kind } from './kinds';
+
+/** The kinds of a field that `npm run new:screen` knows. */
+export const kinds = [
+  'text',
+  'multiline',
+  'html',
+  'url',
+  'email',
+  'integer',
+  'decimal',
+  'rate',
+  'boolean',
+  'enum',
+  'reference',
+  'time',
+  'date',
+  'file',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text);
 
 /** A title in both languages. */
 export type Title = { en: string; zh: string };

@@ -1,5 +1,5 @@
 import type { Contract } from '@server/contract/contract';
-import type { EntityHooks } from '@server/resources/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { accountHooks, ledgerEntryHooks } from './account/account';
 import { adjustmentHooks, reconciliationHooks } from './account/adjustment';
 import { coinHooks } from './account/coin';

@@ -1,10 +1,10 @@
 import type { OperationId } from '@/api/gen/operations';
-import type { Handler } from '@server/http/call';
-import type { Route } from '@server/http/route';
+import type { Handler } from '@server/call/call';
+import type { Route } from '@server/call/route';
+import { renewClaim } from '@server/services/workflow/claim';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
 import { authHandlers } from './auth/handlers';
-import { renewClaim } from './claim';
 import { dashboardHandlers } from './dashboard/todo';
 import { menuHandlers } from './menu/handlers';
 import { fileRoute } from './open/fileRoute';

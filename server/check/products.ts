@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { winnersOf, sha256 } from '@server/areas/nft/winners';
-import { recordsOf } from '@server/resources/records';
+import { recordsOf } from '@server/db/records';
 import { counting, proveBy } from './proof';
 import type { Db, Finding, Invariant } from './proof';
 

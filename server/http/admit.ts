@@ -1,17 +1,17 @@
 import type { Operation } from '@/api/gen/operations';
-import { parametersOf, pathOperation } from '@server/contract/contract';
+import { pathOperation } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import { follow } from '@server/contract/schema';
 import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
-import type { Actor, Call } from './call';
-import { seesAll } from './inside';
-import { code, HttpFailure, invalid } from './failure';
+import type { Actor, Call } from '@server/call/call';
+import { seesAll } from '@server/call/inside';
+import { code, HttpFailure } from '@server/call/failure';
+import { readQuery } from '@server/call/query';
+import { refuseFaults } from '@server/call/fieldErrors';
+import { refuseUnstorable } from '@server/call/storable';
+import { texts } from '@server/call/texts';
 import { emptyToNull, isRecord, parseBody, typed } from './body';
-import { parseQuery } from './query';
-import { fieldErrors } from './rules';
-import { unstorableText } from './storable';
-import { texts } from './texts';
 
 /** Refuses whom the contract does not let in: 401 without a session, 403 without the permission, or where it is not told to them. */
 export const authorize = (operation: Operation, actor: Actor | null): void => {
@@ -21,22 +21,6 @@ export const authorize = (operation: Operation, actor: Actor | null): void => {
   const isHeld = permission === null || permission === 'signed-in' || actor.permissions.has(permission);
   if (isHeld && (!inside || seesAll(actor))) return;
   throw new HttpFailure(403, code.noPermission, texts.noPermission);
-};
-
-const check = (found: ReturnType<ReturnType<Validator['body']>>) => {
-  if (found.length > 0) throw invalid(...fieldErrors(found));
-};
-
-/** The query of an operation, parsed and checked by the contract. Throws 40001. */
-export const readQuery = (
-  { contract, validator }: { contract: Contract; validator: Validator },
-  operation: Operation,
-  search: URLSearchParams,
-): Record<string, unknown> => {
-  const query = parseQuery(contract.document, parametersOf(contract, operation), search);
-  refuseUnstorable(query);
-  check(validator.parameters(operation, 'query')(query));
-  return query;
 };
 
 /** Reads and checks everything that a request brings, by the contract. Throws 40001, 404, 415. */
@@ -51,7 +35,7 @@ export const createReader = (contract: Contract, validator: Validator) => {
       throw new HttpFailure(404, code.notFound, texts.noRoute);
     }
     const query = readQuery({ contract, validator }, operation, new URL(request.url).searchParams);
-    check(validator.parameters(operation, 'header')(Object.fromEntries(request.headers)));
+    refuseFaults(validator.parameters(operation, 'header')(Object.fromEntries(request.headers)));
     return { params, query, body: await readBody(operation, request) };
   };
 
@@ -64,17 +48,10 @@ export const createReader = (contract: Contract, validator: Validator) => {
     const { mediaType } = sent;
     const schema = content[mediaType]?.schema ?? {};
     const body = emptyToNull(contract.document, schema, typed(contract.document, schema, sent));
-    if (mediaType !== 'multipart/form-data') check(validator.body(operation, mediaType)(body));
-    else check(validator.body(operation, mediaType)(filesAsText(body)));
+    if (mediaType !== 'multipart/form-data') refuseFaults(validator.body(operation, mediaType)(body));
+    else refuseFaults(validator.body(operation, mediaType)(filesAsText(body)));
     return body;
   }
-};
-
-const refuseUnstorable = (value: unknown): void => {
-  const field = unstorableText(value);
-  if (field === null) return;
-  const text = { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' };
-  throw invalid({ field, rule: 'text', text });
 };
 
 /** To the contract a file is a string of format binary. */

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Context } from 'hono';
+import type { Context as Exchange } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
-import type { Platform } from '@server/platform';
-import { bearerToken, loadActor } from './actor';
-import type { Handler } from './call';
+import type { Context } from '@server/context';
+import { bearerToken, loadActor } from '@server/call/actor';
+import type { Handler } from '@server/call/call';
+import { refusal } from '@server/call/envelope';
+import { code, Failure, HttpFailure, missing } from '@server/call/failure';
+import type { Route } from '@server/call/route';
+import { texts } from '@server/call/texts';
 import { consoleRoutes } from './console';
 import { cspRoutes } from './csp';
-import { refusal } from './envelope';
-import { code, Failure, HttpFailure, missing } from './failure';
 import { securityHeaders } from './headers';
 import { languageOf } from './language';
 import { createResponder } from './respond';
 import type { Origin } from './respond';
-import type { Route } from './route';
-import { texts } from './texts';
 
 type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
 
@@ -28,23 +28,23 @@ const exposeHeaders = ['content-disposition', 'x-menu-version', 'x-request-id', 
 
 /** The platform's routes: one per operation of the contract, the extra ones of areas, the console's files. */
 export const createApp = (
-  platform: Platform,
+  context: Context,
   handlers: ReadonlyMap<string, Handler>,
   extra: readonly Route[],
 ) => {
-  const { options, contract } = platform;
+  const { options, contract } = context;
   const app = new Hono<Env>();
-  const respond = createResponder(platform);
+  const respond = createResponder(context);
   const handlerOf = ({ planned, id }: Operation): Handler =>
     planned ? notYet : (handlers.get(id) ?? notImplemented);
 
-  app.use(async (context, next) => {
-    context.set('requestId', randomUUID());
+  app.use(async (exchange, next) => {
+    exchange.set('requestId', randomUUID());
     await next();
-    const headers = securityHeaders(options, new URL(context.req.url).protocol === 'https:');
-    for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    context.header('x-request-id', context.get('requestId'));
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
+    const headers = securityHeaders(options, new URL(exchange.req.url).protocol === 'https:');
+    for (const [name, value] of Object.entries(headers)) exchange.header(name, value);
+    exchange.header('x-request-id', exchange.get('requestId'));
+    if (!exchange.res.headers.has('cache-control')) exchange.header('cache-control', 'no-store');
   });
   if (options.origins.length > 0) app.use(cors({ origin: [...options.origins], exposeHeaders }));
 
@@ -53,36 +53,36 @@ export const createApp = (
     app.on(
       operation.method.toUpperCase(),
       operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit({ maxSize: bodyBytes(platform, operation), onError: tooLarge }),
-      (context) => answer(context.req.raw, context.req.param(), originOf(context)),
+      bodyLimit({ maxSize: bodyBytes(context, operation), onError: tooLarge }),
+      (exchange) => answer(exchange.req.raw, exchange.req.param(), originOf(exchange)),
     );
   }
   for (const route of extra) {
     if (route.testOnly && !options.test) continue;
-    app.get(route.path, async (context) => {
-      const { headers, url } = context.req.raw;
+    app.get(route.path, async (exchange) => {
+      const { headers, url } = exchange.req.raw;
       const token = bearerToken(headers);
-      const actor = token === null ? null : await loadActor(platform.db, token, platform.now());
+      const actor = token === null ? null : await loadActor(context.db, token, context.now());
       const query = new URL(url).searchParams;
-      return route.answer({ params: context.req.param(), query, headers, actor, platform });
+      return route.answer({ params: exchange.req.param(), query, headers, actor, context });
     });
   }
   app.route('/', cspRoutes(options.test));
   if (options.console !== null) app.route('/', consoleRoutes(options.console));
-  app.notFound((context) => refuse(context, new HttpFailure(404, code.notFound, texts.noRoute)));
-  app.onError((error, context) => refuse(context, error));
+  app.notFound((exchange) => refuse(exchange, new HttpFailure(404, code.notFound, texts.noRoute)));
+  app.onError((error, exchange) => refuse(exchange, error));
   return app;
 };
 
-const originOf = (context: Context<Env>): Origin => ({
-  ip: context.env?.ip ?? '127.0.0.1',
-  requestId: context.get('requestId'),
+const originOf = (exchange: Exchange<Env>): Origin => ({
+  ip: exchange.env?.ip ?? '127.0.0.1',
+  requestId: exchange.get('requestId'),
 });
 
 /** What fails outside an operation. */
-const refuse = (context: Context<Env>, error: unknown): Response => {
-  const { status, body } = refusal(error, context.get('requestId'), languageOf(context.req.raw.headers));
-  if (status === 500) console.error(`${context.req.path}:`, error);
+const refuse = (exchange: Exchange<Env>, error: unknown): Response => {
+  const { status, body } = refusal(error, exchange.get('requestId'), languageOf(exchange.req.raw.headers));
+  if (status === 500) console.error(`${exchange.req.path}:`, error);
   return Response.json(body, { status });
 };
 
@@ -100,7 +100,7 @@ const notImplemented: Handler = ({ operation }) => {
 };
 
 /** Uploads may be large; where an operation declares no body, none is read. */
-const bodyBytes = ({ contract }: Platform, operation: Operation): number => {
+const bodyBytes = ({ contract }: Context, operation: Operation): number => {
   const content = pathOperation(contract, operation).requestBody?.content ?? {};
   return 'multipart/form-data' in content ? 51 * megabyte : megabyte;
 };

@@ -1,8 +1,8 @@
 import { isNullable, propertiesOf } from '@server/contract/schema';
 import type { Document, Schema } from '@server/contract/schema';
-import { code, HttpFailure } from './failure';
-import { readScalar } from './query';
-import { texts } from './texts';
+import { code, HttpFailure } from '@server/call/failure';
+import { readScalar } from '@server/call/query';
+import { texts } from '@server/call/texts';
 
 /** Content types of bodies that the contract uses. */
 export type MediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';

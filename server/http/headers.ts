@@ -1,8 +1,8 @@
-import type { PlatformOptions } from '@server/platform';
+import type { Settings } from '@server/context';
 
 /** What a console served from here may do; every page and answer carries it. */
 export const securityHeaders = (
-  { origins, frames, wssHost }: Required<Pick<PlatformOptions, 'origins' | 'frames' | 'wssHost'>>,
+  { origins, frames, wssHost }: Pick<Settings, 'origins' | 'frames' | 'wssHost'>,
   isHttps: boolean,
 ): Record<string, string> => ({
   'content-security-policy': [

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { Call } from './call';
-import { code, Failure, keepsWrites } from './failure';
-import { texts } from './texts';
+import type { Call } from '@server/call/call';
+import { code, Failure, keepsWrites } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 
 const lifetime = 24 * 3_600_000;
 
@@ -20,12 +20,12 @@ export const once = async (
   call: Call,
   work: () => Promise<unknown>,
 ): Promise<{ data: unknown; isRepeat: boolean }> => {
-  const { db, actor, platform } = call;
+  const { db, actor, context } = call;
   const key = call.headers.get('idempotency-key');
   if (!actor || key === null) throw new Error(`${call.operation.id} needs an actor and a key.`);
   const row = { userId: actor.userId, key: key.toLowerCase() };
   const requestHash = hashOf(call);
-  const now = platform.now();
+  const now = context.now();
   await forgetOld(db, now);
   const claimed = await db
     .insertInto('idempotency')
@@ -39,7 +39,7 @@ export const once = async (
       throw error;
     });
     await stored(db, row)
-      .set({ answer: platform.vault.seal(JSON.stringify(data ?? null), place) })
+      .set({ answer: context.vault.seal(JSON.stringify(data ?? null), place) })
       .execute();
     return { data: data ?? null, isRepeat: false };
   }
@@ -50,7 +50,7 @@ export const once = async (
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow();
   if (first.requestHash !== requestHash) throw new Failure(code.keyReuse, texts.keyReuse);
-  const answer = first.answer === null ? 'null' : platform.vault.open(first.answer, place);
+  const answer = first.answer === null ? 'null' : context.vault.open(first.answer, place);
   return { data: JSON.parse(answer), isRepeat: true };
 };
 

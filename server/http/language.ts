@@ -1,4 +1,4 @@
-import type { Lang } from './call';
+import type { Lang } from '@server/call/call';
 
 /** The language that the person prefers, of those we have; Chinese when none is named. */
 export const languageOf = (headers: Headers): Lang => {

@@ -2,15 +2,16 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Platform } from '@server/platform';
 
 /** The open ports of a platform. `close` refuses new connections and waits for the requests that run. */
 export type Listening = { port: number; wsPort: number; close: () => Promise<void> };
 
+type Served = { fetch: (request: Request, from: { ip: string }) => Promise<Response> };
+
 type Ports = { port: number; wsPort: number; host: string };
 
 /** Serves the platform on `port`, and `wsPort` for the websocket. Port 0 takes a free one. */
-export const listen = async (platform: Platform, { port, wsPort, host }: Ports): Promise<Listening> => {
+export const listen = async (platform: Served, { port, wsPort, host }: Ports): Promise<Listening> => {
   const http = createAdaptorServer({
     fetch: (request, { incoming }) =>
       platform.fetch(request, { ip: incoming.socket.remoteAddress ?? 'unknown' }),

@@ -1,16 +1,16 @@
 import type { Operation } from '@/api/gen/operations';
 import type { Validator } from '@server/contract/validator';
-import type { Platform } from '@server/platform';
-import { bearerToken, loadActor } from './actor';
-import { authorize, createReader } from './admit';
-import { openAudit } from './audit';
-import type { Audit } from './audit';
-import type { Actor, Call, Handler } from './call';
-import { refusal, success } from './envelope';
-import { keepsWrites } from './failure';
-import { once } from './idempotency';
+import type { Context } from '@server/context';
+import { bearerToken, loadActor } from '@server/call/actor';
+import { openAudit } from '@server/call/audit';
+import type { Audit } from '@server/call/audit';
+import type { Actor, Call, Handler } from '@server/call/call';
+import { refusal, success } from '@server/call/envelope';
+import { keepsWrites } from '@server/call/failure';
+import { demandSecondFactor } from '@server/services/staff/secondFactor';
 import { languageOf } from './language';
-import { demandSecondFactor } from './secondFactor';
+import { once } from './idempotency';
+import { authorize, createReader } from './admit';
 
 /** Where a request comes from and under which number it is answered. */
 export type Origin = { ip: string; requestId: string };
@@ -20,9 +20,9 @@ export type Origin = { ip: string; requestId: string };
  * factor, handler, audit, envelope, in this order. Every write leaves exactly one audit row; that of a refused one is
  * written outside the transaction that was rolled back, unless the refusal keeps its writes.
  */
-export const createResponder = (platform: Platform) => {
-  const { validator } = platform;
-  const read = createReader(platform.contract, validator);
+export const createResponder = (context: Context) => {
+  const { validator } = context;
+  const read = createReader(context.contract, validator);
   return (operation: Operation, handler: Handler) =>
     async (
       request: Request,
@@ -33,11 +33,11 @@ export const createResponder = (platform: Platform) => {
       const lang = languageOf(headers);
       let actor: Actor | null = null;
       const uri = new URL(request.url).pathname;
-      const audit = openAudit(platform, { operation, headers, ip, requestId, uri, actor: () => actor });
+      const audit = openAudit(context, { operation, headers, ip, requestId, uri, actor: () => actor });
       const isWrite = operation.method !== 'get';
       try {
         const token = bearerToken(headers);
-        actor = token === null ? null : await loadActor(platform.db, token, platform.now());
+        actor = token === null ? null : await loadActor(context.db, token, context.now());
         authorize(operation, actor);
         const input = await read(operation, request, params);
         const { note, id: auditId } = audit;
@@ -53,21 +53,21 @@ export const createResponder = (platform: Platform) => {
           note,
           auditId,
           uri,
-          platform,
-          db: platform.db,
+          context,
+          db: context.db,
           afterCommit: (work: () => void) => void committed.push(work),
         };
         const data = isWrite ? await write(call, handler, audit) : await handler(call);
         for (const work of committed) work();
         if (data instanceof Response) return withMenuVersion(data, actor);
         const body = operation.envelope ? success(data, requestId, lang) : data;
-        const sent = answer(validator, operation, { status: 200, body, isSuccess: true }, platform);
+        const sent = answer(validator, operation, { status: 200, body, isSuccess: true }, context);
         return withMenuVersion(sent, actor);
       } catch (error) {
-        if (isWrite && !keepsWrites(error)) await audit.write(platform.db, error);
+        if (isWrite && !keepsWrites(error)) await audit.write(context.db, error);
         const { status, body } = refusal(error, requestId, lang);
         if (status === 500) console.error(`${requestId} ${operation.id}:`, error);
-        const sent = answer(validator, operation, { status, body, isSuccess: false }, platform);
+        const sent = answer(validator, operation, { status, body, isSuccess: false }, context);
         return withMenuVersion(sent, actor);
       }
     };
@@ -81,7 +81,7 @@ const withMenuVersion = (response: Response, actor: Actor | null): Response => {
 
 /** Runs a write in its transaction. A refusal that keeps its writes commits first, together with its audit row. */
 const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknown> => {
-  const outcome = await call.platform.db.transaction().execute(async (db) => {
+  const outcome = await call.context.db.transaction().execute(async (db) => {
     const inside = { ...call, db };
     try {
       const work = async () => {
@@ -109,9 +109,9 @@ const answer = (
   validator: Validator,
   operation: Operation,
   { status, body, isSuccess }: { status: number; body: unknown; isSuccess: boolean },
-  platform: Platform,
+  context: Context,
 ): Response => {
-  if (platform.options.validateAnswers) {
+  if (context.options.validateAnswers) {
     const violations = validator.answer(operation, isSuccess)(body);
     if (violations.length > 0) {
       console.error(`${operation.id} broke the contract:`, JSON.stringify(violations), JSON.stringify(body));

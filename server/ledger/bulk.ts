@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { decimal } from '@server/areas/units';
+import { toDecimal } from '@/kit/format/decimal';
 import { insertJson } from '@server/db/insertJson';
 import type { Tables } from '@server/db/tables';
 import { houseCode } from './chart';
@@ -84,20 +84,20 @@ export const openBulk = (
         return {
           ...{ id: nextId(), version: 1, createdAt: at, updatedAt: last, createdByName: null },
           ...{ memberUid, memberAccount, agentNo, agentPath, accountType, coinCode },
-          ...{ available: decimal(AVAILABLE), frozen: decimal(FROZEN), locked: decimal(LOCKED) },
-          total: decimal(AVAILABLE + FROZEN + LOCKED),
+          ...{ available: toDecimal(AVAILABLE), frozen: toDecimal(FROZEN), locked: toDecimal(LOCKED) },
+          total: toDecimal(AVAILABLE + FROZEN + LOCKED),
           status: freezeReason === null ? 'NORMAL' : 'FROZEN',
           freezeReason,
         };
       });
       const holds = [...books.holds.values()].map(({ account, bucket, source, amount, createdAt }) => {
         const [memberUid, accountType, coinCode] = account.split(' ');
-        return { memberUid, accountType, coinCode, bucket, ...source, amount: decimal(amount), createdAt };
+        return { memberUid, accountType, coinCode, bucket, ...source, amount: toDecimal(amount), createdAt };
       });
       const houses = [...books.houses].map(([key, balance]) => {
         const [glCode = '', coinCode] = key.split(' ');
         const glClass = classOf(glCode);
-        return { glCode, coinCode, glClass, balance: decimal(balance) };
+        return { glCode, coinCode, glClass, balance: toDecimal(balance) };
       });
       for (const [name, rows] of [
         ['account', accounts],

@@ -1,4 +1,4 @@
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import type { Books, Draft } from './books';
 import { houseCode, memberCode, signed } from './chart';
 import { holdKey, houseKey, keyOf } from './journal';
@@ -19,7 +19,7 @@ export const memberEntry = (
   const account = draft.accounts.get(key) ?? books.accounts.get(key);
   if (!account) throw new Error(`There is no account ${key}.`);
   const { bucket, side, accountType, coinCode } = leg;
-  const amount = units(leg.amount);
+  const amount = toUnits(leg.amount);
   const change = side === 'CREDIT' ? amount : -amount;
   const before = account.AVAILABLE + account.FROZEN + account.LOCKED;
   draft.accounts.set(key, { ...account, [bucket]: account[bucket] + change });
@@ -48,9 +48,9 @@ export const memberEntry = (
     coinCode,
     side,
     bucket,
-    amount: decimal(amount),
-    balanceBefore: decimal(before),
-    balanceAfter: decimal(before + change),
+    amount: toDecimal(amount),
+    balanceBefore: toDecimal(before),
+    balanceAfter: toDecimal(before + change),
     bizType: leg.bizType ?? journal.bizType,
     bizNo: journal.bizNo,
     glClass: 'LIABILITY',
@@ -74,7 +74,7 @@ export const houseEntry = (
   const { glCode, glClass } = houseCode(house, books.fiat.has(coinCode));
   const key = houseKey(glCode, coinCode);
   const before = draft.houses.get(key) ?? books.houses.get(key) ?? 0n;
-  const amount = units(text);
+  const amount = toUnits(text);
   const after = before + signed(glClass, side, amount);
   draft.houses.set(key, after);
   return {
@@ -83,9 +83,9 @@ export const houseEntry = (
     glClass,
     coinCode,
     side,
-    amount: decimal(amount),
-    balanceBefore: decimal(before),
-    balanceAfter: decimal(after),
+    amount: toDecimal(amount),
+    balanceBefore: toDecimal(before),
+    balanceAfter: toDecimal(after),
     txnNo,
     createdAt: at,
   };

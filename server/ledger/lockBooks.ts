@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { units } from '@server/areas/units';
+import { toUnits } from '@/kit/format/decimal';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/resources/records';
+import { recordsOf } from '@server/db/records';
 import type { Books, Hold } from './books';
 import { houseCode } from './chart';
 import { holdKey, houseKey, isHouse, keyOf, membersOf } from './journal';
@@ -68,9 +68,9 @@ const lockAccount = async (
     agentNo: textOf(agentNo),
     agentPath: textOf(agentPath),
     isFrozen: status === 'FROZEN',
-    AVAILABLE: units(String(available)),
-    FROZEN: units(String(frozen)),
-    LOCKED: units(String(locked)),
+    AVAILABLE: toUnits(String(available)),
+    FROZEN: toUnits(String(frozen)),
+    LOCKED: toUnits(String(locked)),
   });
 };
 
@@ -93,7 +93,7 @@ const lockHouse = async (
     .where('coinCode', '=', coinCode)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  houses.set(key, units(balance));
+  houses.set(key, toUnits(balance));
 };
 
 const readHold = async (
@@ -118,6 +118,6 @@ const readHold = async (
   const { amount, createdAt } = found;
   holds.set(holdKey(account, bucket, source), {
     ...{ account, bucket, source, createdAt },
-    amount: units(amount),
+    amount: toUnits(amount),
   });
 };

@@ -1,5 +1,5 @@
-import { units } from '@server/areas/units';
-import { code, Failure } from '@server/http/failure';
+import { toUnits } from '@/kit/format/decimal';
+import { code, Failure } from '@server/call/failure';
 import type { Books, Draft } from './books';
 import { houseEntry, memberEntry } from './entries';
 import { isHouse, keyOf } from './journal';
@@ -14,7 +14,7 @@ const text = {
 export const imbalance = ({ legs }: Pick<Journal, 'legs'>): Map<string, bigint> => {
   const sums = new Map<string, bigint>();
   for (const { coinCode, side, amount } of legs) {
-    const value = side === 'DEBIT' ? units(amount) : -units(amount);
+    const value = side === 'DEBIT' ? toUnits(amount) : -toUnits(amount);
     sums.set(coinCode, (sums.get(coinCode) ?? 0n) + value);
   }
   return sums;
@@ -28,7 +28,7 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
   const faulty = [...imbalance(journal)].filter(([, sum]) => sum !== 0n).map(([coin]) => coin);
   if (faulty.length > 0 || journal.legs.length === 0)
     throw new Error(`Debits and credits of ${journal.bizType} ${journal.bizNo} differ in ${faulty.join()}.`);
-  if (journal.legs.some(({ amount }) => units(amount) <= 0n))
+  if (journal.legs.some(({ amount }) => toUnits(amount) <= 0n))
     throw new Error(`An entry of ${journal.bizType} ${journal.bizNo} is not above 0.`);
   const draft: Draft = { accounts: new Map(), houses: new Map(), holds: new Map() };
   const ofMember = (leg: MemberLeg) => memberEntry(books, draft, journal, leg, txnNo, nextId());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { decimal } from '@server/areas/units';
+import { toDecimal } from '@/kit/format/decimal';
 import type { Tables } from '@server/db/tables';
 import type { Books } from './books';
 import { holdKey } from './journal';
@@ -18,19 +18,19 @@ export const writeBalances = async (
     if (!old) continue;
     const [memberUid = '', accountType = '', coinCode = ''] = key.split(' ');
     const { AVAILABLE, FROZEN, LOCKED } = account;
-    const { rows } = await sql`update account set available = ${decimal(AVAILABLE)}::numeric,
-        frozen = ${decimal(FROZEN)}::numeric, locked = ${decimal(LOCKED)}::numeric,
-        total = ${decimal(AVAILABLE + FROZEN + LOCKED)}::numeric, "updatedAt" = ${at}
+    const { rows } = await sql`update account set available = ${toDecimal(AVAILABLE)}::numeric,
+        frozen = ${toDecimal(FROZEN)}::numeric, locked = ${toDecimal(LOCKED)}::numeric,
+        total = ${toDecimal(AVAILABLE + FROZEN + LOCKED)}::numeric, "updatedAt" = ${at}
       where "memberUid" = ${memberUid} and "accountType" = ${accountType} and "coinCode" = ${coinCode}
-        and available = ${decimal(old.AVAILABLE)}::numeric and frozen = ${decimal(old.FROZEN)}::numeric
-        and locked = ${decimal(old.LOCKED)}::numeric returning id`.execute(db);
+        and available = ${toDecimal(old.AVAILABLE)}::numeric and frozen = ${toDecimal(old.FROZEN)}::numeric
+        and locked = ${toDecimal(old.LOCKED)}::numeric returning id`.execute(db);
     if (rows.length !== 1) throw new Error(`The balance of ${key} is not what it was.`);
   }
   for (const [key, balance] of books.houses) {
     const [glCode = '', coinCode = ''] = key.split(' ');
     await db
       .updateTable('houseAccount')
-      .set({ balance: decimal(balance) })
+      .set({ balance: toDecimal(balance) })
       .where('glCode', '=', glCode)
       .where('coinCode', '=', coinCode)
       .execute();
@@ -57,7 +57,7 @@ export const writeHolds = async (
     if (left > 0n)
       await db
         .insertInto('hold')
-        .values({ ...columns, createdAt, amount: decimal(left) })
+        .values({ ...columns, createdAt, amount: toDecimal(left) })
         .execute();
   }
 };

@@ -1,19 +1,19 @@
 import type { Operation } from '@/api/gen/operations';
-import type { Handler } from '@server/http/call';
-import { act } from './act';
-import { batch } from './batch';
-import { create } from './create';
-import type { Entities, Entity } from './entity';
+import type { Handler } from '@server/call/call';
+import { act } from './calls/act';
+import { batch } from './calls/batch';
+import { create } from './calls/create';
+import type { Entities, Entity } from './entity/entity';
 import { exportRows } from './export/exportRows';
 import { importRows } from './import/importRows';
-import { note } from './note';
-import { detail, options, page, timeline } from './read';
-import { remove } from './remove';
-import { reveal } from './reveal';
-import { sort } from './sort';
-import { summary } from './summary';
-import { tree } from './tree';
-import { update } from './update';
+import { note } from './calls/note';
+import { detail, options, page, timeline } from './calls/read';
+import { remove } from './calls/remove';
+import { reveal } from './calls/reveal';
+import { sort } from './calls/sort';
+import { summary } from './calls/summary';
+import { tree } from './calls/tree';
+import { update } from './calls/update';
 
 type Kind = NonNullable<Operation['kind']>;
 

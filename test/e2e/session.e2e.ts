@@ -1,6 +1,5 @@
-import { expect, test, type Page } from './support/test';
+import { expect, test, type Page, watch } from './support/test';
 import { signIn } from './support/signIn';
-import { watch } from './support/test';
 
 const dropCookie = async (page: Page, name: string, value?: string) => {
   const [cookie] = (await page.context().cookies()).filter((each) => each.name === name);

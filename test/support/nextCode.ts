@@ -1,5 +1,5 @@
-import type { demoAccounts } from '@server/db/seeds/demoAccounts';
-import { codeAt, stepAt } from '@server/http/totp';
+import type { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { codeAt, stepAt } from '@server/services/staff/totp';
 
 /**
  * Gives the codes that a demo account's app has shown in the last minutes, the oldest first: each is good once, and none before

@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
 import { clientBasic, loginKey } from '@server/areas/auth/clientConstants';
-import { demoAccounts } from '@server/db/seeds/demoAccounts';
+import { demoAccounts } from '@server/seeds/staff/demoAccounts';
 import type { Platform } from '@server/platform';
 import { caller } from './staff';
 import type { Answer, Caller } from './staff';

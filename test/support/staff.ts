@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tokenHash } from '@server/http/actor';
+import { tokenHash } from '@server/call/actor';
 import type { Platform } from '@server/platform';
 
 /** The envelope that came back, and its HTTP status. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EntityHooks } from '@server/resources/hooks';
-import { summed } from '@server/resources/summary';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { summed } from '@server/resources/calls/summary';
 
 /** Accounts of members (domain screen 3). Only the ledger moves their balances. */
 export const accountHooks: EntityHooks = {

@@ -1,16 +1,14 @@
-import { instant } from '@server/areas/instant';
-import { ofMember } from '@server/areas/ofMember';
-import { signedIn } from '@server/areas/signedIn';
-import { times, units, unitsOf } from '@server/areas/units';
-import type { Actor, Call } from '@server/http/call';
-import { code, Failure, fieldError } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { summed } from '@server/resources/summary';
+import { ofMember } from '@server/services/member/ofMember';
+import { multiply, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { instant, signedIn } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure, fieldError } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { summed } from '@server/resources/calls/summary';
 
-const evidenceFrom = units('1000');
+const evidenceFrom = toUnits('1000');
 
 const text = {
   scale: { 'zh-CN': '小数位超过该币种的精度', 'en-US': 'More decimal places than the coin has' },
@@ -35,7 +33,7 @@ const check = async (after: Values, before: Entry | null, { db }: Call): Promise
     .where('coinCode', '=', coinCode)
     .executeTakeFirst();
   const places = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  const worth = times(units(amount), unitsOf(coin?.usdtPrice) ?? 0n);
+  const worth = multiply(toUnits(amount), toUnitsOrNull(coin?.usdtPrice) ?? 0n);
   const isMissed = category === 'MISSED_DEPOSIT';
   const hash = String(txHash ?? '');
   const twin =
@@ -67,7 +65,7 @@ const isMaker = ({ createdByName }: Entry, { name }: Pick<Actor, 'name'>): boole
 export const adjustmentHooks: EntityHooks = {
   check,
   write: async ({ memberUid }, before, call) =>
-    before === null ? { adjustNo: `J${call.platform.nextId()}`, ...(await ofMember(memberUid, call)) } : {},
+    before === null ? { adjustNo: `J${call.context.nextId()}`, ...(await ofMember(memberUid, call)) } : {},
   may: { cancel: isMaker },
   checkAction: {
     cancel: (_, record, call) => {

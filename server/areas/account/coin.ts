@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { units } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { toUnits } from '@/kit/format/decimal';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 /** Coins (domain screen 2): one platform coin at most, and review thresholds that do not contradict each other. */
 export const coinHooks: EntityHooks = {
@@ -15,7 +14,7 @@ export const coinHooks: EntityHooks = {
     if (
       isDecimal(autoWithdrawMax) &&
       isDecimal(secondReviewMin) &&
-      units(secondReviewMin) < units(autoWithdrawMax)
+      toUnits(secondReviewMin) < toUnits(autoWithdrawMax)
     ) {
       errors.push({
         field: 'secondReviewMin',

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { hashPassword } from '@server/areas/auth/password';
-import { endSessions } from '@server/areas/auth/sessions';
-import { giveNewPassword } from '@server/areas/permission/staffUser';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
-import { code, Failure, fieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { hashPassword } from '@server/services/staff/password';
+import { endSessions } from '@server/services/staff/sessions';
+import { giveNewPassword } from '@server/services/staff/newPassword';
+import { signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure, fieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 import { freeInviteCode } from './inviteCode';
 import { firstRates } from './rateHistory';
 import { applyRates, rateErrors, setRate, setRateErrors } from './rates';
@@ -95,9 +94,9 @@ export const agentHooks: EntityHooks = {
   saved: async (agent, _, call) => {
     const { agentNo, username, realName, email, mobile, createdAt, version } = agent;
     if (version > 1) return;
-    const { db, platform } = call;
+    const { db, context } = call;
     await firstRates(agent, call);
-    const id = platform.nextId();
+    const id = context.nextId();
     const at = String(createdAt);
     const known = {
       realName: String(realName),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { code, Failure } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks } from '@server/resources/hooks';
-import { counted, summed } from '@server/resources/summary';
+import { code, Failure } from '@server/call/failure';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { counted, summed } from '@server/resources/calls/summary';
 
 const text = {
   settled: {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { recordsOf } from '@server/resources/records';
+import { recordsOf } from '@server/db/records';
 
 /** What the platform calls the agent of that number where nobody chose a code: `X1088`. */
 export const inviteCodeOf = (number: number): string =>

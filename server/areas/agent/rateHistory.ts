@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import { commissionSources } from '@server/db/tables/agent';
-import type { Call } from '@server/http/call';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { Call } from '@server/call/call';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
 /** A row for every source of commission. */
 export const rateRows = (
@@ -27,14 +26,14 @@ export const rateRows = (
 /** What an agent begins with, in force since then. */
 export const firstRates = async (
   { agentNo, path, rates, createdAt }: Entry,
-  { db, platform }: Call,
+  { db, context }: Call,
 ): Promise<void> => {
   const at = String(createdAt);
   const more = { effectiveFrom: at, isApplied: true, reason: null, createdByName: null, createdAt: at };
   const agent = { agentNo: String(agentNo), agentPath: String(path) };
   await db
     .insertInto('agentRate')
-    .values(rateRows(agent, Object(rates), more, platform.nextId))
+    .values(rateRows(agent, Object(rates), more, context.nextId))
     .execute();
 };
 

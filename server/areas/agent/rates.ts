@@ -1,15 +1,13 @@
 import type { Selectable } from 'kysely';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import { unitsOf } from '@server/areas/units';
+import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { Tables } from '@server/db/tables';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Platform } from '@server/platform';
-import type { Entry } from '@server/resources/entity';
-import { remember } from '@server/resources/history';
-import type { Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { Context } from '@server/context';
+import type { Entry, Values } from '@server/resources/entity/entity';
+import { remember } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
 import { compareRates, rateRows } from './rateHistory';
 
 const text = {
@@ -21,7 +19,7 @@ const text = {
 /** Sources in which rates are above a limit, which is nothing where it names none. */
 const sourcesAbove = (rates: unknown, limit: unknown): string[] =>
   Object.entries(Object(rates) as Values).flatMap(([source, rate]) => {
-    const [own, most] = [unitsOf(rate), unitsOf((Object(limit) as Values)[source])];
+    const [own, most] = [toUnitsOrNull(rate), toUnitsOrNull((Object(limit) as Values)[source])];
     return own !== null && own > (most ?? 0n) ? [source] : [];
   });
 
@@ -102,16 +100,16 @@ export const setRate = async (
     agent,
     Object(rates),
     { ...by, effectiveFrom, isApplied: false },
-    call.platform.nextId,
+    call.context.nextId,
   );
   await call.db.insertInto('agentRate').values(rows).execute();
   await compareRates(call.db, agent.agentNo);
 };
 
 /** Rates whose day has come take effect, the earliest first. */
-export const applyRates = (platform: Platform): Promise<void> =>
-  platform.db.transaction().execute(async (db) => {
-    const now = platform.now().toISOString();
+export const applyRates = (context: Context): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
+    const now = context.now().toISOString();
     const due = await db
       .updateTable('agentRate')
       .set({ isApplied: true })
@@ -128,6 +126,6 @@ export const applyRates = (platform: Platform): Promise<void> =>
         .returning('id')
         .execute();
       const step = { action: 'auto', actorName: null };
-      if (agent) await remember(db, platform, { name: 'agent' }, String(agent.id), step);
+      if (agent) await remember(db, context, { name: 'agent' }, String(agent.id), step);
     }
   });

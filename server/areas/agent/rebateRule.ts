@@ -1,7 +1,7 @@
-import { unitsOf } from '@server/areas/units';
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   second: { 'zh-CN': '不能高于一级比例', 'en-US': 'Must not be above the first level' },
@@ -28,7 +28,7 @@ const share = (one: unknown, other: unknown): boolean => {
 export const rebateRuleHooks: EntityHooks = {
   check: async (after, before, { db }) => {
     const errors: FieldError[] = [];
-    const [first, second] = [unitsOf(after.levelOneRate), unitsOf(after.levelTwoRate)];
+    const [first, second] = [toUnitsOrNull(after.levelOneRate), toUnitsOrNull(after.levelTwoRate)];
     if (first !== null && second !== null && second > first)
       errors.push({ field: 'levelTwoRate', rule: 'notAboveFirst', text: text.second });
     const [from, to] = span(after);

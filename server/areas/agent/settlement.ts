@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import { decimal, units, unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import { code, Failure, fieldError } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted, summed } from '@server/resources/summary';
+import { toDecimal, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
+import { instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure, fieldError } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { counted, summed } from '@server/resources/calls/summary';
 
 /** The coin in which staff deduct. */
 const deductedIn = 'USDT';
@@ -39,26 +37,28 @@ const openOf = async (
     and "createdAt" < ${String(periodEnd)}::date + 1 group by 1 order by 1`.execute(db);
   return {
     items: rows.reduce((all, { items }) => all + items, 0),
-    sums: new Map(rows.map(({ coinCode, amount }) => [coinCode, units(amount)])),
+    sums: new Map(rows.map(({ coinCode, amount }) => [coinCode, toUnits(amount)])),
   };
 };
 
 const amountsOf = (sums: ReadonlyMap<string, bigint>, deduction: unknown): Amount[] =>
   [...sums].map(([coinCode, sum]) => ({
     coinCode,
-    amount: decimal(sum),
+    amount: toDecimal(sum),
     deduction:
-      coinCode === deductedIn && (unitsOf(deduction) ?? 0n) > 0n ? decimal(unitsOf(deduction) ?? 0n) : null,
+      coinCode === deductedIn && (toUnitsOrNull(deduction) ?? 0n) > 0n
+        ? toDecimal(toUnitsOrNull(deduction) ?? 0n)
+        : null,
   }));
 
 const sumsOf = ({ amounts }: Values): Map<string, bigint> =>
-  new Map((amounts as Amount[]).map(({ coinCode, amount }) => [coinCode, units(amount)]));
+  new Map((amounts as Amount[]).map(({ coinCode, amount }) => [coinCode, toUnits(amount)]));
 
 const deductionErrors = (
   { deduction, deductionReason }: Values,
   sums: ReadonlyMap<string, bigint>,
 ): FieldError[] => {
-  const cut = unitsOf(deduction) ?? 0n;
+  const cut = toUnitsOrNull(deduction) ?? 0n;
   return [
     ...(cut > (sums.get(deductedIn) ?? 0n) ? [fieldError('deduction', 'most', text.most)] : []),
     ...(cut > 0n && String(deductionReason ?? '').trim() === ''
@@ -109,7 +109,7 @@ export const settlementHooks: EntityHooks = {
       .executeTakeFirst();
     const { items, sums } = await openOf(values, call);
     return {
-      ...{ settleNo: `F${call.platform.nextId()}`, agentName: agent?.realName, agentPath: agent?.path },
+      ...{ settleNo: `F${call.context.nextId()}`, agentName: agent?.realName, agentPath: agent?.path },
       ...{ items, amounts: amountsOf(sums, values.deduction) },
     };
   },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { entitiesOf } from '@server/contract/schema';
-import type { Call } from '@server/http/call';
-import { fieldError } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import type { Call } from '@server/call/call';
+import { fieldError } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 import { rateErrors } from './rates';
 
 const deepest = 5;
@@ -58,8 +57,8 @@ export const moveErrors = async (
 type Place = { table: string; column: string; hasAgentNo: boolean };
 
 /** Every column that says below which agent something stands, by table. */
-const pathColumns = ({ platform }: Call): Place[] =>
-  entitiesOf(platform.contract.document).flatMap(({ keys, properties }) =>
+const pathColumns = ({ context }: Call): Place[] =>
+  entitiesOf(context.contract.document).flatMap(({ keys, properties }) =>
     [keys.agentPath ?? []]
       .flat()
       .map((column) => ({ table: keys.name, column, hasAgentNo: 'agentNo' in properties })),

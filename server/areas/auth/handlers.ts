@@ -1,11 +1,11 @@
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import { loadUserInfo } from '@server/areas/user/userInfo';
-import { loadAccess } from '@server/http/actor';
-import type { Call, Handler } from '@server/http/call';
-import { code, HttpFailure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
+import { loadUserInfo } from '@server/services/staff/userInfo';
+import { loadAccess } from '@server/call/actor';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, HttpFailure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import { endSession, openSession } from '@server/services/staff/sessions';
+import type { Tokens } from '@server/services/staff/tokens';
 import { captchaHandlers } from './captcha/handlers';
 import { clientBasic } from './clientConstants';
 import { sendCode } from './codes/sendCode';
@@ -13,9 +13,7 @@ import { register } from './register';
 import { renewSession } from './renewal';
 import { resetPassword } from './resetPassword';
 import { demandSecondStep, takeSecondStep } from './secondStep';
-import { endSession, openSession } from './sessions';
 import { authenticate, authenticateByCode } from './signIn';
-import type { Tokens } from './tokens';
 
 /** Signs in or renews, as grant_type says; both demand the client's own header (401). */
 const createToken: Handler = async (call) => {

@@ -1,14 +1,13 @@
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { passwordFault } from '@server/areas/user/passwordRule';
-import { loadUserInfo } from '@server/areas/user/userInfo';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
+import { passwordFault } from '@server/services/staff/passwordRule';
+import { loadUserInfo } from '@server/services/staff/userInfo';
+import { bodyOf, instant } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import { hashPassword } from '@server/services/staff/password';
+import { openSession } from '@server/services/staff/sessions';
 import { takeCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
-import { hashPassword } from './password';
 import { demandOpenRegistration } from './registerOn';
-import { openSession } from './sessions';
 import { userName } from './signIn';
 
 const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is registered already' };
@@ -30,7 +29,7 @@ export const register: Handler = async (call) => {
     throw new Failure(code.duplicate, taken, { errors });
   }
   const now = instant(call);
-  const userId = call.platform.nextId();
+  const userId = call.context.nextId();
   await call.db
     .insertInto('staffUser')
     .values({

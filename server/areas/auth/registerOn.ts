@@ -1,6 +1,6 @@
-import { readParam } from '@server/areas/open/params';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
+import { readParam } from '@server/services/site/params';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
 
 const closed = { 'zh-CN': '本站暂未开放注册', 'en-US': 'Registration is not open on this site' };
 

@@ -1,11 +1,11 @@
-import { instant } from '@server/areas/instant';
-import { isIdle, tokenHash } from '@server/http/actor';
-import type { Call } from '@server/http/call';
-import { code, HttpFailure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import { endSessions } from './sessions';
-import { newTokens } from './tokens';
-import type { Tokens } from './tokens';
+import { isIdle, tokenHash } from '@server/call/actor';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, HttpFailure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import { endSessions } from '@server/services/staff/sessions';
+import { newTokens } from '@server/services/staff/tokens';
+import type { Tokens } from '@server/services/staff/tokens';
 
 /**
  * Exchanges a refresh token for new tokens of the same session; the old access token ends with it. A second use of a
@@ -21,7 +21,7 @@ export async function renewSession(call: Call, refreshToken: string): Promise<To
     throw refused.keepingWrites();
   }
   const isOver = found.endedAt !== null || found.expiresAt <= instant(call) || found.status !== 'ACTIVE';
-  if (isOver || isIdle(found.lastSeenAt, found.idleMinutes, call.platform.now())) throw refused;
+  if (isOver || isIdle(found.lastSeenAt, found.idleMinutes, call.context.now())) throw refused;
 
   const { tokens, access, refresh } = newTokens(call);
   await call.db

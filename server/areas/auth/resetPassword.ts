@@ -1,11 +1,11 @@
-import { bodyOf } from '@server/areas/body';
-import { chooseNewPassword } from '@server/areas/user/newPassword';
-import { passwordFault } from '@server/areas/user/passwordRule';
-import type { Handler } from '@server/http/call';
-import { invalid } from '@server/http/failure';
+import { chooseNewPassword } from '@server/services/staff/newPassword';
+import { passwordFault } from '@server/services/staff/passwordRule';
+import { bodyOf } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import { endSessions } from '@server/services/staff/sessions';
 import { takeCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
-import { endSessions } from './sessions';
 import { userName } from './signIn';
 
 /**

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { isInRanges } from '@server/areas/permission/addressRange';
+import { isInRanges } from '@server/services/staff/addressRange';
 import type { Tables } from '@server/db/tables';
-import { tokenHash } from '@server/http/actor';
-import type { Call } from '@server/http/call';
-import { code, Failure, fieldError, HttpFailure } from '@server/http/failure';
-import { isLocked } from '@server/http/lockout';
-import { secondFactorColumns, takeOwnCode } from '@server/http/secondFactor';
-import { texts } from '@server/http/texts';
+import { tokenHash } from '@server/call/actor';
+import { bodyOf, instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure, fieldError, HttpFailure } from '@server/call/failure';
+import { isLocked } from '@server/services/staff/lockout';
+import { secondFactorColumns, takeOwnCode } from '@server/services/staff/secondFactor';
+import { texts } from '@server/call/texts';
 
 const life = 5 * 60_000;
 const triesLimit = 5;

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
-import { bodyOf } from '@server/areas/body';
-import { isInRanges } from '@server/areas/permission/addressRange';
+import { isInRanges } from '@server/services/staff/addressRange';
 import type { Tables } from '@server/db/tables';
-import type { Call } from '@server/http/call';
-import { code, HttpFailure } from '@server/http/failure';
-import type { Text } from '@server/http/failure';
-import { countFailure, isLocked } from '@server/http/lockout';
+import { bodyOf } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Text } from '@server/call/failure';
+import { countFailure, isLocked } from '@server/services/staff/lockout';
+import { checkPassword } from '@server/services/staff/password';
 import { demandCaptcha } from './captcha/demandCaptcha';
 import { decryptPassword } from './cipher';
 import { loginKey } from './clientConstants';
 import { takeCode } from './codes/codes';
-import { checkPassword } from './password';
 
 type StaffUser = Selectable<Tables['staffUser']>;
 

@@ -1,13 +1,12 @@
-import { rising } from '@server/areas/bounds';
-import { copyOf } from '@server/areas/copies';
-import { goPublic, isHidden, notOver, publishes } from '@server/areas/publishing';
-import { signedIn } from '@server/areas/signedIn';
-import type { Actor, Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { rising } from '@server/resources/rules/bounds';
+import { copyOf } from '@server/resources/calls/copy';
+import { goPublic, isHidden, notOver, publishes } from '@server/services/workflow/publishing';
+import { signedIn } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
 const text = {
   version: { 'zh-CN': '协议必须填写版本号', 'en-US': 'An agreement needs its version' },

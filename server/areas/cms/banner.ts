@@ -1,10 +1,10 @@
-import { rising } from '@server/areas/bounds';
-import { goPublic, isHidden, notOver, publishes } from '@server/areas/publishing';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError, Text } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { rising } from '@server/resources/rules/bounds';
+import { goPublic, isHidden, notOver, publishes } from '@server/services/workflow/publishing';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError, Text } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { targetOf } from './targets';
 
 const text = {

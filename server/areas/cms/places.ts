@@ -1,9 +1,8 @@
-import { rising } from '@server/areas/bounds';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { rising } from '@server/resources/rules/bounds';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 import { countPopularity } from './popularity';
 import { targetErrors, targetNames } from './targets';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -35,21 +35,21 @@ const worthOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
 const views = sql`coalesce((select views from article where id::text = "hotItem"."targetId"), 0)`;
 
 /** The hour that was counted last. After a start it is counted again, which changes nothing. */
-const counted = new WeakMap<Platform, number>();
+const counted = new WeakMap<Context, number>();
 
 /**
  * Counts the popularity of the automatic hot items anew, once in each hour of the clock (domain screen 53). The version
  * stays, for no person edited the record.
  */
-export const countPopularity = async (platform: Platform): Promise<void> => {
-  const now = platform.now().getTime();
+export const countPopularity = async (context: Context): Promise<void> => {
+  const now = context.now().getTime();
   const present = Math.floor(now / hour);
-  if (counted.get(platform) === present) return;
+  if (counted.get(context) === present) return;
   const since = new Date(now - day).toISOString();
   const scores = Object.entries(paid).map(([type, rows]) => [type, worthOf(rows(since))] as const);
-  await platform.db.transaction().execute(async (db) => {
+  await context.db.transaction().execute(async (db) => {
     for (const [type, score] of [...scores, ['ARTICLE', views] as const])
       await sql`update "hotItem" set score = ${score} where "isAuto" and "targetType" = ${type}`.execute(db);
   });
-  counted.set(platform, present);
+  counted.set(context, present);
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks } from '@server/resources/hooks';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const text = {
   used: {

@@ -1,7 +1,7 @@
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 /** Where a kind of target is kept: its table, key and names, and the statuses in which members see it. */
 type Place = { table: string; key: string; name: string; nameEn?: string; shown: readonly string[] };

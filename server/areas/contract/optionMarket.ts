@@ -1,7 +1,7 @@
-import { notBelow } from '@server/areas/bounds';
-import { unitsOf } from '@server/areas/units';
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { notBelow } from '@server/resources/rules/bounds';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 
 const text = {
   rising: { 'zh-CN': '须由小到大', 'en-US': 'Must rise' },
@@ -14,9 +14,9 @@ export const optionMarketHooks: EntityHooks = {
 };
 
 function stakeErrors({ stakeOptions, maxMemberStake }: Values): FieldError[] {
-  const stakes = Array.isArray(stakeOptions) ? stakeOptions.map((one) => unitsOf(one) ?? 0n) : [];
+  const stakes = Array.isArray(stakeOptions) ? stakeOptions.map((one) => toUnitsOrNull(one) ?? 0n) : [];
   const low = stakes.findIndex((stake, index) => index > 0 && stake <= (stakes[index - 1] ?? 0n));
   if (low > 0) return [{ field: `stakeOptions.${low}`, rule: 'rising', text: text.rising }];
-  const [largest, cap] = [stakes.at(-1) ?? 0n, unitsOf(maxMemberStake)];
+  const [largest, cap] = [stakes.at(-1) ?? 0n, toUnitsOrNull(maxMemberStake)];
   return cap !== null && cap < largest ? [{ field: 'maxMemberStake', rule: 'cap', text: text.cap }] : [];
 }

@@ -1,5 +1,5 @@
-import type { EntityHooks } from '@server/resources/hooks';
-import { counted, summed } from '@server/resources/summary';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { counted, summed } from '@server/resources/calls/summary';
 
 /** Orders of perpetual contracts (domain screen 18), by contract, in its settle coin. */
 export const contractOrderHooks: EntityHooks = {

@@ -1,7 +1,7 @@
-import { different, notBelowWhole } from '@server/areas/bounds';
-import { unitsOf } from '@server/areas/units';
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { different, notBelowWhole } from '@server/resources/rules/bounds';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { isBelowPart, tierErrors } from './tiers';
 
 const text = {
@@ -34,7 +34,7 @@ export const perpetualHooks: EntityHooks = {
 function leverageErrors({ leverages, maxLeverage, maintenanceRate }: Values): FieldError[] {
   const offered = Array.isArray(leverages) ? leverages.map(Number) : [];
   const rises = offered.every((one, index) => index === 0 || one > (offered[index - 1] ?? 0));
-  const rate = unitsOf(maintenanceRate);
+  const rate = toUnitsOrNull(maintenanceRate);
   return [
     ...(rises ? [] : [{ field: 'leverages', rule: 'rising', text: text.order }]),
     ...(rises && offered.at(-1) !== maxLeverage

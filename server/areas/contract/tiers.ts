@@ -1,7 +1,7 @@
-import { rowsOf } from '@server/areas/bounds';
-import { unitsOf } from '@server/areas/units';
-import type { FieldError } from '@server/http/failure';
-import type { Values } from '@server/resources/hooks';
+import { rowsOf } from '@server/resources/rules/bounds';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { FieldError } from '@server/call/failure';
+import type { Values } from '@server/resources/entity/entity';
 
 const one = 10n ** 18n;
 
@@ -32,7 +32,7 @@ export const tierErrors = ({ riskTiers, maxLeverage }: Values): FieldError[] => 
       text: text[rule],
     });
     const before = tiers[index - 1];
-    const amount = (field: string, row: Values = tier): bigint => unitsOf(row[field]) ?? 0n;
+    const amount = (field: string, row: Values = tier): bigint => toUnitsOrNull(row[field]) ?? 0n;
     const leverage = Number(tier.maxLeverage);
     const isRising = (field: string) => before === undefined || amount(field) > amount(field, before);
     return [

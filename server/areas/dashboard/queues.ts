@@ -1,5 +1,5 @@
-import type { Call } from '@server/http/call';
-import { recordsOf } from '@server/resources/records';
+import type { Call } from '@server/call/call';
+import { recordsOf } from '@server/db/records';
 
 /** A queue that staff work off. */
 export type Queue = {

@@ -1,8 +1,8 @@
 import type { components } from '@/api/gen/contract';
-import { allMenus } from '@server/areas/menu/menus';
-import { openableMenu } from '@server/areas/menu/menuTree';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call, Handler } from '@server/http/call';
+import { allMenus } from '@server/services/site/menus';
+import { openableMenu } from '@server/services/site/menuTree';
+import { signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
 import { queues } from './queues';
 import type { Queue } from './queues';
 
@@ -21,7 +21,7 @@ const getDashboardTodo: Handler = async (call): Promise<TodoCounter[]> => {
 };
 
 async function count(call: Call, { key, screen, filter, limit, waiting }: Queue): Promise<TodoCounter> {
-  const now = call.platform.now().getTime();
+  const now = call.context.now().getTime();
   const rows = await waiting(call);
   const minutes = rows.map(({ since }) =>
     Math.max(0, Math.floor((now - Date.parse(String(since))) / 60_000)),

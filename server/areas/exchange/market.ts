@@ -1,12 +1,11 @@
-import { different, notBelow } from '@server/areas/bounds';
-import { moveDue } from '@server/areas/due';
-import { instant } from '@server/areas/instant';
-import { isAhead } from '@server/areas/publishing';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { different, notBelow } from '@server/resources/rules/bounds';
+import { moveDue } from '@server/services/workflow/due';
+import { isAhead } from '@server/services/workflow/publishing';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 /** Decimals that an amount of the platform has: price times amount must not need more. */
 const mostDecimals = 18;
@@ -39,8 +38,8 @@ export const marketHooks: EntityHooks = {
         ? { status: 'PREOPEN' }
         : { status: 'TRADING', ...(openAt === null && { openAt: instant(call) }) },
   },
-  tick: async (platform) => {
-    await moveDue(platform, 'market', [{ from: 'PREOPEN', to: 'TRADING', at: 'openAt' }]);
+  tick: async (context) => {
+    await moveDue(context, 'market', [{ from: 'PREOPEN', to: 'TRADING', at: 'openAt' }]);
   },
 };
 

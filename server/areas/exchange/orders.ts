@@ -1,5 +1,5 @@
-import type { EntityHooks } from '@server/resources/hooks';
-import { summed } from '@server/resources/summary';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { summed } from '@server/resources/calls/summary';
 
 /** Orders of the spot markets (domain screen 14): fees, by the coin that they were taken in. */
 export const spotOrderHooks: EntityHooks = {

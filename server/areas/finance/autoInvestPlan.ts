@@ -1,10 +1,9 @@
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { summed } from '@server/resources/summary';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { summed } from '@server/resources/calls/summary';
 import { nextRunAfter } from './nextRun';
 
 const text = {
@@ -19,9 +18,9 @@ export const autoInvestPlanHooks: EntityHooks = {
   act: {
     pause: standsStill,
     stop: standsStill,
-    resume: ({ cycle, runDay, runHour }, _, { platform }) => {
+    resume: ({ cycle, runDay, runHour }, _, { context }) => {
       const rhythm = { cycle: String(cycle), runDay: Number(runDay), runHour: Number(runHour) };
-      return { nextRunAt: nextRunAfter(rhythm, platform.now()).toISOString() };
+      return { nextRunAt: nextRunAfter(rhythm, context.now()).toISOString() };
     },
   },
   summary: { by: 'sourceCoin', values: { totalInvested: summed('totalInvested') } },

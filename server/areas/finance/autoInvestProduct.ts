@@ -1,12 +1,11 @@
-import { distinct, notBelow, rowsOf } from '@server/areas/bounds';
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import { remember, stepBy } from '@server/resources/history';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { distinct, notBelow, rowsOf } from '@server/resources/rules/bounds';
+import { tellMember } from '@server/services/member/tellMember';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { remember, stepBy } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   sum: (sum: number) => ({
@@ -52,7 +51,7 @@ async function targetErrors({ targets, sourceCoin }: Values, { db }: Call): Prom
 }
 
 async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): Promise<void> {
-  const { db, platform } = call;
+  const { db, context } = call;
   const plans = await recordsOf(db)
     .updateTable('autoInvestPlan')
     .set(({ eb }) => ({
@@ -67,7 +66,7 @@ async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): 
     .execute();
   const step = { ...stepBy(call), action: 'pause', from: 'ONGOING', to: 'PAUSED', reason: String(reason) };
   for (const { id, memberUid, planNo } of plans) {
-    await remember(db, platform, { name: 'autoInvestPlan' }, String(id), step);
+    await remember(db, context, { name: 'autoInvestPlan' }, String(id), step);
     await tellMember(memberUid, { said: text.paused, about: planNo, reason }, call);
   }
 }

@@ -1,12 +1,11 @@
-import { notBelow, rising } from '@server/areas/bounds';
-import { moveDue } from '@server/areas/due';
-import { numberOf } from '@server/areas/numbers';
-import { isAhead } from '@server/areas/publishing';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { notBelow, rising } from '@server/resources/rules/bounds';
+import { moveDue } from '@server/services/workflow/due';
+import { numberOf } from '@server/call/recordNumber';
+import { isAhead } from '@server/services/workflow/publishing';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { frozen, isDraft } from './frozen';
 
 const text = {
@@ -32,8 +31,8 @@ export const coinOfferHooks: EntityHooks = {
   write: (_, before, call) => (before === null ? { projectNo: numberOf('CO', call) } : {}),
   may: { update: isDraft },
   checkAction: { submit: endErrors, approve: endErrors },
-  tick: async (platform) => {
-    await moveDue(platform, 'coinOffer', [{ from: 'ON_SALE', to: 'CLOSED', at: 'endAt' }]);
+  tick: async (context) => {
+    await moveDue(context, 'coinOffer', [{ from: 'ON_SALE', to: 'CLOSED', at: 'endAt' }]);
   },
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { different, notBelow } from '@server/areas/bounds';
-import { pendingChanges } from '@server/areas/reviewedValues';
-import type { EntityHooks } from '@server/resources/hooks';
+import { different, notBelow } from '@server/resources/rules/bounds';
+import { pendingChanges } from '@server/services/workflow/reviewedValues';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { askForPrice, endPrices, priceErrors, priceUntilThen, reviewedPrice } from './manualPrice';
 
 /** Conversion pairs (domain screen 27). A price by hand must be approved by somebody else, and ends after a day. */

@@ -1,15 +1,14 @@
-import { different, notBelow, rising } from '@server/areas/bounds';
-import { copyOf } from '@server/areas/copies';
-import { moveDue } from '@server/areas/due';
-import { numberOf } from '@server/areas/numbers';
-import { isAhead } from '@server/areas/publishing';
-import { unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { different, notBelow, rising } from '@server/resources/rules/bounds';
+import { copyOf } from '@server/resources/calls/copy';
+import { moveDue } from '@server/services/workflow/due';
+import { numberOf } from '@server/call/recordNumber';
+import { isAhead } from '@server/services/workflow/publishing';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 import { isDraft, frozen } from './frozen';
 
 const text = {
@@ -56,8 +55,8 @@ export const dualProductHooks: EntityHooks = {
         call,
       ),
   },
-  tick: async (platform) => {
-    await moveDue(platform, 'dualProduct', [{ from: 'ON_SALE', to: 'CLOSED', at: 'saleEnd' }]);
+  tick: async (context) => {
+    await moveDue(context, 'dualProduct', [{ from: 'ON_SALE', to: 'CLOSED', at: 'saleEnd' }]);
   },
 };
 
@@ -67,7 +66,7 @@ async function saleErrors(_: Values, product: Entry, call: Call): Promise<FieldE
   const sellsHigh = product.dualType === 'SELL_HIGH';
   const [invest, target] = [await priceOf(call, product.investCoin), await priceOf(call, product.targetCoin)];
   const [base, quote] = sellsHigh ? [invest, target] : [target, invest];
-  const strike = unitsOf(product.strikePrice);
+  const strike = toUnitsOrNull(product.strikePrice);
   if (base === null || quote === null || strike === null) return [];
   if (isStrikeApart(String(product.dualType), strike, base, quote)) return [];
   return [{ field: 'strikePrice', rule: 'apart', text: sellsHigh ? text.high : text.low }];
@@ -79,5 +78,5 @@ const priceOf = async ({ db }: Call, coinCode: unknown): Promise<bigint | null> 
     .select('usdtPrice')
     .where('coinCode', '=', coinCode)
     .executeTakeFirst();
-  return unitsOf(coin?.usdtPrice ?? null);
+  return toUnitsOrNull(coin?.usdtPrice ?? null);
 };

@@ -1,4 +1,4 @@
-import type { Entry } from '@server/resources/entity';
+import type { Entry } from '@server/resources/entity/entity';
 
 /** Only a draft is edited: what was submitted is what is reviewed, and what was approved is what members buy. */
 export const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';

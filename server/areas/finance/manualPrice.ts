@@ -1,14 +1,14 @@
-import { instant } from '@server/areas/instant';
-import { askErrors, askFor, changedRecord, writeApproved } from '@server/areas/reviewedValues';
-import type { Reviewed } from '@server/areas/reviewedValues';
-import { changeHooks, reviewedBy } from '@server/areas/changes';
-import { unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Platform } from '@server/platform';
-import { remember } from '@server/resources/history';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { askErrors, askFor, changedRecord, writeApproved } from '@server/services/workflow/reviewedValues';
+import type { Reviewed } from '@server/services/workflow/reviewedValues';
+import { changeHooks, reviewedBy } from '@server/services/workflow/changes';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { Context } from '@server/context';
+import { remember } from '@server/resources/history/history';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 const lasts = 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ export const reviewedPrice: Reviewed = {
   keys: ['fromCoin', 'toCoin'],
 };
 
-const isSame = (one: unknown, other: unknown): boolean => unitsOf(one) === unitsOf(other);
+const isSame = (one: unknown, other: unknown): boolean => toUnitsOrNull(one) === toUnitsOrNull(other);
 
 /** Whether a price is sent that the pair does not have; none is none at once. */
 const asksFor = ({ manualPrice = null }: Values, before: Values | null): boolean =>
@@ -56,9 +56,9 @@ export const convertPairChangeHooks: EntityHooks = {
 };
 
 /** Ends the prices whose day is over. A new version, for a form that is open would send the old price. */
-export const endPrices = (platform: Platform): Promise<void> =>
-  platform.db.transaction().execute(async (db) => {
-    const updatedAt = platform.now().toISOString();
+export const endPrices = (context: Context): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
+    const updatedAt = context.now().toISOString();
     const over = await recordsOf(db)
       .selectFrom('convertPair')
       .select(['id', 'manualPrice', 'manualPriceUntil'])
@@ -78,6 +78,6 @@ export const endPrices = (platform: Platform): Promise<void> =>
         .execute();
       const changes = Object.entries(held).map(([field, before]) => ({ field, before, after: null }));
       const step = { action: 'auto', actorName: null, changes };
-      await remember(db, platform, { name: 'convertPair' }, String(id), step);
+      await remember(db, context, { name: 'convertPair' }, String(id), step);
     }
   });

@@ -1,5 +1,5 @@
-import type { EntityHooks } from '@server/resources/hooks';
-import { counted, summed } from '@server/resources/summary';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { counted, summed } from '@server/resources/calls/summary';
 
 /** Orders of dual-currency products (domain screen 24): what is invested, by coin. */
 export const dualOrderHooks: EntityHooks = {

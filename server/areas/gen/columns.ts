@@ -2,10 +2,10 @@ import type { Contract } from '@server/contract/contract';
 import { entitiesOf, isNullable } from '@server/contract/schema';
 import type { Schema } from '@server/contract/schema';
 import { sqlType } from '@server/db/resourceTables';
-import type { Values } from '@server/resources/hooks';
+import type { Values } from '@server/resources/entity/entity';
 
 /** The database that the generator reads: the platform's own tables of business records. */
-export const ownSource = 'platform';
+export const ownSource = 'context';
 
 const types: readonly (readonly [RegExp, string, string])[] = [
   [/^numeric/, 'BigDecimal', 'string'],

@@ -1,8 +1,8 @@
-import { distinct, rowsOf } from '@server/areas/bounds';
-import { instant } from '@server/areas/instant';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { instant } from '@server/call/call';
+import { distinct, rowsOf } from '@server/resources/rules/bounds';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { columnsOf, merged, ownSource } from './columns';
 
 const text = {
@@ -39,7 +39,7 @@ export const genTableHooks: EntityHooks = {
   },
   act: {
     sync: ({ dataSource, tableName, columns }, _, call) => {
-      const fresh = dataSource === ownSource ? columnsOf(call.platform.contract, String(tableName)) : null;
+      const fresh = dataSource === ownSource ? columnsOf(call.context.contract, String(tableName)) : null;
       if (fresh === null) throw new Failure(code.notAllowed, text.gone);
       return { columns: merged(fresh, rowsOf(columns)), syncedAt: instant(call) };
     },

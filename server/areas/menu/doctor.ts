@@ -1,9 +1,9 @@
 import type { components } from '@/api/gen/contract';
-import type { Handler } from '@server/http/call';
-import { permissionsOf } from '@server/areas/permission/grants';
-import { allMenus } from './menus';
-import { byParent, openableMenu, top } from './menuTree';
-import type { MenuRow } from './menuTree';
+import type { Handler } from '@server/call/call';
+import { permissionsOf } from '@server/services/staff/grants';
+import { allMenus } from '@server/services/site/menus';
+import { byParent, openableMenu, top } from '@server/services/site/menuTree';
+import type { MenuRow } from '@server/services/site/menuTree';
 
 type Finding = components['schemas']['MenuFinding'];
 type Because = Finding['because'][number];

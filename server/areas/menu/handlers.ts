@@ -1,8 +1,8 @@
-import { signedIn } from '@server/areas/signedIn';
-import type { Handler } from '@server/http/call';
+import { signedIn } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { allMenus } from '@server/services/site/menus';
+import { openableMenu, toItem, toRecord, toTree } from '@server/services/site/menuTree';
 import { doctorPermissionMenu } from './doctor';
-import { allMenus } from './menus';
-import { openableMenu, toItem, toRecord, toTree } from './menuTree';
 import { deleteHeaderMenu, deleteMenu } from './remove';
 import { createHeaderMenu, createMenu, updateMenu } from './save';
 

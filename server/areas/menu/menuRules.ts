@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract';
-import type { FieldError } from '@server/http/failure';
-import { byParent, maxDepth, top } from './menuTree';
-import type { MenuRow } from './menuTree';
+import type { FieldError } from '@server/call/failure';
+import { byParent, maxDepth, top } from '@server/services/site/menuTree';
+import type { MenuRow } from '@server/services/site/menuTree';
 
 type Fields = components['schemas']['MenuCreate'];
 

@@ -1,8 +1,8 @@
-import { bodyOf } from '@server/areas/body';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { holdMenus, menuOf } from './menus';
-import type { MenuRow } from './menuTree';
+import { bodyOf } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { holdMenus, menuOf } from '@server/services/site/menus';
+import type { MenuRow } from '@server/services/site/menuTree';
 
 const hasChildren = { 'zh-CN': '请先删除下级菜单', 'en-US': 'Delete the menus below it first' };
 const hasMembers = { 'zh-CN': '仍有菜单属于此分组', 'en-US': 'A menu still belongs to this group' };

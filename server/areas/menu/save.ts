@@ -1,14 +1,12 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
 import type { Change } from '@server/db/tables/audit';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
-import { holdMenus, menuOf } from './menus';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import { holdMenus, menuOf } from '@server/services/site/menus';
+import { toRecord, top } from '@server/services/site/menuTree';
+import type { MenuRow } from '@server/services/site/menuTree';
 import { headerFaults, menuFaults } from './menuRules';
-import { toRecord, top } from './menuTree';
-import type { MenuRow } from './menuTree';
 
 type Fields = components['schemas']['MenuCreate'];
 
@@ -28,7 +26,7 @@ async function create(call: Call, isHeader: boolean) {
     .insertInto('menu')
     .values({
       ...others,
-      id: call.platform.nextId(),
+      id: call.context.nextId(),
       createdAt: now,
       updatedAt: now,
       createdByName: signedIn(call).name,

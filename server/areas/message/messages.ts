@@ -1,11 +1,9 @@
-import { shownRecord } from '@server/areas/shownRecord';
-import type { Handler } from '@server/http/call';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { Platform } from '@server/platform';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { counted, summed } from '@server/resources/summary';
+import { shownRecord } from '@server/resources/rows/shownRecord';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { Context } from '@server/context';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { counted, summed } from '@server/resources/calls/summary';
 
 const mostResends = 3;
 
@@ -26,7 +24,7 @@ const messageHooks = (table: 'smsLog' | 'mailLog'): EntityHooks => ({
       return [];
     },
   },
-  tick: (platform) => deliver(table, platform),
+  tick: (context) => deliver(table, context),
 });
 
 /** Text messages (domain screen 55). */
@@ -63,9 +61,9 @@ const resends = async (table: string, { id }: Entry, { db }: Call): Promise<numb
 };
 
 /** What waits goes out, and what went out arrives: the platform has no provider behind it. */
-const deliver = async (table: 'smsLog' | 'mailLog', platform: Platform): Promise<void> => {
-  const at = platform.now().toISOString();
-  const update = platform.db.updateTable(table);
+const deliver = async (table: 'smsLog' | 'mailLog', context: Context): Promise<void> => {
+  const at = context.now().toISOString();
+  const update = context.db.updateTable(table);
   await update
     .set({ status: 'DELIVERED', ...(table === 'smsLog' && { deliveredAt: at }) })
     .where('status', '=', 'SENT')

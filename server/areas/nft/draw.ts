@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { distinct, rising, rowsOf } from '@server/areas/bounds';
-import { moveDue } from '@server/areas/due';
-import { numberOf } from '@server/areas/numbers';
-import { isAhead } from '@server/areas/publishing';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { distinct, rising, rowsOf } from '@server/resources/rules/bounds';
+import { moveDue } from '@server/services/workflow/due';
+import { numberOf } from '@server/call/recordNumber';
+import { isAhead } from '@server/services/workflow/publishing';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   none: { 'zh-CN': '藏品不存在', 'en-US': 'There is no such item' },
@@ -56,8 +55,8 @@ export const nftDrawHooks: EntityHooks = {
       return { seed, seedHash: createHash('sha256').update(seed).digest('hex') };
     },
   },
-  tick: async (platform) => {
-    await moveDue(platform, 'nftDraw', [{ from: 'ENROLLING', to: 'CLOSED', at: 'enrollEnd' }]);
+  tick: async (context) => {
+    await moveDue(context, 'nftDraw', [{ from: 'ENROLLING', to: 'CLOSED', at: 'enrollEnd' }]);
   },
 };
 

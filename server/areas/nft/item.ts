@@ -1,15 +1,14 @@
-import { rising } from '@server/areas/bounds';
-import { moveDue } from '@server/areas/due';
-import { instant } from '@server/areas/instant';
-import { numberOf } from '@server/areas/numbers';
-import { notOver } from '@server/areas/publishing';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { rising } from '@server/resources/rules/bounds';
+import { moveDue } from '@server/services/workflow/due';
+import { numberOf } from '@server/call/recordNumber';
+import { notOver } from '@server/services/workflow/publishing';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 import { mint } from './mint';
 
 const text = {
@@ -34,9 +33,9 @@ export const nftItemHooks: EntityHooks = {
   may: { update: ({ status }) => status !== 'PENDING_REVIEW' },
   checkAction: { submit: saleErrors, approve: saleErrors, publish: saleErrors },
   act: { offline: cancelListings },
-  tick: async (platform) => {
-    await mint(platform);
-    await moveDue(platform, 'nftItem', [
+  tick: async (context) => {
+    await mint(context);
+    await moveDue(context, 'nftItem', [
       { from: 'READY', to: 'ON_SALE', at: 'saleAt' },
       { from: 'ON_SALE', to: 'SOLD_OUT', at: 'saleEndAt' },
     ]);

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
-import { moveDue } from '@server/areas/due';
-import { goPublic } from '@server/areas/publishing';
-import { signedIn } from '@server/areas/signedIn';
+import { moveDue } from '@server/services/workflow/due';
+import { goPublic } from '@server/services/workflow/publishing';
 import type { Tables } from '@server/db/tables';
-import type { Actor, Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { signedIn } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   all: { 'zh-CN': '只有管理员可以发给全部会员', 'en-US': 'Only an administrator sends to all members' },
@@ -36,16 +35,16 @@ export const nftMessageHooks: EntityHooks = {
     },
   },
   act: { send },
-  tick: async (platform) => {
+  tick: async (context) => {
     const step = { from: 'SCHEDULED', to: 'PUBLISHED', at: 'sendAt' };
-    for (const id of await moveDue(platform, 'nftMessage', [step])) {
-      const messages = recordsOf(platform.db);
+    for (const id of await moveDue(context, 'nftMessage', [step])) {
+      const messages = recordsOf(context.db);
       const message = await messages
         .selectFrom('nftMessage')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      const sentCount = await audienceOf(platform.db, message ?? {});
+      const sentCount = await audienceOf(context.db, message ?? {});
       await messages.updateTable('nftMessage').set({ sentCount }).where('id', '=', id).execute();
     }
   },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { Platform } from '@server/platform';
-import { remember } from '@server/resources/history';
-import { recordsOf } from '@server/resources/records';
-import type { Row } from '@server/resources/records';
+import type { Context } from '@server/context';
+import { remember } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
 
 /** Tokens that a second mints: an item of a million takes some minutes, as it would. */
 const perTick = 2_000;
@@ -14,7 +14,7 @@ export const tokensOf = (
   { itemNo, chainCode }: Row,
   first: number,
   last: number,
-  { nextId }: Pick<Platform, 'nextId'>,
+  { nextId }: Pick<Context, 'nextId'>,
 ): Row[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const serialNo = first + index;
@@ -43,8 +43,8 @@ export const writeTokens = async (db: Kysely<Tables>, tokens: readonly Row[]): P
 };
 
 /** One second of minting: each item goes on after its last serial number, so that a crash repeats none. */
-export const mint = (platform: Platform): Promise<void> =>
-  platform.db.transaction().execute(async (db) => {
+export const mint = (context: Context): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
     const items = await recordsOf(db)
       .selectFrom('nftItem')
       .select(['id', 'itemNo', 'supply', 'chainCode'])
@@ -59,8 +59,8 @@ export const mint = (platform: Platform): Promise<void> =>
         .where('itemNo', '=', item.itemNo)
         .executeTakeFirstOrThrow();
       const last = Math.min(supply, Number(done ?? 0) + perTick);
-      const at = platform.now().toISOString();
-      await writeTokens(db, tokensOf(item, Number(done ?? 0) + 1, last, platform));
+      const at = context.now().toISOString();
+      await writeTokens(db, tokensOf(item, Number(done ?? 0) + 1, last, context));
       if (last < supply) continue;
       await recordsOf(db)
         .updateTable('nftItem')
@@ -68,6 +68,6 @@ export const mint = (platform: Platform): Promise<void> =>
         .where('id', '=', item.id)
         .execute();
       const step = { action: 'auto', actorName: null, from: 'MINTING', to: 'READY' };
-      await remember(db, platform, { name: 'nftItem' }, String(item.id), step);
+      await remember(db, context, { name: 'nftItem' }, String(item.id), step);
     }
   });

@@ -1,12 +1,11 @@
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted, summed } from '@server/resources/summary';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { tellMember } from '@server/services/member/tellMember';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { counted, summed } from '@server/resources/calls/summary';
 
 const text = {
   down: {

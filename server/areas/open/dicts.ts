@@ -1,6 +1,6 @@
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 
 /** One dictionary with its enabled items; 40401 for a code that no dictionary has. */
 export const getDict: Handler = (call) => readDict(call, String(call.params.dictType));

@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Platform } from '@server/platform';
-import { filesFolder, writeWhole } from './fileStore';
-import type { Stored } from './fileStore';
+import type { Context } from '@server/context';
+import { filesFolder, writeWhole } from '@server/db/fileStore';
+import type { Stored } from '@server/db/fileStore';
 
 /** The parts of one file that comes in parts; `Answer` is what was answered to the last of them. */
 export type Parts<Answer> = ReturnType<typeof partsOf<Answer>>;
@@ -19,7 +19,7 @@ async function forget(all: string, before: Date): Promise<void> {
 }
 
 /** A folder for the parts of one file of one person. No name from outside but the id, a UUID, reaches the disk. */
-export const partsOf = <Answer>({ options }: Platform, owner: string, uploadId: string) => {
+export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: string) => {
   const all = join(options.dataDir, 'parts');
   const dir = join(all, `${owner}-${uploadId}`);
   const at = (index: number) => join(dir, String(index));

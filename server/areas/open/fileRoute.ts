@@ -1,10 +1,10 @@
 import { isStorableId } from '@server/db/snowflake';
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route, Visit } from '@server/http/route';
-import { isSigned } from '@server/http/signedUrl';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route, Visit } from '@server/call/route';
+import { isSigned } from '@server/call/signedUrl';
+import { texts } from '@server/call/texts';
+import { readBytes } from '@server/db/fileStore';
 import { isShownInline } from './fileKinds';
-import { readBytes } from './fileStore';
 
 /** Whoever may make signed addresses may open what they lead to. */
 const opener = 'system:file:signedUrl';
@@ -19,10 +19,10 @@ export const fileRoute: Route = {
     const file = await findFile(visit);
     if (!file) throw new HttpFailure(404, code.notFound, texts.notFound);
     const isPublic = file.scope === 'STATIC';
-    const isOpened = isSigned(visit.platform, `/open/api/file/${visit.params.fileId}`, visit.query);
+    const isOpened = isSigned(visit.context, `/open/api/file/${visit.params.fileId}`, visit.query);
     if (!isPublic && !isOpened) demandOwn(visit, file);
     const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
-    return new Response(new Uint8Array(await readBytes(visit.platform, file.storedName)), {
+    return new Response(new Uint8Array(await readBytes(visit.context.options.dataDir, file.storedName)), {
       headers: {
         'content-type': file.mime,
         'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.originalName)}`,
@@ -39,10 +39,10 @@ const demandOwn = ({ actor }: Visit, { uploaderId }: { uploaderId: string | null
     throw new HttpFailure(404, code.notFound, texts.notFound);
 };
 
-const findFile = async ({ params, platform }: Visit) => {
+const findFile = async ({ params, context }: Visit) => {
   const fileId = params.fileId ?? '';
   if (!isStorableId(fileId)) return undefined;
-  return platform.db
+  return context.db
     .selectFrom('file')
     .where('id', '=', fileId)
     .select(['scope', 'mime', 'originalName', 'storedName', 'uploaderId'])

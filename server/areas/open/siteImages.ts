@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route } from '@server/http/route';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route } from '@server/call/route';
+import { texts } from '@server/call/texts';
 
 const mark = `<linearGradient id="g" x2="1" y2="1"><stop stop-color="#2d72d2"/><stop offset="1" stop-color="#13c9ba"/></linearGradient>
   <circle cx="32" cy="32" r="29" fill="url(#g)"/>

@@ -1,15 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import type { components } from '@/api/gen/contract';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
-import { code, HttpFailure, invalid } from '@server/http/failure';
-import type { Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
+import { instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, HttpFailure, invalid } from '@server/call/failure';
+import type { Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import { storeBytes } from '@server/db/fileStore';
+import type { Stored } from '@server/db/fileStore';
 import { fileKinds } from './fileKinds';
 import type { Kind, Scope } from './fileKinds';
-import { storeBytes } from './fileStore';
-import type { Stored } from './fileStore';
 import { redraw } from './picture';
 
 export type UploadedFile = components['schemas']['UploadedFile'];
@@ -44,7 +43,7 @@ export async function takeBytes(
   const { mime, isPicture } = await kindOf(call, { name, scope, head: bytes, size: bytes.length });
   const picture = isPicture ? await redraw(bytes, mime) : null;
   if (isPicture && !picture) throw unreadable();
-  const stored = await storeBytes(call.platform.options.dataDir, picture?.bytes ?? bytes);
+  const stored = await storeBytes(call.context.options.dataDir, picture?.bytes ?? bytes);
   return register(call, { name, scope, mime, stored, width: picture?.width, height: picture?.height });
 }
 
@@ -70,7 +69,7 @@ export async function register(
   const { id } = await call.db
     .insertInto('file')
     .values({
-      id: call.platform.nextId(),
+      id: call.context.nextId(),
       scope,
       mime,
       originalName,

@@ -1,5 +1,5 @@
-import { bodyOf } from '@server/areas/body';
-import type { Handler } from '@server/http/call';
+import { bodyOf } from '@server/call/call';
+import type { Handler } from '@server/call/call';
 import { takeBytes } from './takeFile';
 
 const nameOf = (file: Blob): string => (file instanceof File ? file.name : '');

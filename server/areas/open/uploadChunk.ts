@@ -1,8 +1,7 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf } from '@server/areas/body';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
-import { invalid } from '@server/http/failure';
+import { bodyOf, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { invalid } from '@server/call/failure';
 import { partsOf } from './fileParts';
 import type { Parts } from './fileParts';
 import { kindOf, register, takeBytes, tooLarge } from './takeFile';
@@ -24,12 +23,12 @@ export async function uploadChunk(call: Call): Promise<Answer> {
   if (index >= count) throw invalid({ field: 'index', rule: 'maximum', text: place });
   if (file.size > limits.part) throw tooLarge(limits.part);
   const bytes = Buffer.from(await file.arrayBuffer());
-  const parts = partsOf<UploadedFile>(call.platform, signedIn(call).userId, uploadId);
+  const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
   const done = await parts.completed();
   if (done) return { received: count, file: done };
   // What nobody could complete is refused with its first part, not with its last.
   if (index === 0) await kindOf(call, { name, scope, head: bytes, size: bytes.length });
-  await parts.keep(index, bytes, new Date(call.platform.now().getTime() - limits.waiting));
+  await parts.keep(index, bytes, new Date(call.context.now().getTime() - limits.waiting));
   const received = await parts.received(count);
   if (received < count) return { received, file: null };
   const whole = await complete(call, parts, { name, scope, count });

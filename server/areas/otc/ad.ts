@@ -1,5 +1,5 @@
-import { tellMember } from '@server/areas/message/tellMember';
-import type { EntityHooks } from '@server/resources/hooks';
+import { tellMember } from '@server/services/member/tellMember';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const refused = { 'zh-CN': '您的广告未通过审核', 'en-US': 'Your ad was refused' };
 

@@ -1,17 +1,15 @@
-import { claim, claimedBy, claimEnd, freeLapsed, unclaim } from '@server/areas/claim';
-import { moveDue } from '@server/areas/due';
-import type { Due } from '@server/areas/due';
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import { tell } from '@server/areas/notices';
-import { signedIn } from '@server/areas/signedIn';
-import type { Actor, Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { summed } from '@server/resources/summary';
+import { claim, claimedBy, claimEnd, freeLapsed, unclaim } from '@server/services/workflow/claim';
+import { moveDue } from '@server/services/workflow/due';
+import type { Due } from '@server/services/workflow/due';
+import { tellMember } from '@server/services/member/tellMember';
+import { tell } from '@server/services/workflow/notices';
+import { instant, signedIn } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { summed } from '@server/resources/calls/summary';
 
 const evidenceTime = 2 * 3_600_000;
 
@@ -72,9 +70,9 @@ export const otcAppealHooks: EntityHooks = {
     },
   },
   // While the parties are waited for, nobody has to be there.
-  tick: async (platform) => {
-    await moveDue(platform, 'otcAppeal', [evidenceEnds]);
-    await freeLapsed(platform, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
+  tick: async (context) => {
+    await moveDue(context, 'otcAppeal', [evidenceEnds]);
+    await freeLapsed(context, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
   },
   summary: { by: 'status', values: { amount: summed('amount') } },
 };
@@ -82,7 +80,7 @@ export const otcAppealHooks: EntityHooks = {
 /** The handler has it back as if it were claimed anew, before anybody else can take it. */
 const evidenceEnds: Due = {
   ...{ from: 'WAIT_EVIDENCE', to: 'IN_PROGRESS', at: 'evidenceDueAt' },
-  also: (platform) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ platform }) }),
+  also: (context) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ context }) }),
 };
 
 async function askForEvidence(

@@ -1,8 +1,8 @@
-import { different, notBelow } from '@server/areas/bounds';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { different, notBelow } from '@server/resources/rules/bounds';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   fiat: { 'zh-CN': '须为法币', 'en-US': 'Must be a fiat currency' },

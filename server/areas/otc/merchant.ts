@@ -1,10 +1,9 @@
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import type { Call } from '@server/http/call';
-import type { Entry } from '@server/resources/entity';
-import { remember, stepBy } from '@server/resources/history';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { tellMember } from '@server/services/member/tellMember';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { remember, stepBy } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
 
 const refused = { 'zh-CN': '您的商家认证申请未通过', 'en-US': 'Your application as a merchant was refused' };
 
@@ -49,6 +48,6 @@ async function takeAdsOffline({ memberUid }: Entry, { reason }: Values, call: Ca
       to: 'OFFLINE',
       reason: String(reason),
     };
-    await remember(call.db, call.platform, { name: 'otcAd' }, String(id), step);
+    await remember(call.db, call.context, { name: 'otcAd' }, String(id), step);
   }
 }

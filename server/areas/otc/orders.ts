@@ -1,5 +1,5 @@
-import type { EntityHooks } from '@server/resources/hooks';
-import { counted, summed } from '@server/resources/summary';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { counted, summed } from '@server/resources/calls/summary';
 
 /** OTC orders (domain screen 39), by coin. */
 export const otcOrderHooks: EntityHooks = {

@@ -1,8 +1,8 @@
-import { allMenus } from '@server/areas/menu/menus';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Call, Handler } from '@server/http/call';
-import { grantsIn, permissionsOf } from './grants';
+import { allMenus } from '@server/services/site/menus';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { Call, Handler } from '@server/call/call';
+import { grantsIn, permissionsOf } from '@server/services/staff/grants';
 
 const roleOf = async ({ db, params }: Call) => {
   const role = await db
@@ -19,13 +19,13 @@ const grantsPermissionRole: Handler = async (call) => {
   return { ...grantsIn(await allMenus(call), await permissionsOf(call.db, roleCode)), version };
 };
 
-const sessionsPermissionUser: Handler = ({ db, params, platform }) =>
+const sessionsPermissionUser: Handler = ({ db, params, context }) =>
   db
     .selectFrom('session')
     .select(['id', 'ip', 'userAgent', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', params.id ?? '')
     .where('endedAt', 'is', null)
-    .where('accessExpiresAt', '>', platform.now().toISOString())
+    .where('accessExpiresAt', '>', context.now().toISOString())
     .orderBy('lastSeenAt', 'desc')
     .limit(100)
     .execute();

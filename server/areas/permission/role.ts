@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { allMenus } from '@server/areas/menu/menus';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { codesOf, permissionsOf } from './grants';
+import { allMenus } from '@server/services/site/menus';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { codesOf, permissionsOf } from '@server/services/staff/grants';
 
 const text = {
   builtIn: {
@@ -102,7 +99,7 @@ async function copyRole(role: Entry, _: Values, call: Call): Promise<void> {
   const codes = await permissionsOf(call.db, String(role.roleCode));
   refuseBeyond(call, [...codes]);
   const at = instant(call);
-  const base = { id: call.platform.nextId(), createdAt: at, updatedAt: at };
+  const base = { id: call.context.nextId(), createdAt: at, updatedAt: at };
   if (!/^[a-z][a-z0-9_]*$/.test(roleCode))
     throw invalid({
       field: 'roleCode',

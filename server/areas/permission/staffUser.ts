@@ -1,17 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashPassword } from '@server/areas/auth/password';
-import { endSessions } from '@server/areas/auth/sessions';
-import { instant } from '@server/areas/instant';
-import { forgetNotices } from '@server/areas/notices';
-import { signedIn } from '@server/areas/signedIn';
-import type { Actor, Call } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { isRange } from './addressRange';
-import { permissionsOf } from './grants';
+import { giveNewPassword, randomPassword } from '@server/services/staff/newPassword';
+import { hashPassword } from '@server/services/staff/password';
+import { endSessions } from '@server/services/staff/sessions';
+import { forgetNotices } from '@server/services/workflow/notices';
+import { signedIn } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { isRange } from '@server/services/staff/addressRange';
+import { permissionsOf } from '@server/services/staff/grants';
 import { refuseBeyond } from './role';
 
 const text = {
@@ -56,7 +54,7 @@ export const staffUserHooks: EntityHooks = {
     await refuseRoles(call, asCodes(values.roleCodes), []);
     return {
       username: String(values.username).toLowerCase(),
-      passwordHash: await hashPassword(newPassword()),
+      passwordHash: await hashPassword(randomPassword()),
       mustChangePwd: true,
     };
   },
@@ -118,36 +116,4 @@ async function notLastAdmin({ id }: Entry, { db }: Call): Promise<never[]> {
   if (admins.length > 0 && others.length === 0 && admins.some((admin) => admin.id === id))
     throw invalid({ field: 'id', rule: 'lastAdmin', text: text.lastAdmin });
   return [];
-}
-
-// Without letters and digits that look alike.
-const alphabet = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnpqrstuvwxyz', digit: '23456789' };
-
-/** Fourteen characters that satisfy the rule of passwords. */
-function newPassword(): string {
-  const pick = (set: string) => set.charAt(randomInt(set.length));
-  const all = Object.values(alphabet).join('');
-  const rest = Array.from({ length: 10 }, () => pick(all)).join('');
-  return `${pick(alphabet.upper)}${pick(alphabet.lower)}${pick(alphabet.digit)}@${rest}`;
-}
-
-/** Gives a staff user a password that is shown once and has to be changed, and ends their sessions. */
-export async function giveNewPassword(id: string, call: Call): Promise<{ password: string }> {
-  const password = newPassword();
-  const passwordHash = await hashPassword(password);
-  await call.db
-    .updateTable('staffUser')
-    .set(({ eb }) => ({
-      passwordHash,
-      mustChangePwd: true,
-      failures: 0,
-      failedSince: null,
-      lockedUntil: null,
-      updatedAt: instant(call),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-  await endSessions(call, id);
-  return { password };
 }

@@ -1,10 +1,9 @@
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
-import type { Entry } from '@server/resources/entity';
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks } from '@server/resources/hooks';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 const later = (latest: number) => ({
   'zh-CN': `必须大于已发布的构建号 ${latest}`,
@@ -29,7 +28,7 @@ export const appVersionHooks: EntityHooks = {
     const { latest } = await recordsOf(db)
       .selectFrom('appVersion')
       .select(({ fn }) => fn.max<number | null>('versionCode').as('latest'))
-      .where('platform', '=', after.platform)
+      .where('context', '=', after.context)
       .where('status', 'in', ['GRAY', 'RELEASED'])
       .executeTakeFirstOrThrow();
     if (latest !== null && Number(after.versionCode) <= Number(latest))

@@ -1,5 +1,5 @@
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks } from '@server/resources/hooks';
+import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const levels = ['COUNTRY', 'PROVINCE', 'CITY', 'DISTRICT'];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityHooks } from '@server/resources/hooks';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { sealAuditLog } from './auditSeal';
 
 /** The audit log (domain screen 64). Whoever may not export it sees what they did themselves, and nothing else. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import type { Handler } from '@server/http/call';
-import type { Platform } from '@server/platform';
+import type { Handler } from '@server/call/call';
+import type { Context } from '@server/context';
 import type { Tables } from '@server/db/tables';
 
 type Row = Selectable<Tables['auditLog']>;
@@ -71,7 +71,7 @@ const lastSeal = async (db: Db): Promise<{ seq: number; hash: string }> => {
  * Seals the rows that are not yet, oldest first: a second or so after they were written, and not while they are, so that
  * nobody's work waits for anybody else's row.
  */
-export const sealAuditLog = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
+export const sealAuditLog = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   const open = db.selectFrom('auditLog').where('seq', 'is', null);
   if (!(await open.select('id').limit(1).executeTakeFirst())) return;
   await db.transaction().execute(async (trx) => {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
 type Item = NonNullable<components['schemas']['DictionaryEditable']['items']>[number];
 
@@ -51,10 +50,10 @@ function itemErrors(items: readonly Item[], before: Entry | null): FieldError[] 
   return isSame ? twice : [...twice, { field: 'items', rule: 'fixedValues', text: text.fixed }];
 }
 
-async function writeItems(dictType: string, items: readonly Item[], { db, platform }: Call): Promise<void> {
+async function writeItems(dictType: string, items: readonly Item[], { db, context }: Call): Promise<void> {
   await db.deleteFrom('dictItem').where('dictType', '=', dictType).execute();
   const rows = items.map(({ itemValue, labelZh, labelEn, tone, itemSort, itemStatus }, index) => ({
-    id: platform.nextId(),
+    id: context.nextId(),
     dictType,
     itemValue,
     labelZh,

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Contract } from '@server/contract/contract';
 import { entitiesOf } from '@server/contract/schema';
 import { fileColumns } from '@server/db/resourceTables';
-import { signedUrl } from '@server/http/signedUrl';
-import { code, Failure } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks } from '@server/resources/hooks';
+import { signedUrl } from '@server/call/signedUrl';
+import { code, Failure } from '@server/call/failure';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 
 const text = {
   evidence: { 'zh-CN': '实名与聊天证据不可删除', 'en-US': 'Evidence is never deleted' },
@@ -67,9 +66,9 @@ export const fileHooks = (contract: Contract): EntityHooks => ({
     },
   },
   answer: {
-    signedUrl: ({ id }, _, { platform }) => {
-      const expiresAt = new Date(platform.now().getTime() + signedFor).toISOString();
-      return { url: signedUrl(platform, `/open/api/file/${id}`, expiresAt) };
+    signedUrl: ({ id }, _, { context }) => {
+      const expiresAt = new Date(context.now().getTime() + signedFor).toISOString();
+      return { url: signedUrl(context, `/open/api/file/${id}`, expiresAt) };
     },
   },
 });

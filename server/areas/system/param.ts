@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { needsReason, reasonOf } from '@server/areas/changes';
-import { pendingChanges } from '@server/areas/reviewedValues';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError, Text } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { needsReason, reasonOf } from '@server/services/workflow/changes';
+import { pendingChanges } from '@server/services/workflow/reviewedValues';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError, Text } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { type Change, recordParamChange } from './paramChange';
 
 const text = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { changeHooks, recordChange, reviewedBy } from '@server/areas/changes';
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
+import { changeHooks, recordChange, reviewedBy } from '@server/services/workflow/changes';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
 
 const text = {
   gone: {

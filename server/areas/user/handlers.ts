@@ -1,15 +1,14 @@
-import { checkPassword } from '@server/areas/auth/password';
-import { endSessions } from '@server/areas/auth/sessions';
-import { bodyOf } from '@server/areas/body';
-import { signedIn } from '@server/areas/signedIn';
-import type { Handler } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import { chooseNewPassword } from './newPassword';
+import { checkPassword } from '@server/services/staff/password';
+import { endSessions } from '@server/services/staff/sessions';
+import { bodyOf, signedIn } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import { chooseNewPassword } from '@server/services/staff/newPassword';
+import { loadUserInfo } from '@server/services/staff/userInfo';
 import { otpHandlers } from './otp';
 import { noticeHandlers } from './notices';
 import { updateProfile } from './profile';
 import { sessionHandlers } from './sessions';
-import { loadUserInfo } from './userInfo';
 
 const wrongOld = { 'zh-CN': '旧密码不正确', 'en-US': 'The old password is not right' };
 

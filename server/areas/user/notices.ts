@@ -1,9 +1,7 @@
 import type { components } from '@/api/gen/contract';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
 import { isStorableId } from '@server/db/snowflake';
-import type { Handler } from '@server/http/call';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Handler } from '@server/call/call';
 
 type OwnNotice = components['schemas']['OwnNotice'];
 

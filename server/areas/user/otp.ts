@@ -1,12 +1,11 @@
 import type { components } from '@/api/gen/contract';
-import { checkPassword } from '@server/areas/auth/password';
-import { bodyOf } from '@server/areas/body';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure, fieldError, invalid } from '@server/http/failure';
-import { secretPlace } from '@server/http/secondFactor';
-import { texts } from '@server/http/texts';
-import { newSecret, stepOfCode } from '@server/http/totp';
+import { checkPassword } from '@server/services/staff/password';
+import { bodyOf, signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, fieldError, invalid } from '@server/call/failure';
+import { secretPlace } from '@server/services/staff/secondFactor';
+import { texts } from '@server/call/texts';
+import { newSecret, stepOfCode } from '@server/services/staff/totp';
 
 /** Where a secret is sealed to that no code has proven yet. */
 const pendingPlace = 'staffUser.otpPending';
@@ -44,14 +43,14 @@ const startMyOtp: Handler = async (call) => {
       errors: [fieldError('otp', 'otp', texts.wrongCode)],
     });
   const secret = newSecret();
-  await save(call, { otpPending: call.platform.vault.seal(secret, pendingPlace) });
+  await save(call, { otpPending: call.context.vault.seal(secret, pendingPlace) });
   const label = encodeURIComponent(`${issuer}:${username}`);
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` };
 };
 
 /** The secret holds from the first right code on. */
 const confirmMyOtp: Handler = async (call) => {
-  const { vault, now } = call.platform;
+  const { vault, now } = call.context;
   const { otpPending } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
   if (otpPending === null) throw new Failure(code.notAllowed, notStarted);
   const secret = vault.open(otpPending, pendingPlace);

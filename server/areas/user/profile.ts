@@ -1,13 +1,11 @@
 import { isZone } from '@/kit/format/zone';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
 import { propertiesOf } from '@server/contract/schema';
-import type { Call, Handler } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { fileErrors } from '@server/resources/files';
-import { loadUserInfo } from './userInfo';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { fileErrors } from '@server/resources/rules/files';
+import { loadUserInfo } from '@server/services/staff/userInfo';
 
 const noZone = { 'zh-CN': '没有这个时区', 'en-US': 'There is no such time zone' };
 
@@ -39,7 +37,7 @@ export const updateProfile: Handler = async (call) => {
   return after;
 };
 
-const pictureErrors = ({ db, platform: { contract } }: Call, fileId: string): Promise<FieldError[]> => {
+const pictureErrors = ({ db, context: { contract } }: Call, fileId: string): Promise<FieldError[]> => {
   const { document } = contract;
   const { avatar } = propertiesOf(document, { $ref: '#/components/schemas/ProfileChange' });
   return fileErrors(db, { name: 'avatar', file: avatar?.['x-file'] ?? {} }, fileId);

@@ -1,12 +1,12 @@
 import type { components } from '@/api/gen/contract';
-import { endSession, endSessions } from '@server/areas/auth/sessions';
-import { readParam } from '@server/areas/open/params';
-import { signedIn } from '@server/areas/signedIn';
+import { endSession, endSessions } from '@server/services/staff/sessions';
+import { readParam } from '@server/services/site/params';
 import { isStorableId } from '@server/db/snowflake';
-import { isIdle } from '@server/http/actor';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { texts } from '@server/http/texts';
+import { isIdle } from '@server/call/actor';
+import { signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 
 type OwnSession = components['schemas']['OwnSession'];
 
@@ -19,7 +19,7 @@ const getMySessions: Handler = async (call): Promise<OwnSession[]> => {
     .orderBy('lastSeenAt', 'desc')
     .execute();
   return rows
-    .filter(({ lastSeenAt }) => !isIdle(lastSeenAt, idleMinutes, call.platform.now()))
+    .filter(({ lastSeenAt }) => !isIdle(lastSeenAt, idleMinutes, call.context.now()))
     .map((row) => ({ ...row, current: row.id === sessionId }))
     .sort((a, b) => Number(b.current) - Number(a.current));
 };

@@ -1,14 +1,19 @@
-import { claim, freeLapsed, mayClaim, mayUnclaim, refuseClaimed, unclaim } from '@server/areas/claim';
-import { instant } from '@server/areas/instant';
-import { tellMember } from '@server/areas/message/tellMember';
-import { signedIn } from '@server/areas/signedIn';
-import type { Actor, Call } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
-import type { Text } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks, Values } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted } from '@server/resources/summary';
+import {
+  claim,
+  freeLapsed,
+  mayClaim,
+  mayUnclaim,
+  refuseClaimed,
+  unclaim,
+} from '@server/services/workflow/claim';
+import { tellMember } from '@server/services/member/tellMember';
+import { instant, signedIn } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import type { Text } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { counted } from '@server/resources/calls/summary';
 
 const text = {
   level: { 'zh-CN': '高级与机构认证由管理员审核', 'en-US': 'Administrators review higher levels' },
@@ -114,7 +119,7 @@ export const kycHooks: EntityHooks = {
       return { rejectRemark: reason, reviewedAt: instant(call) };
     },
   },
-  tick: (platform) => freeLapsed(platform, 'kyc', { open: ['PENDING'] }),
+  tick: (context) => freeLapsed(context, 'kyc', { open: ['PENDING'] }),
   summary: {
     by: 'level',
     values: Object.fromEntries(

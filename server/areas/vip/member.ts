@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Call } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted } from '@server/resources/summary';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { counted } from '@server/resources/calls/summary';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
 import { sendPasswordLink } from './passwordLink';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { unitsOf } from '@server/areas/units';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks } from '@server/resources/hooks';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { recordsOf } from '@server/db/records';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 const discounts = ['makerDiscount', 'takerDiscount', 'contractDiscount'] as const;
 
@@ -23,7 +23,7 @@ export const memberLevelHooks: EntityHooks = {
     for (const other of others.filter(({ id }) => String(id) !== before?.id)) {
       const isLower = Number(other.levelNo) < Number(after.levelNo);
       for (const field of discounts) {
-        const [mine, theirs] = [unitsOf(after[field]), unitsOf(other[field])];
+        const [mine, theirs] = [toUnitsOrNull(after[field]), toUnitsOrNull(other[field])];
         if (mine === null || theirs === null || errors.some((error) => error.field === field)) continue;
         if (isLower ? mine > theirs : mine < theirs)
           errors.push({ field, rule: 'fallsWithLevel', text: against(Number(other.levelNo), isLower) });

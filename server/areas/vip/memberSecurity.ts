@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
-import { shownRecord } from '@server/areas/shownRecord';
-import type { Call, Handler } from '@server/http/call';
-import { masked } from '@server/resources/masks';
+import { shownRecord } from '@server/resources/rows/shownRecord';
+import type { Call, Handler } from '@server/call/call';
+import { masked } from '@server/resources/view/masks';
 
 type Security = components['schemas']['MemberSecurity'];
 

@@ -1,6 +1,6 @@
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
-import { recordsOf } from '@server/resources/records';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { recordsOf } from '@server/db/records';
 
 /** How long nothing leaves a member whose second factor was taken away (domain screen 43). */
 const holdMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sendToMember } from '@server/areas/message/toMember';
-import type { Call } from '@server/http/call';
-import type { Entry } from '@server/resources/entity';
+import { sendToMember } from '@server/services/member/sendToMember';
+import type { Call } from '@server/call/call';
+import type { Entry } from '@server/resources/entity/entity';
 
 const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '@server/http/failure';
-import type { EntityHooks } from '@server/resources/hooks';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
 import { addressPatternFault } from './addressPattern';
 import { growChains } from './chainSimulation';
 

@@ -1,9 +1,9 @@
-import { pendingChanges } from '@server/areas/reviewedValues';
-import { unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import { recordsOf } from '@server/resources/records';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { pendingChanges } from '@server/services/workflow/reviewedValues';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import { recordsOf } from '@server/db/records';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { askForFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
 
 const text = {
@@ -36,7 +36,9 @@ const isBelow = (one: bigint | null, other: bigint | null): boolean =>
   one !== null && other !== null && one < other;
 
 function limitErrors(after: Values): FieldError[] {
-  const [least, most, day] = ['minWithdraw', 'maxWithdraw', 'dayLimit'].map((name) => unitsOf(after[name]));
+  const [least, most, day] = ['minWithdraw', 'maxWithdraw', 'dayLimit'].map((name) =>
+    toUnitsOrNull(after[name]),
+  );
   return [
     ...(isBelow(most ?? null, least ?? null)
       ? [{ field: 'maxWithdraw', rule: 'notBelowMin', text: text.most }]

@@ -1,7 +1,7 @@
-import { changeHooks, reviewedBy } from '@server/areas/changes';
-import { changedRecord, writeApproved } from '@server/areas/reviewedValues';
-import { code, Failure } from '@server/http/failure';
-import type { EntityHooks, Values } from '@server/resources/hooks';
+import { changeHooks, reviewedBy } from '@server/services/workflow/changes';
+import { changedRecord, writeApproved } from '@server/services/workflow/reviewedValues';
+import { code, Failure } from '@server/call/failure';
+import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { changesFees, feeErrors, reviewedFees } from './fees';
 
 const text = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Platform } from '@server/platform';
-import { remember } from '@server/resources/history';
-import { recordsOf } from '@server/resources/records';
+import type { Context } from '@server/context';
+import { remember } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
 
 /** Milliseconds between two blocks. */
 const blockTimes: Readonly<Record<string, number>> = {
@@ -39,8 +39,8 @@ const scanRate = (status: string, lag: number): number => {
  * Moves every chain that is not paused by one second. The status changes under the condition that it is still the one
  * that was read (invariant I-6); the version stays, for no person edited the record.
  */
-export const growChains = (platform: Platform): Promise<void> =>
-  platform.db.transaction().execute(async (db) => {
+export const growChains = (context: Context): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
     const rows = await recordsOf(db)
       .selectFrom('chain')
       .selectAll()
@@ -54,7 +54,7 @@ export const growChains = (platform: Platform): Promise<void> =>
         blockHeight:
           row.blockHeight === null ? firstHeight(String(row.chainCode)) - 400 : Number(row.blockHeight),
       };
-      const after = nextState(before, blocksNow(String(row.family), platform.now().getTime()));
+      const after = nextState(before, blocksNow(String(row.family), context.now().getTime()));
       const { numUpdatedRows } = await recordsOf(db)
         .updateTable('chain')
         .set({ ...after, lag: after.nodeHeight - after.blockHeight })
@@ -63,7 +63,7 @@ export const growChains = (platform: Platform): Promise<void> =>
         .executeTakeFirst();
       if (numUpdatedRows === 0n || after.status === before.status) continue;
       const step = { action: 'auto', actorName: null, from: before.status, to: after.status };
-      await remember(db, platform, { name: 'chain' }, id, step);
+      await remember(db, context, { name: 'chain' }, id, step);
     }
   });
 

@@ -1,10 +1,9 @@
-import { askErrors, askFor } from '@server/areas/reviewedValues';
-import type { Reviewed } from '@server/areas/reviewedValues';
-import { unitsOf } from '@server/areas/units';
-import type { Call } from '@server/http/call';
-import type { FieldError } from '@server/http/failure';
-import type { Entry } from '@server/resources/entity';
-import type { Values } from '@server/resources/hooks';
+import { askErrors, askFor } from '@server/services/workflow/reviewedValues';
+import type { Reviewed } from '@server/services/workflow/reviewedValues';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import type { Call } from '@server/call/call';
+import type { FieldError } from '@server/call/failure';
+import type { Entry, Values } from '@server/resources/entity/entity';
 
 const text = {
   fee: { 'zh-CN': '必须大于固定手续费', 'en-US': 'Must be above the fixed fee' },
@@ -26,7 +25,7 @@ export const changedFees = (before: Values, after: Values): string[] =>
   feeFields.filter((name) =>
     name === 'feeCoin'
       ? (before.feeCoin ?? before.coinCode) !== (after.feeCoin ?? before.coinCode)
-      : (unitsOf(before[name]) ?? 0n) !== (unitsOf(after[name]) ?? 0n),
+      : (toUnitsOrNull(before[name]) ?? 0n) !== (toUnitsOrNull(after[name]) ?? 0n),
   );
 
 /** Whether these are other fees. */
@@ -34,7 +33,7 @@ export const changesFees = (before: Values, after: Values): boolean => changedFe
 
 /** The least withdrawal must leave something of itself, where the fee is taken of the coin itself. */
 export function feeErrors(after: Values, said = text.fee): FieldError[] {
-  const [fee, least] = [unitsOf(after.withdrawFee), unitsOf(after.minWithdraw)];
+  const [fee, least] = [toUnitsOrNull(after.withdrawFee), toUnitsOrNull(after.minWithdraw)];
   const feeInCoin = (after.feeCoin ?? after.coinCode) === after.coinCode;
   return feeInCoin && least !== null && fee !== null && least <= fee
     ? [{ field: 'minWithdraw', rule: 'aboveFee', text: said }]

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import type { Call, Handler } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { Text } from '@server/http/failure';
-import { unstorableText } from '@server/http/storable';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { Text } from '@server/call/failure';
+import { unstorableText } from '@server/call/storable';
 import type { CsvRecord } from '@server/resources/csv/parse';
 import { plainText } from '@server/resources/csv/write';
 import { firstErrors, headErrors, mostErrors, type RowError, rowTexts } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
 import { readSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
-import { recordsOf } from '@server/resources/records';
-import { refuseDuplicates } from '@server/resources/rules';
+import { recordsOf } from '@server/db/records';
+import { refuseDuplicates } from '@server/resources/rules/rules';
 
 const columns = ['address', 'memo', 'derivationPath'];
 
@@ -124,10 +122,10 @@ function faultOf(chain: Chain, found: Address): readonly [string, Text] | null {
 
 async function write(call: Call, chainCode: string, addresses: readonly Address[]): Promise<void> {
   const at = instant(call);
-  const batchNo = call.platform.nextId();
+  const batchNo = call.context.nextId();
   const rows = addresses.map((address) => ({
     ...address,
-    id: call.platform.nextId(),
+    id: call.context.nextId(),
     version: 1,
     createdAt: at,
     updatedAt: at,

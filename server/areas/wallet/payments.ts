@@ -1,14 +1,13 @@
-import { claim, freeLapsed, mayClaim, mayUnclaim, unclaim } from '@server/areas/claim';
-import { signedIn } from '@server/areas/signedIn';
-import { unitsOf } from '@server/areas/units';
-import { code, Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Platform } from '@server/platform';
-import { remember } from '@server/resources/history';
-import type { Entry } from '@server/resources/entity';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted, summed } from '@server/resources/summary';
+import { signedIn } from '@server/call/call';
+import { claim, freeLapsed, mayClaim, mayUnclaim, unclaim } from '@server/services/workflow/claim';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Context } from '@server/context';
+import { remember } from '@server/resources/history/history';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { counted, summed } from '@server/resources/calls/summary';
 
 const text = {
   open: {
@@ -46,9 +45,9 @@ const demand = (isFit: boolean, why: (typeof text)[keyof typeof text]): never[] 
 const free = { onHold: false, holdReason: null, holdUntil: null };
 
 /** Lets go of what was held until a time that has come. */
-const letGo = (platform: Platform): Promise<void> =>
-  platform.db.transaction().execute(async (db) => {
-    const now = platform.now().toISOString();
+const letGo = (context: Context): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
+    const now = context.now().toISOString();
     const rows = await recordsOf(db)
       .updateTable('withdrawal')
       .set({ ...free, updatedAt: now })
@@ -56,7 +55,7 @@ const letGo = (platform: Platform): Promise<void> =>
       .returning('id')
       .execute();
     for (const { id } of rows)
-      await remember(db, platform, { name: 'withdrawal' }, String(id), { action: 'unhold', actorName: null });
+      await remember(db, context, { name: 'withdrawal' }, String(id), { action: 'unhold', actorName: null });
   });
 
 /** Withdrawals (domain screen 11): claimed for a quarter of an hour, held without a change of status. */
@@ -90,9 +89,9 @@ export const withdrawalHooks: EntityHooks = {
       ...(status === 'SECOND_REVIEW' ? [] : [{ to: decided, at, by: two ?? one }]),
     ];
   },
-  tick: async (platform) => {
-    await letGo(platform);
-    await freeLapsed(platform, 'withdrawal', { open: underReview });
+  tick: async (context) => {
+    await letGo(context);
+    await freeLapsed(context, 'withdrawal', { open: underReview });
   },
   summary: {
     by: 'coinCode',
@@ -109,7 +108,7 @@ export const withdrawalHooks: EntityHooks = {
 export const platformWalletHooks: EntityHooks = {
   check: async ({ address, chainCode, minBalance, maxBalance }, before, { db }) => {
     const errors: FieldError[] = [];
-    const [least, most] = [unitsOf(minBalance), unitsOf(maxBalance)];
+    const [least, most] = [toUnitsOrNull(minBalance), toUnitsOrNull(maxBalance)];
     if (least !== null && most !== null && most < least)
       errors.push({ field: 'maxBalance', rule: 'notBelowMin', text: text.limits });
     if (before !== null) return errors;

@@ -1,11 +1,9 @@
-import { bodyOf } from '@server/areas/body';
-import { instant } from '@server/areas/instant';
-import { signedIn } from '@server/areas/signedIn';
-import type { Handler } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { EntityHooks } from '@server/resources/hooks';
-import { recordsOf } from '@server/resources/records';
-import { counted, summed } from '@server/resources/summary';
+import { bodyOf, instant, signedIn } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { EntityHooks } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { counted, summed } from '@server/resources/calls/summary';
 import { importWalletAddress } from './importAddresses';
 import { newAddress } from './newAddress';
 
@@ -39,9 +37,9 @@ const generateWalletAddress: Handler = async (call) => {
     .executeTakeFirst();
   if (!chain) throw invalid({ field: 'chainCode', rule: 'reference', text: noChain });
   const at = instant(call);
-  const batchNo = call.platform.nextId();
+  const batchNo = call.context.nextId();
   const rows = Array.from({ length: count }, (_, index) => ({
-    id: call.platform.nextId(),
+    id: call.context.nextId(),
     version: 1,
     createdAt: at,
     updatedAt: at,

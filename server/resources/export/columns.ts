@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import type { Actor, Lang } from '@server/http/call';
-import { seesAll } from '@server/http/inside';
-import type { Entity, EntityField } from '@server/resources/entity';
-import type { Values } from '@server/resources/hooks';
-import { maskedValues } from '@server/resources/shown';
+import type { Actor, Lang } from '@server/call/call';
+import { seesAll } from '@server/call/inside';
+import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
+import { maskedValues } from '@server/resources/view/shown';
 import { csvLine, harmless } from '@server/resources/csv/write';
 
 /** How the records of an export become the lines of its file. */

@@ -1,9 +1,9 @@
-import type { Call, Handler, Lang } from '@server/http/call';
-import { invalid } from '@server/http/failure';
+import type { Call, Handler, Lang } from '@server/call/call';
+import { invalid } from '@server/call/failure';
 import type { Operation } from '@/api/gen/operations';
 import { byteOrderMark } from '@server/resources/csv/write';
-import { operationOf } from '@server/resources/entity';
-import type { Entity } from '@server/resources/entity';
+import { operationOf } from '@server/resources/entity/entity';
+import type { Entity } from '@server/resources/entity/entity';
 import { linesOf } from './columns';
 import type { Lines } from './columns';
 import { auditedFilters, readOrder } from './order';
@@ -40,7 +40,7 @@ export const exportRows =
     const ids = await rowIds(entity, list, order, call, mostAtOnce);
     const lines = await linesOf(call.db, entity, order.columns, order.lang, call.actor);
     // The transaction of this call is over when the answer is read.
-    const reader = { ...call, db: call.platform.db };
+    const reader = { ...call, db: call.context.db };
     return new Response(streamOf(textsOf(entity, ids, lines, reader)), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
@@ -85,15 +85,15 @@ export async function* textsOf(
 }
 
 /** `链管理-20261121-0557.csv`, encoded for a header. */
-export const fileName = (list: Operation, lang: Lang, { platform }: Pick<Call, 'platform'>): string => {
+export const fileName = (list: Operation, lang: Lang, { context }: Pick<Call, 'context'>): string => {
   const title = lang === 'zh-CN' ? list.title.zh : list.title.en;
-  const at = platform.now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 13);
+  const at = context.now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 13);
   return encodeURIComponent(`${title}-${at}.csv`);
 };
 
 const beginTask = async (call: Call, order: object, expected: number): Promise<string> => {
-  const { db, platform, actor, operation } = call;
-  const id = platform.nextId();
+  const { db, context, actor, operation } = call;
+  const id = context.nextId();
   await db
     .insertInto('task')
     .values({
@@ -103,9 +103,9 @@ const beginTask = async (call: Call, order: object, expected: number): Promise<s
       body: JSON.stringify(order),
       status: 'QUEUED',
       expected,
-      createdAt: platform.now().toISOString(),
+      createdAt: context.now().toISOString(),
     })
     .execute();
-  call.afterCommit(platform.tasks.wake);
+  call.afterCommit(context.tasks.wake);
   return id;
 };

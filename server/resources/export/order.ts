@@ -1,14 +1,13 @@
 import type { Operation } from '@/api/gen/operations';
 import { parametersOf } from '@server/contract/contract';
-import { readQuery } from '@server/http/admit';
-import type { Call, Lang } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import type { Entity } from '@server/resources/entity';
-import { ordering } from '@server/resources/filters';
-import type { Values } from '@server/resources/hooks';
-import { masked } from '@server/resources/masks';
-import { withWindow } from '@server/resources/window';
+import { readQuery } from '@server/call/query';
+import type { Call, Lang } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { Entity, Values } from '@server/resources/entity/entity';
+import { ordering } from '@server/resources/rows/filters';
+import { masked } from '@server/resources/view/masks';
+import { withWindow } from '@server/resources/rows/window';
 
 /** What an export is to hold, checked: it can be kept and worked off later. */
 export type ExportOrder = {
@@ -30,7 +29,7 @@ const unknown = { 'zh-CN': '未知的字段', 'en-US': 'Unknown field' };
 const wrongType = { 'zh-CN': '类型不正确', 'en-US': 'Wrong type of value' };
 
 /** Reads the body of an export by the rules of the list that it exports. Throws 40001. */
-export const readOrder = (entity: Entity, list: Operation, { body, platform }: Call): ExportOrder => {
+export const readOrder = (entity: Entity, list: Operation, { body, context }: Call): ExportOrder => {
   const { filters, columns, lang, ...wished } = body as ExportBody;
   const wrong = columns.flatMap((name, place) =>
     entity.fields.some((field) => field.name === name)
@@ -39,7 +38,7 @@ export const readOrder = (entity: Entity, list: Operation, { body, platform }: C
   );
   if (wrong.length > 0) throw invalid(...wrong);
   const query = below('filters', () =>
-    withWindow(list, readQuery(platform, list, searchOf(filters)), platform.now()),
+    withWindow(list, readQuery(context, list, searchOf(filters)), context.now()),
   );
   const sort = [wished.sort ?? query.sort ?? []].flat().map(String);
   ordering(entity, sort);
@@ -77,9 +76,9 @@ const below = <Result>(part: string, read: () => Result): Result => {
 };
 
 /** The filters as the audit log keeps them: what is masked in the list is masked there. */
-export const auditedFilters = (entity: Entity, list: Operation, { body, platform }: Call): Values => {
+export const auditedFilters = (entity: Entity, list: Operation, { body, context }: Call): Values => {
   const { filters } = body as ExportBody;
-  const parameters = parametersOf(platform.contract, list);
+  const parameters = parametersOf(context.contract, list);
   return Object.fromEntries(
     Object.entries(filters).map(([name, value]) => {
       const field = parameters.find((one) => one.name === name)?.['x-filter']?.field ?? name;

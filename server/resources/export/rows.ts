@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
-import type { Call } from '@server/http/call';
-import type { Entity, Entry } from '@server/resources/entity';
-import { ordering } from '@server/resources/filters';
-import { matching, recordsOfIds } from '@server/resources/read';
+import type { Call } from '@server/call/call';
+import type { Entity, Entry } from '@server/resources/entity/entity';
+import { ordering } from '@server/resources/rows/filters';
+import { matching, recordsOfIds } from '@server/resources/calls/read';
 import type { ExportOrder } from './order';
 
 /** Who exports, and by which connection. */
-export type Reader = Pick<Call, 'db' | 'actor' | 'platform'>;
+export type Reader = Pick<Call, 'db' | 'actor' | 'context'>;
 
 const chunk = 500;
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@server/http/call';
+import type { Lang } from '@server/call/call';
 
 /** What is wrong at a line of a file (contract: ImportOutcome). */
 export type RowError = { line: number; field: string; msg: string };

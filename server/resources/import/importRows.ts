@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
 import type { Schema } from '@server/contract/schema';
-import type { Call, Handler } from '@server/http/call';
-import { Failure } from '@server/http/failure';
-import type { FieldError } from '@server/http/failure';
-import { fieldErrors } from '@server/http/rules';
-import { unstorableText } from '@server/http/storable';
-import { createRecord } from '@server/resources/create';
+import type { Call, Handler } from '@server/call/call';
+import { Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { fieldErrors } from '@server/call/fieldErrors';
+import { unstorableText } from '@server/call/storable';
+import { createRecord } from '@server/resources/calls/create';
 import type { CsvRecord } from '@server/resources/csv/parse';
-import { operationOf } from '@server/resources/entity';
-import type { Entities, Entity, Entry } from '@server/resources/entity';
-import { lock } from '@server/resources/find';
-import type { Values } from '@server/resources/hooks';
-import { entries } from '@server/resources/source';
-import { updateRecord } from '@server/resources/update';
+import { operationOf } from '@server/resources/entity/entity';
+import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
+import { lock } from '@server/resources/rows/find';
+import { entries } from '@server/resources/rows/source';
+import { updateRecord } from '@server/resources/calls/update';
 import { firstErrors, headErrors, mostErrors, rowTexts } from './head';
 import type { RowError } from './head';
 import { readSheet } from './readFile';
@@ -59,10 +58,10 @@ export const importRows =
 type Form = { operation: Operation; properties: Readonly<Record<string, Schema>> };
 type Forms = { create: Form; update: Form | null };
 
-const formsOf = (entity: Entity, { platform }: Call): Forms => {
+const formsOf = (entity: Entity, { context }: Call): Forms => {
   const form = (kind: 'create' | 'update'): Form | null => {
     const operation = operationOf(entity, kind);
-    return operation ? { operation, properties: bodyProperties(platform.contract, operation) } : null;
+    return operation ? { operation, properties: bodyProperties(context.contract, operation) } : null;
   };
   const create = form('create');
   if (!create) throw new Error(`${entity.name} has no create call: its import needs a handler of its own.`);
@@ -115,8 +114,8 @@ const importRow = async (
 const pick = (values: Values, properties: Readonly<Record<string, Schema>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in properties));
 
-const checked = ({ platform }: Call, { operation }: Form, body: Values): FieldError[] => {
-  const found = platform.validator.body(operation, 'application/json')(body);
+const checked = ({ context }: Call, { operation }: Form, body: Values): FieldError[] => {
+  const found = context.validator.body(operation, 'application/json')(body);
   return found.length > 0 ? fieldErrors(found) : [];
 };
 

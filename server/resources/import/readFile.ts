@@ -1,8 +1,8 @@
 import { isStorableId } from '@server/db/snowflake';
-import { readBytes } from '@server/areas/open/fileStore';
-import type { Call } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { Text } from '@server/http/failure';
+import { readBytes } from '@server/db/fileStore';
+import type { Call } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { Text } from '@server/call/failure';
 import { parseCsv } from '@server/resources/csv/parse';
 import type { CsvRecord } from '@server/resources/csv/parse';
 import { WorkbookFault } from '@server/resources/xlsx/fault';
@@ -39,7 +39,7 @@ const faults = {
  * Reads an uploaded CSV file, or the first sheet of a workbook, as its content says; somebody else's does not exist here.
  * Throws 40001 at `fileId`.
  */
-export const readSheet = async ({ db, platform, actor }: Call, fileId: string): Promise<Sheet> => {
+export const readSheet = async ({ db, context, actor }: Call, fileId: string): Promise<Sheet> => {
   const file = isStorableId(fileId)
     ? await db
         .selectFrom('file')
@@ -50,7 +50,7 @@ export const readSheet = async ({ db, platform, actor }: Call, fileId: string): 
     : undefined;
   if (!file) throw refused('missing');
   if (file.size > mostBytes) throw refused('tooLarge');
-  const { records, unread } = await readRecords(await readBytes(platform, file.storedName));
+  const { records, unread } = await readRecords(await readBytes(context.options.dataDir, file.storedName));
   const [head, ...rows] = records;
   if (!head || rows.length === 0) throw refused('empty');
   if (rows.length > mostRows) throw refused('tooMany');

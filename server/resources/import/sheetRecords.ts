@@ -1,5 +1,5 @@
-import type { Text } from '@server/http/failure';
-import type { Lang } from '@server/http/call';
+import type { Text } from '@server/call/failure';
+import type { Lang } from '@server/call/call';
 import type { CsvRecord } from '@server/resources/csv/parse';
 import { type Cell, cellFaults } from '@server/resources/xlsx/fault';
 import type { SheetRow } from '@server/resources/xlsx/sheet';

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route } from '@server/http/route';
-import { isSigned } from '@server/http/signedUrl';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route } from '@server/call/route';
+import { isSigned } from '@server/call/signedUrl';
+import { texts } from '@server/call/texts';
 import { fileName } from '@server/resources/export/exportRows';
 import type { ExportOrder } from '@server/resources/export/order';
 import { fileOf, listOf } from './files';
@@ -11,17 +11,17 @@ import { fileOf, listOf } from './files';
 /** Delivers the file of a finished task to whoever has its signed address. */
 export const taskFileRoute: Route = {
   path: '/open/api/task/:taskId{[0-9]{1,20}}/file',
-  answer: async ({ params, query, platform }) => {
+  answer: async ({ params, query, context }) => {
     const taskId = params.taskId ?? '';
     const refused = new HttpFailure(404, code.notFound, texts.notFound);
-    if (!isSigned(platform, `/open/api/task/${taskId}/file`, query)) throw refused;
-    const task = await platform.db
+    if (!isSigned(context, `/open/api/task/${taskId}/file`, query)) throw refused;
+    const task = await context.db
       .selectFrom('task')
       .select(['operationId', 'body'])
       .where('id', '=', taskId)
       .executeTakeFirst();
-    const list = task && listOf(platform.contract, task.operationId);
-    const file = list && (await open(fileOf(platform, taskId)).catch(() => null));
+    const list = task && listOf(context.contract, task.operationId);
+    const file = list && (await open(fileOf(context, taskId)).catch(() => null));
     if (!file) throw refused;
     const { size } = await file.stat();
     const { lang } = task?.body as ExportOrder;
@@ -29,7 +29,7 @@ export const taskFileRoute: Route = {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-length': String(size),
-        'content-disposition': `attachment; filename*=UTF-8''${fileName(list, lang, { platform })}`,
+        'content-disposition': `attachment; filename*=UTF-8''${fileName(list, lang, { context })}`,
         'cache-control': 'private, no-store',
       },
     });

@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Operation } from '@/api/gen/operations';
 import type { Contract } from '@server/contract/contract';
-import type { Platform } from '@server/platform';
+import type { Context } from '@server/context';
 
 const kept = 7 * 86_400_000;
 
 /** Where the file of a task lies. */
-export const fileOf = ({ options }: Platform, taskId: string): string =>
+export const fileOf = ({ options }: Context, taskId: string): string =>
   join(options.dataDir, 'exports', `${taskId}.csv`);
 
 /** The list whose rows an export writes. */
@@ -17,15 +17,15 @@ export const listOf = ({ operations }: Contract, exportId: string): Operation | 
 };
 
 /** Removes the files that have expired, and the tasks that nobody is shown any more. */
-export const forgetOld = async (platform: Platform): Promise<void> => {
-  const { db } = platform;
-  const now = platform.now();
+export const forgetOld = async (context: Context): Promise<void> => {
+  const { db } = context;
+  const now = context.now();
   const expired = await db
     .selectFrom('task')
     .select('id')
     .where('expiresAt', '<', now.toISOString())
     .execute();
-  for (const { id } of expired) await rm(fileOf(platform, id), { force: true });
+  for (const { id } of expired) await rm(fileOf(context, id), { force: true });
   await db
     .deleteFrom('task')
     .where('createdAt', '<', new Date(now.getTime() - kept).toISOString())

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import { isStorableId } from '@server/db/snowflake';
 import type { Tables } from '@server/db/tables';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure } from '@server/http/failure';
-import { signedUrl } from '@server/http/signedUrl';
-import { texts } from '@server/http/texts';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { signedUrl } from '@server/call/signedUrl';
+import { texts } from '@server/call/texts';
 import { listOf } from './files';
 
 type Row = Selectable<Tables['task']>;
@@ -51,14 +51,14 @@ const find = async (call: Call): Promise<Row> => {
   return row;
 };
 
-const shownTask = (row: Row, { platform }: Call): Task => {
+const shownTask = (row: Row, { context }: Call): Task => {
   const { id, operationId, written, expected, createdAt, expiresAt } = row;
-  const list = listOf(platform.contract, operationId);
-  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= platform.now().getTime();
+  const list = listOf(context.contract, operationId);
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= context.now().getTime();
   const status = isExpired ? 'EXPIRED' : (row.status as Task['status']);
   const progress = status === 'DONE' ? 100 : Math.floor((99 * written) / Math.max(1, expected));
   const path = `/open/api/task/${id}/file`;
-  const url = status === 'DONE' && expiresAt !== null ? signedUrl(platform, path, expiresAt) : null;
+  const url = status === 'DONE' && expiresAt !== null ? signedUrl(context, path, expiresAt) : null;
   const titles = { titleZh: list?.title.zh ?? operationId, titleEn: list?.title.en ?? operationId };
   return { id, ...titles, status, progress, written, expected, url, createdAt };
 };

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { once } from 'node:events';
 import type { Selectable } from 'kysely';
 import type { Tables } from '@server/db/tables';
-import { loadStaff } from '@server/http/actor';
-import type { Platform } from '@server/platform';
-import type { Entities } from '@server/resources/entity';
-import { operationOf } from '@server/resources/entity';
+import { loadStaff } from '@server/call/actor';
+import type { Context, TaskRunner } from '@server/context';
+import type { Entities } from '@server/resources/entity/entity';
+import { operationOf } from '@server/resources/entity/entity';
 import { linesOf } from '@server/resources/export/columns';
 import { textsOf } from '@server/resources/export/exportRows';
 import type { ExportOrder } from '@server/resources/export/order';
@@ -16,19 +16,9 @@ import { fileOf, forgetOld } from './files';
 
 type Task = Selectable<Tables['task']>;
 
-/** Works off long exports in the background, one after the other. */
-export type TaskRunner = {
-  /** At the start of a platform: what a restart broke off has failed, what waited is begun. */
-  begin: () => Promise<void>;
-  /** There may be something to do. */
-  wake: () => void;
-  /** Ends after the piece that is being written. */
-  stop: () => Promise<void>;
-};
-
 const day = 86_400_000;
 
-export const createTaskRunner = (getPlatform: () => Platform, entities: Entities): TaskRunner => {
+export const createTaskRunner = (getPlatform: () => Context, entities: Entities): TaskRunner => {
   let working: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
@@ -53,31 +43,31 @@ export const createTaskRunner = (getPlatform: () => Platform, entities: Entities
   };
 
   const run = async (task: Task): Promise<void> => {
-    const platform = getPlatform();
+    const context = getPlatform();
     try {
-      await write(platform, task);
+      await write(context, task);
     } catch (error) {
       console.error(`Task ${task.id} (${task.operationId}) failed:`, error);
-      await move(platform, task, { status: 'FAILED' });
+      await move(context, task, { status: 'FAILED' });
     }
   };
 
-  const write = async (platform: Platform, task: Task): Promise<void> => {
-    const { db } = platform;
-    const operation = platform.contract.operations.find(({ id }) => id === task.operationId);
+  const write = async (context: Context, task: Task): Promise<void> => {
+    const { db } = context;
+    const operation = context.contract.operations.find(({ id }) => id === task.operationId);
     const entity = entities.get(operation?.resource?.name ?? '');
     const list = entity && operationOf(entity, 'page');
     const actor = await loadStaff(db, task.userId);
     // What the person may do now counts, not what they might have done when they asked.
     if (!entity || !list || !actor?.permissions.has(operation?.permission ?? '')) {
-      await move(platform, task, { status: 'FAILED' });
+      await move(context, task, { status: 'FAILED' });
       return;
     }
     const order = task.body as ExportOrder;
-    const reader = { db, actor, platform };
+    const reader = { db, actor, context };
     const ids = await rowIds(entity, list, order, reader, task.expected);
     const lines = await linesOf(db, entity, order.columns, order.lang, actor);
-    const file = fileOf(platform, task.id);
+    const file = fileOf(context, task.id);
     const part = `${file}.part`;
     await mkdir(dirname(file), { recursive: true });
     const out = createWriteStream(part);
@@ -85,14 +75,14 @@ export const createTaskRunner = (getPlatform: () => Platform, entities: Entities
       let written = 0;
       for await (const text of textsOf(entity, ids, lines, reader)) {
         if (!out.write(text)) await once(out, 'drain');
-        if (isStopped || !(await move(platform, task, { written }))) return;
+        if (isStopped || !(await move(context, task, { written }))) return;
         written = Math.min(ids.length, written + 500);
       }
       out.end();
       await once(out, 'close');
       await rename(part, file);
-      const expiresAt = new Date(platform.now().getTime() + day).toISOString();
-      await move(platform, task, { status: 'DONE', written: ids.length, expiresAt });
+      const expiresAt = new Date(context.now().getTime() + day).toISOString();
+      await move(context, task, { status: 'DONE', written: ids.length, expiresAt });
     } finally {
       out.destroy();
       await rm(part, { force: true });
@@ -101,10 +91,10 @@ export const createTaskRunner = (getPlatform: () => Platform, entities: Entities
 
   return {
     begin: async () => {
-      const platform = getPlatform();
-      await failInterrupted(platform);
-      await forgetOld(platform);
-      const waiting = platform.db.selectFrom('task').select('id').where('status', '=', 'QUEUED');
+      const context = getPlatform();
+      await failInterrupted(context);
+      await forgetOld(context);
+      const waiting = context.db.selectFrom('task').select('id').where('status', '=', 'QUEUED');
       if (await waiting.limit(1).executeTakeFirst()) wake();
     },
     wake,
@@ -117,7 +107,7 @@ export const createTaskRunner = (getPlatform: () => Platform, entities: Entities
 };
 
 /** The task that waits longest, now running. */
-const claim = ({ db }: Platform): Promise<Task | undefined> =>
+const claim = ({ db }: Context): Promise<Task | undefined> =>
   db
     .updateTable('task')
     .set({ status: 'RUNNING' })
@@ -129,7 +119,7 @@ const claim = ({ db }: Platform): Promise<Task | undefined> =>
 
 /** false when somebody has cancelled it meanwhile. */
 const move = async (
-  { db }: Platform,
+  { db }: Context,
   { id }: Task,
   values: { status?: string; written?: number; expiresAt?: string },
 ): Promise<boolean> => {
@@ -143,5 +133,5 @@ const move = async (
 };
 
 /** Tasks that were running when the platform ended. */
-const failInterrupted = ({ db }: Platform) =>
+const failInterrupted = ({ db }: Context) =>
   db.updateTable('task').set({ status: 'FAILED' }).where('status', '=', 'RUNNING').execute();

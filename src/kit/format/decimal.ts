@@ -1,7 +1,42 @@
-/** Amounts are decimal strings from the database to the screen: nothing here turns one into a float. */
+// Amounts are decimal strings from the database to the screen; nothing here turns one into a float.
+
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Groups thousands and pads to at least `scale` decimals; never rounds: what is stored is what is shown. */
+/** Decimal places of a stored amount. Units count the last of them. */
+const places = 18;
+
+/** The amount 1 in units. */
+export const one = 10n ** BigInt(places);
+
+/** Converts a decimal with at most 18 places to units, which are exact and comparable. */
+export const toUnits = (value: string): bigint => {
+  const [whole = '', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(places, '0'));
+};
+
+/** Converts a value to units; returns null when it is no text or empty. */
+export const toUnitsOrNull = (value: unknown): bigint | null =>
+  typeof value === 'string' && value !== '' ? toUnits(value) : null;
+
+/** Converts units to a decimal without trailing zeros. */
+export const toDecimal = (units: bigint): string => {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const fraction = digits.slice(-places).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}${fraction && `.${fraction}`}`;
+};
+
+/** Multiplies two amounts in units; the product is truncated to the 18th place. */
+export const multiply = (amount: bigint, factor: bigint): bigint => (amount * factor) / one;
+
+/** Truncates units after `scale` decimal places. */
+export const truncate = (units: bigint, scale: number): bigint =>
+  units - (units % 10n ** BigInt(places - scale));
+
+/** Divides two amounts in units; the quotient is truncated after `scale` places. */
+export const divide = (amount: bigint, divisor: bigint, scale = 8): bigint =>
+  truncate((amount * one) / divisor, scale);
+
+/** Groups thousands and pads to at least `scale` decimals. Never rounds. */
 export function formatDecimal(value: string, scale = 0): string {
   const match = pattern.exec(value);
   if (!match) return value;
@@ -11,51 +46,51 @@ export function formatDecimal(value: string, scale = 0): string {
   return `${sign}${grouped}${shown && `.${shown}`}`;
 }
 
-/** A gain or a loss: as `formatDecimal`, a gain with its plus. */
+/** Formats a gain or a loss as `formatDecimal` does, with a plus sign before a gain. */
 export const formatGain = (value: string): string =>
   `${compareDecimals(value, '0') > 0 ? '+' : ''}${formatDecimal(value)}`;
 
-/** The point moved to the right (to the left when negative), digit by digit: `0.001` by 2 is `0.1`. What is no decimal stays. */
-export function movePoint(value: string, places: number): string {
+/** Moves the decimal point to the right, to the left when negative: `0.001` by 2 is `0.1`. Returns other texts unchanged. */
+export function movePoint(value: string, by: number): string {
   const match = pattern.exec(value);
   if (!match) return value;
   const [, sign = '', whole = '', fraction = ''] = match;
-  const padded = `${'0'.repeat(Math.max(0, -places))}${whole}${fraction}${'0'.repeat(Math.max(0, places))}`;
-  const point = whole.length + Math.max(0, -places) + places;
+  const padded = `${'0'.repeat(Math.max(0, -by))}${whole}${fraction}${'0'.repeat(Math.max(0, by))}`;
+  const point = whole.length + Math.max(0, -by) + by;
   const moved = padded.slice(0, point).replace(/^0+(?=\d)/, '');
   const rest = padded.slice(point).replace(/0+$/, '');
   return `${sign}${moved}${rest && `.${rest}`}`;
 }
 
-/** A rate as a percentage, `0.001` as `0.1%`: the decimal point moves two places, digits stay. */
+/** Formats a rate as a percentage: `0.001` is `0.1%`. */
 export const formatRate = (value: string): string =>
   pattern.test(value) ? `${formatDecimal(movePoint(value, 2))}%` : value;
 
-/** A decimal as whole units of its last digit, and how many decimals it has. */
-function unitsOf(value: string): { units: bigint; scale: number } {
+/** Reads a decimal of any scale as an integer and its number of decimal places. */
+function parse(value: string): { digits: bigint; scale: number } {
   const [, sign = '', whole = '0', fraction = ''] = pattern.exec(value) ?? [];
-  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+  return { digits: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
-/** To at most so many decimals, half a unit away from 0. What is no decimal stays. */
+/** Rounds to at most `scale` decimals, half away from zero. Returns other texts unchanged. */
 export function roundDecimal(value: string, scale: number): string {
-  const { units, scale: own } = unitsOf(value);
+  const { digits, scale: own } = parse(value);
   if (own <= scale || !pattern.test(value)) return value;
   const unit = 10n ** BigInt(own - scale);
-  const half = units < 0n ? -unit / 2n : unit / 2n;
-  return movePoint(String((units + half) / unit), -scale);
+  const half = digits < 0n ? -unit / 2n : unit / 2n;
+  return movePoint(String((digits + half) / unit), -scale);
 }
 
-/** Which of two decimals is greater: below 0, 0, above 0. What is no decimal counts as 0. */
-export function compareDecimals(one: string, other: string): number {
-  const [a, b] = [unitsOf(one), unitsOf(other)];
+/** Compares two decimals of any scale: below 0, 0 or above 0. Other texts count as 0. */
+export function compareDecimals(left: string, right: string): number {
+  const [a, b] = [parse(left), parse(right)];
   const scale = Math.max(a.scale, b.scale);
-  const at = ({ units, scale: own }: typeof a) => units * 10n ** BigInt(scale - own);
+  const at = ({ digits, scale: own }: typeof a) => digits * 10n ** BigInt(scale - own);
   return at(a) === at(b) ? 0 : at(a) < at(b) ? -1 : 1;
 }
 
-/** The exact product of two decimals. */
-export function timesDecimal(one: string, other: string): string {
-  const [a, b] = [unitsOf(one), unitsOf(other)];
-  return movePoint(String(a.units * b.units), -(a.scale + b.scale));
+/** Multiplies two decimals of any scale exactly. */
+export function timesDecimal(left: string, right: string): string {
+  const [a, b] = [parse(left), parse(right)];
+  return movePoint(String(a.digits * b.digits), -(a.scale + b.scale));
 }

@@ -3,7 +3,7 @@ import { spotTrade } from '@/api/exchange';
 import { chainCoin } from '@/api/wallet';
 import { relatedList } from '@/screens/definition';
 import { hasRelated, relatedFilters } from '@/screens/detail/relatedFilters';
-import { withWindow } from '@server/resources/window';
+import { withWindow } from '@server/resources/rows/window';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const row = {

@@ -1,8 +1,8 @@
 import { loadContract } from '@server/contract/contract';
 import { resourceTables } from '@server/db/resourceTables';
 import { hooksOf } from '@server/areas/hooks';
-import { createEntities } from '@server/resources/entity';
-import { decode, encode } from '@server/resources/records';
+import { createEntities } from '@server/resources/entity/createEntities';
+import { decode, encode } from '@server/resources/entity/codec';
 import { createVault } from '@server/db/vault';
 
 const contract = loadContract();

@@ -1,4 +1,4 @@
-import { codeAt, newSecret, secretBytes, stepAt, stepOfCode } from '@server/http/totp';
+import { codeAt, newSecret, secretBytes, stepAt, stepOfCode } from '@server/services/staff/totp';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 

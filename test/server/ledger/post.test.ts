@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimal, units } from '@server/areas/units';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
 import { signed } from '@server/ledger/chart';
 import type { Bucket, GlClass, House } from '@server/ledger/chart';
 import { keyOf } from '@server/ledger/journal';
@@ -33,7 +33,7 @@ const movement = fc.record({
   from: fc.constantFrom(...members),
   to: fc.constantFrom(...members),
   coin: fc.constantFrom(...coins),
-  amount: fc.bigInt({ min: 1n, max: 10n ** 21n }).map(decimal),
+  amount: fc.bigInt({ min: 1n, max: 10n ** 21n }).map(toDecimal),
   source: fc.constantFrom('W1', 'W2'),
   house: fc.constantFrom<House>('HOT', 'REVENUE', 'EXPENSE', 'SUSPENSE'),
 });
@@ -86,9 +86,9 @@ test('whatever moves, no balance falls below 0, entries follow on each other, an
         for (const balance of [AVAILABLE, FROZEN, LOCKED]) expect(balance >= 0n).toBe(true);
         let balance = 0n;
         for (const entry of entries.filter((other) => keyOf(other) === key)) {
-          expect(units(entry.balanceBefore)).toBe(balance);
-          balance += entry.side === 'CREDIT' ? units(entry.amount) : -units(entry.amount);
-          expect(units(entry.balanceAfter)).toBe(balance);
+          expect(toUnits(entry.balanceBefore)).toBe(balance);
+          balance += entry.side === 'CREDIT' ? toUnits(entry.amount) : -toUnits(entry.amount);
+          expect(toUnits(entry.balanceAfter)).toBe(balance);
         }
         expect(balance).toBe(AVAILABLE + FROZEN + LOCKED);
         const held = [...books.holds.values()].filter(({ account }) => account === key);
@@ -102,7 +102,10 @@ test('whatever moves, no balance falls below 0, entries follow on each other, an
       }
       for (const coin of coins) {
         const net = [...entries, ...own].filter(({ coinCode }) => coinCode === coin);
-        const debits = net.reduce((sum, entry) => sum + signed('ASSET', entry.side, units(entry.amount)), 0n);
+        const debits = net.reduce(
+          (sum, entry) => sum + signed('ASSET', entry.side, toUnits(entry.amount)),
+          0n,
+        );
         expect(debits).toBe(0n);
       }
     }),
@@ -148,7 +151,7 @@ test('a decimal and its units are the same number', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 38n), max: 10n ** 38n }),
-      (value) => units(decimal(value)) === value,
+      (value) => toUnits(toDecimal(value)) === value,
     ),
   );
 });

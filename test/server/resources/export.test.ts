@@ -1,6 +1,6 @@
 import { type Contract, loadContract } from '@server/contract/contract';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/resources/records';
+import { recordsOf } from '@server/db/records';
 import { parseCsv } from '@server/resources/csv/parse';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';

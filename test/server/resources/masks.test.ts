@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { isNeverRevealed, masked, searchable } from '@server/resources/masks';
+import { isNeverRevealed, masked, searchable } from '@server/resources/view/masks';
 
 test.each([
   ['phone', '13812341234', '138****1234'],

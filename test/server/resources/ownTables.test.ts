@@ -1,7 +1,7 @@
 import { hooksOf } from '@server/areas/hooks';
 import { loadContract } from '@server/contract/contract';
-import { createEntities } from '@server/resources/entity';
-import { checkEntities } from '@server/resources/entityCheck';
+import { createEntities } from '@server/resources/entity/createEntities';
+import { checkEntities } from '@server/resources/entity/check';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';

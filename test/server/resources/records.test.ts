@@ -1,4 +1,4 @@
-import { recordsOf } from '@server/resources/records';
+import { recordsOf } from '@server/db/records';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';

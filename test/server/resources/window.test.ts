@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Failure } from '@server/http/failure';
-import { withWindow } from '@server/resources/window';
+import { Failure } from '@server/call/failure';
+import { withWindow } from '@server/resources/rows/window';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const window = { field: 'createdAt', days: 7, most: 92 };

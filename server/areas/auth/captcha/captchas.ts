@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { decryptCaptcha, encryptCaptcha } from '@server/areas/auth/cipher';
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
 
 const second = 1000;
 const life = 120 * second;

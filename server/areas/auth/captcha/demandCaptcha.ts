@@ -1,7 +1,7 @@
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
-import { invalid } from '@server/http/failure';
-import type { Failure } from '@server/http/failure';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import type { Failure } from '@server/call/failure';
 
 /** What is said of a captcha that is wrong, used up or too old: which of them helps nobody but a machine. */
 export const wrongCaptcha = (field: string): Failure =>

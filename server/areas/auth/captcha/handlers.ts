@@ -1,6 +1,6 @@
-import { bodyOf } from '@server/areas/body';
-import type { Handler } from '@server/http/call';
-import { code, HttpFailure } from '@server/http/failure';
+import { bodyOf } from '@server/call/call';
+import type { Handler } from '@server/call/call';
+import { code, HttpFailure } from '@server/call/failure';
 import { checkSlider, hasFailedTooOften, keepCode, keepSlider } from './captchas';
 import { drawCode, newCode } from './codePicture';
 import { wrongCaptcha } from './demandCaptcha';
@@ -22,7 +22,7 @@ const createCaptcha: Handler = async (call) => {
 /** Whether the piece was moved to its place; a wrong place burns the puzzle. */
 const checkCaptcha: Handler = async (call) => {
   const { token, pointJson } = bodyOf<'CaptchaCheck'>(call);
-  if (!call.platform.options.test && (await hasFailedTooOften(call))) {
+  if (!call.context.options.test && (await hasFailedTooOften(call))) {
     throw new HttpFailure(429, code.tooMany, tooMany);
   }
   if (!(await checkSlider(call, token, pointJson))) throw wrongCaptcha('pointJson').keepingWrites();

@@ -1,13 +1,13 @@
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route } from '@server/http/route';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route } from '@server/call/route';
+import { texts } from '@server/call/texts';
 
 /** Lets a test read the answer of a captcha: `{x}` of a slider, `{code}` of a picture. */
 export const captchaAnswer: Route = {
   path: '/test/captcha/:token',
   testOnly: true,
-  answer: async ({ params, platform }) => {
-    const captcha = await platform.db
+  answer: async ({ params, context }) => {
+    const captcha = await context.db
       .selectFrom('captcha')
       .select(['kind', 'answer'])
       .where('token', '=', params.token ?? '')

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { components } from '@/api/gen/contract';
-import { checkPassword, hashPassword } from '@server/areas/auth/password';
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
+import { checkPassword, hashPassword } from '@server/services/staff/password';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
 
 export type CodePurpose = components['schemas']['CodePurpose'];
 

@@ -1,5 +1,5 @@
-import { instant } from '@server/areas/instant';
-import type { Call } from '@server/http/call';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
 import type { CodePurpose } from './codes';
 
 /** Where a code goes. */
@@ -28,7 +28,7 @@ export async function sendMessage(
   { by, address }: Recipient,
   { purpose, digits, isWanted }: { purpose: CodePurpose; digits: string; isWanted: boolean },
 ): Promise<void> {
-  const id = call.platform.nextId();
+  const id = call.context.nextId();
   const now = instant(call);
   const subject = subjects[purpose][call.lang];
   const common = {

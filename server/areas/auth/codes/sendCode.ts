@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { demandCaptcha } from '@server/areas/auth/captcha/demandCaptcha';
 import { demandOpenRegistration } from '@server/areas/auth/registerOn';
 import { userName } from '@server/areas/auth/signIn';
-import { bodyOf } from '@server/areas/body';
-import type { Call, Handler } from '@server/http/call';
-import { code, Failure, invalid } from '@server/http/failure';
+import { bodyOf } from '@server/call/call';
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
 import { keepCode, newCode } from './codes';
 import type { CodePurpose } from './codes';
 import { sendMessage, sendTimes } from './message';
@@ -49,11 +49,11 @@ function recipientOf({ mail, mobile }: { mail?: string; mobile?: string }): Reci
 
 /** A minute between two codes, ten of them in a day; 0 means now. */
 async function secondsToWait(call: Call, recipient: Recipient, purpose: CodePurpose): Promise<number> {
-  if (call.platform.options.test) return 0;
+  if (call.context.options.test) return 0;
   const times = await sendTimes(call, recipient, purpose, dayLimit);
   const [last, first] = [times[0], times[dayLimit - 1]];
   const allowed = Math.max(last === undefined ? 0 : last + pause, first === undefined ? 0 : first + day);
-  return Math.max(0, Math.ceil((allowed - call.platform.now().getTime()) / second));
+  return Math.max(0, Math.ceil((allowed - call.context.now().getTime()) / second));
 }
 
 async function hasAccount(call: Call, { by, address }: Recipient): Promise<boolean> {

@@ -1,19 +1,19 @@
-import { code, HttpFailure } from '@server/http/failure';
-import type { Route } from '@server/http/route';
-import { texts } from '@server/http/texts';
+import { code, HttpFailure } from '@server/call/failure';
+import type { Route } from '@server/call/route';
+import { texts } from '@server/call/texts';
 
 /** Lets a test read the code that was sent last to an e-mail address or a mobile number. */
 export const sentCode: Route = {
   path: '/test/code/:address',
   testOnly: true,
-  answer: async ({ params, platform }) => {
+  answer: async ({ params, context }) => {
     const address = params.address ?? '';
     const { content } =
-      (await platform.db
+      (await context.db
         .selectFrom('mailLog')
         .select(['id', 'content'])
         .where('toAddress', '=', address)
-        .unionAll(platform.db.selectFrom('smsLog').select(['id', 'content']).where('mobile', '=', address))
+        .unionAll(context.db.selectFrom('smsLog').select(['id', 'content']).where('mobile', '=', address))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()) ?? {};

@@ -1,5 +1,5 @@
-import { invalid } from '@server/http/failure';
-import type { Failure } from '@server/http/failure';
+import { invalid } from '@server/call/failure';
+import type { Failure } from '@server/call/failure';
 
 /** What is said of a code that is wrong, used up, too old or was never sent: which of them helps nobody but a guesser. */
 export const wrongCode = (field: string): Failure =>

@@ -1,4 +1,4 @@
-import { checkPassword, hashPassword } from '@server/areas/auth/password';
+import { checkPassword, hashPassword } from '@server/services/staff/password';
 
 test('a password fits its own hash and no other password does', async () => {
   const hash = await hashPassword('Admin@2026');

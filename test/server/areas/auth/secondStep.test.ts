@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { clientBasic } from '@server/areas/auth/clientConstants';
-import { demoAccounts } from '@server/db/seeds/demoAccounts';
-import { codeAt, stepAt } from '@server/http/totp';
+import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { codeAt, stepAt } from '@server/services/staff/totp';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { otherThan, receiveCode, requestToken, tryToSignIn } from '@test/support/signIn';

@@ -1,6 +1,6 @@
 import type { components } from '@/api/gen/contract';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/resources/records';
+import { recordsOf } from '@server/db/records';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isStrikeApart } from '@server/areas/finance/dualProduct';
 import { nextRunAfter } from '@server/areas/finance/nextRun';
-import { units } from '@server/areas/units';
+import { toUnits } from '@/kit/format/decimal';
 
 const hour = 3_600_000;
 const moment = fc.date({
@@ -40,10 +40,10 @@ test('a month without the day runs on its last one', () => {
 });
 
 test('a strike at the market’s own price is neither high nor low', () => {
-  const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => units(String(cents / 100)));
+  const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => toUnits(String(cents / 100)));
   fc.assert(
     fc.property(price, (base) => {
-      const quote = units('1');
+      const quote = toUnits('1');
       expect(isStrikeApart('SELL_HIGH', base, base, quote)).toBe(false);
       expect(isStrikeApart('BUY_LOW', base, base, quote)).toBe(false);
       expect(isStrikeApart('SELL_HIGH', base + 1n, base, quote)).toBe(true);

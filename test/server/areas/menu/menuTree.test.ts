@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Actor } from '@server/http/call';
+import type { Actor } from '@server/call/call';
 import { menuFaults } from '@server/areas/menu/menuRules';
-import { openableMenu, toTree, top } from '@server/areas/menu/menuTree';
-import type { MenuItem, MenuRow } from '@server/areas/menu/menuTree';
+import { openableMenu, toTree, top } from '@server/services/site/menuTree';
+import type { MenuItem, MenuRow } from '@server/services/site/menuTree';
 
 const row = (id: string, parentId: string, changes: Partial<MenuRow> = {}): MenuRow => ({
   id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/resources/records';
-import type { Row } from '@server/resources/records';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
 import { startPlatform } from '@test/support/platform';
 import { firstOf } from '@test/support/records';
 import type { Shown } from '@test/support/records';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '@server/platform';
-import { recordsOf } from '@server/resources/records';
+import { recordsOf } from '@server/db/records';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { firstOf, pick, refused } from '@test/support/records';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import type { components } from '@/api/gen/contract';
-import { sha256 } from '@server/areas/open/fileStore';
+import { sha256 } from '@server/db/fileStore';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';

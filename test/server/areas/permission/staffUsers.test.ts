@@ -1,4 +1,4 @@
-import { isInRanges, isRange } from '@server/areas/permission/addressRange';
+import { isInRanges, isRange } from '@server/services/staff/addressRange';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';

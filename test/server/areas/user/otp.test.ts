@@ -1,5 +1,5 @@
-import { demoAccounts } from '@server/db/seeds/demoAccounts';
-import { codeAt, stepAt } from '@server/http/totp';
+import { demoAccounts } from '@server/seeds/staff/demoAccounts';
+import { codeAt, stepAt } from '@server/services/staff/totp';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';

@@ -1,4 +1,4 @@
-import { passwordFault } from '@server/areas/user/passwordRule';
+import { passwordFault } from '@server/services/staff/passwordRule';
 
 test.each([
   ['Admin@26', null],

@@ -1,7 +1,7 @@
-import { makeEvents } from '@server/db/seeds/money/events';
-import type { Payer } from '@server/db/seeds/money/events';
-import type { Route } from '@server/db/seeds/money/market';
-import { createSeedContext } from '@server/db/seeds/context';
+import { makeEvents } from '@server/seeds/money/events';
+import type { Payer } from '@server/seeds/money/events';
+import type { Route } from '@server/seeds/money/market';
+import { createSeedContext } from '@server/seeds/context';
 import { loadContract } from '@server/contract/contract';
 import { createVault } from '@server/db/vault';
 

@@ -1,7 +1,0 @@
-import type { components } from '@/api/gen/contract';
-import type { Call } from '@server/http/call';
-
-type Schemas = components['schemas'];
-
-/** The body with the type that the contract gives it; the platform has validated it by that schema already. */
-export const bodyOf = <Name extends keyof Schemas>({ body }: Call): Schemas[Name] => body as Schemas[Name];

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Context } from '@server/context';
+import type { Actor, AuditNote, Call } from './call';
+import { code, Failure, HttpFailure } from './failure';
+
+/** The audit row of one write, filled while the call goes on. */
+export type Audit = {
+  id: string;
+  note: (note: AuditNote) => void;
+  /** Writes the row; the call succeeded when there is no error. */
+  write: (db: Kysely<Tables>, error?: unknown) => Promise<void>;
+};
+
+const denials: readonly number[] = [code.unauthorized, code.noPermission];
+
+/** Opens the audit row of a call. Bodies are never stored: a row holds what the handler notes, masked by it. */
+export const openAudit = (
+  context: Context,
+  call: Pick<Call, 'operation' | 'headers' | 'ip' | 'requestId'> & { uri: string; actor: () => Actor | null },
+): Audit => {
+  const startedAt = performance.now();
+  const id = context.nextId();
+  let noted: AuditNote = {};
+  return {
+    id,
+    note: (note) => {
+      noted = { ...noted, ...note };
+    },
+    write: async (db, error) => {
+      if (error === undefined && noted.isToldElsewhere) return;
+      const actor = noted.actor ?? call.actor();
+      const { operation } = call;
+      const permission = operation.permission === 'signed-in' ? null : operation.permission;
+      await db
+        .insertInto('auditLog')
+        .values({
+          id,
+          logType: noted.logType ?? (operation.tag === 'auth' ? 'LOGIN' : 'OPERATE'),
+          actorId: actor?.userId ?? null,
+          actorName: actor?.name ?? null,
+          roleCodes: JSON.stringify(actor?.roles ?? []),
+          action: noted.action ?? permission ?? operation.id,
+          resource: noted.resource ?? null,
+          resourceId: noted.resourceId ?? null,
+          diff: JSON.stringify(error === undefined ? (noted.diff ?? []) : []),
+          reason: noted.reason ?? null,
+          reviewOf: error === undefined ? (noted.reviewOf ?? null) : null,
+          costMs: Math.round(performance.now() - startedAt),
+          ip: call.ip,
+          userAgent: (call.headers.get('user-agent') ?? '').slice(0, 255),
+          requestId: call.requestId,
+          uri: call.uri.slice(0, 255),
+          createdAt: context.now().toISOString(),
+          ...outcome(error),
+        })
+        .execute();
+    },
+  };
+};
+
+const outcome = (error: unknown): { result: string; errorCode: string | null } => {
+  if (error === undefined) return { result: 'SUCCESS', errorCode: null };
+  const refused = error instanceof Failure || error instanceof HttpFailure ? error.code : code.internal;
+  return { result: denials.includes(refused) ? 'DENIED' : 'FAIL', errorCode: String(refused) };
+};

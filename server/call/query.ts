@@ -1,0 +1,52 @@
+import type { Operation } from '@/api/gen/operations';
+import { parametersOf } from '@server/contract/contract';
+import type { LocatedParameter } from '@server/contract/contract';
+import { follow, typesOf } from '@server/contract/schema';
+import type { Document, Schema } from '@server/contract/schema';
+import type { Context } from '@server/context';
+import { refuseFaults } from './fieldErrors';
+import { refuseUnstorable } from './storable';
+
+/** Query parameters as the contract types them. What cannot be read so stays text, and the check refuses it. */
+const parseQuery = (
+  document: Document,
+  parameters: readonly LocatedParameter[],
+  search: URLSearchParams,
+): Record<string, unknown> => {
+  const query: Record<string, unknown> = {};
+  for (const name of new Set(search.keys())) {
+    const parameter = parameters.find((one) => one.in === 'query' && one.name === name);
+    const schema = follow(document, parameter?.schema ?? {});
+    const isList = typesOf(schema).includes('array');
+    const isCsv = isList && parameter?.explode === false;
+    const texts = search.getAll(name).flatMap((text) => (isCsv ? text.split(',') : [text]));
+    const scalar = isList ? follow(document, schema.items ?? {}) : schema;
+    const values = texts.map((text) => readScalar(text, scalar));
+    query[name] = isList || values.length > 1 ? values : values[0];
+  }
+  for (const { name, in: place, schema } of parameters) {
+    const fallback = follow(document, schema).default;
+    if (place === 'query' && fallback !== undefined) query[name] ??= fallback;
+  }
+  return query;
+};
+
+/** A text of a query or a form as its schema types it; one that cannot be read so stays text. */
+export const readScalar = (text: string, schema: Schema): unknown => {
+  const types = typesOf(schema);
+  if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
+  if (types.includes('integer') && /^-?\d{1,15}$/.test(text)) return Number(text);
+  return text;
+};
+
+/** Parses the query of an operation and validates it by the contract. Throws 40001. */
+export const readQuery = (
+  { contract, validator }: Pick<Context, 'contract' | 'validator'>,
+  operation: Operation,
+  search: URLSearchParams,
+): Record<string, unknown> => {
+  const query = parseQuery(contract.document, parametersOf(contract, operation), search);
+  refuseUnstorable(query);
+  refuseFaults(validator.parameters(operation, 'query')(query));
+  return query;
+};

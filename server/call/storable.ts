@@ -1,0 +1,29 @@
+import { invalid } from './failure';
+
+/**
+ * The path of the first text or key that no database can keep, for it holds a NUL or half a surrogate pair; null when all
+ * are fine. Walks without recursion, so that a deeply nested body cannot exhaust the stack.
+ */
+export const unstorableText = (body: unknown): string | null => {
+  const waiting: { path: string; value: unknown }[] = [{ path: '', value: body }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { path, value } = next;
+    if (typeof value === 'string' && isUnstorable(value)) return path;
+    if (typeof value !== 'object' || value === null || value instanceof Blob) continue;
+    for (const [name, child] of Object.entries(value)) {
+      if (isUnstorable(name)) return path;
+      waiting.push({ path: path === '' ? name : `${path}.${name}`, value: child });
+    }
+  }
+  return null;
+};
+
+const isUnstorable = (text: string): boolean => /\0|\p{Surrogate}/u.test(text);
+
+/** Throws 40001 at the first text that the database cannot store. */
+export const refuseUnstorable = (value: unknown): void => {
+  const field = unstorableText(value);
+  if (field === null) return;
+  const text = { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' };
+  throw invalid({ field, rule: 'text', text });
+};

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Contract } from '@server/contract/contract';
+import type { Validator } from '@server/contract/validator';
+import type { Tables } from '@server/db/tables';
+import type { Vault } from '@server/db/vault';
+
+/** Runs long exports in the background, one at a time. */
+export type TaskRunner = {
+  /** Marks the tasks that a restart interrupted as failed, and starts those that wait. */
+  begin: () => Promise<void>;
+  /** Starts the next task that waits, if there is one. */
+  wake: () => void;
+  /** Stops after the chunk that is being written. */
+  stop: () => Promise<void>;
+};
+
+/** Settings of a running platform (`PlatformOptions` names the defaults). */
+export type Settings = Readonly<{
+  dataDir: string;
+  test: boolean;
+  validateAnswers: boolean;
+  /** Folder of the built console; null: the platform serves calls only. */
+  console: string | null;
+  wssHost: string;
+  origins: readonly string[];
+  frames: readonly string[];
+}>;
+
+/** What a call, a tick or a task may use. `platform.ts` puts it together. */
+export type Context = {
+  db: Kysely<Tables>;
+  contract: Contract;
+  /** Returns snowflake ids in increasing order. */
+  nextId: () => string;
+  now: () => Date;
+  /** Validates requests and answers by the contract. */
+  validator: Validator;
+  /** Seals the fields that the contract marks with `x-encrypted`. */
+  vault: Vault;
+  tasks: TaskRunner;
+  options: Settings;
+};

@@ -1,0 +1,84 @@
+import type { Call, Handler } from '@server/call/call';
+import { code, Failure, invalid, missing } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import { actionName, statusOf } from '@server/resources/entity/entity';
+import type { Entity, Entry, Values } from '@server/resources/entity/entity';
+import { lock, reread } from '@server/resources/rows/find';
+import { isBy, stepsOf } from '@server/resources/history/fourEyes';
+import { remember, stepBy } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
+import { encodeColumns, stamp } from '@server/resources/entity/codec';
+import { conflict } from '@server/resources/rules/rules';
+import { changesOf, shown } from '@server/resources/view/shown';
+
+/** `POST base/{id}/{action}`. */
+export const act =
+  (entity: Entity): Handler =>
+  (call) =>
+    actOn(entity, call);
+
+/**
+ * Runs the action of the call on its record. 40902 when the status does not allow it, even under an old version: whoever
+ * approves twice learns that it is approved. Else 40904 for somebody who took part in what they would review, 40901 under
+ * an old version.
+ */
+export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
+  const { note, operation } = call;
+  const body = call.body as Values;
+  const action = actionName(operation);
+  const reason = typeof body.reason === 'string' ? body.reason : null;
+  const record = await lock(call, entity);
+  note({ resource: entity.name, resourceId: record.id, ...(reason !== null && { reason }) });
+  const { from: allowed, to, guards } = operation.action ?? {};
+  const from = statusOf(entity, record);
+  if (allowed && !allowed.includes(from ?? '')) {
+    throw new Failure(code.notAllowed, texts.notAllowed, { current: await shown(entity, record, call) });
+  }
+  if (guards?.includes('fourEyes')) await refuseSamePerson(entity, record, call);
+  if (record.version !== body.version) throw await conflict(entity, record, call);
+  const errors = (await entity.hooks.checkAction?.[action]?.(body, record, call)) ?? [];
+  if (errors.length > 0) throw invalid(...errors);
+
+  const { act: effects, answer: answers } = entity.hooks;
+  // Without a target in the contract and code in its area, nothing would happen: it must not look as if it had.
+  if (to === undefined && !effects?.[action] && !answers?.[action]) throw missing(operation.id);
+  const isOnlyRead = answers?.[action] && !effects?.[action] && to === undefined;
+  if (!isOnlyRead) await change(entity, record, call, action);
+  const after = isOnlyRead ? record : await reread(call, entity, record.id);
+  const changes = changesOf(entity, record, after);
+  const status = statusOf(entity, after);
+  const moved = status !== null && (to !== undefined || status !== from) ? { from, to: status } : {};
+  await remember(call.db, call.context, entity, record.id, {
+    ...stepBy(call),
+    ...moved,
+    action,
+    reason,
+    changes: changes.filter(({ field }) => field !== entity.keys.status),
+  });
+  note({ diff: changes });
+  const answer = answers?.[action];
+  return answer ? answer(after, body, call, entity) : shown(entity, after, call);
+};
+
+const change = async (entity: Entity, record: Entry, call: Call, action: string): Promise<void> => {
+  const { status } = entity.keys;
+  const { to } = call.operation.action ?? {};
+  const moved = status !== undefined && to !== undefined ? { [status]: to } : {};
+  const effect = await entity.hooks.act?.[action]?.(record, call.body as Values, call);
+  const columns = {
+    ...moved,
+    ...encodeColumns(entity, effect ?? {}, call.context.vault),
+    ...stamp(entity, record.version + 1, call.context),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await recordsOf(call.db).updateTable(entity.name).set(columns).where('id', '=', record.id).execute();
+};
+
+/** Of two who review each other's work, neither may be the other: under the row's lock, so that nobody slips in between. */
+const refuseSamePerson = async (entity: Entity, record: Entry, call: Call): Promise<void> => {
+  const steps = (await stepsOf(call.db, entity, [record])).get(record.id) ?? [];
+  if (steps.some((step) => isBy(step, call.actor))) {
+    throw new Failure(code.samePerson, texts.samePerson);
+  }
+  call.note({ reviewOf: steps[0]?.auditId ?? null });
+};

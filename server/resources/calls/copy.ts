@@ -1,0 +1,28 @@
+import { instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import type { Entity, Entry, Values } from '@server/resources/entity/entity';
+import { reread } from '@server/resources/rows/find';
+import { remember, stepBy } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
+import { encode } from '@server/resources/entity/codec';
+import { shown } from '@server/resources/view/shown';
+
+/** Makes a new record in its first status out of another one, with some fields changed, and answers it as the detail does. */
+export const copyOf = async (
+  entity: Entity,
+  { id: _, ...from }: Entry,
+  changed: Values,
+  call: Call,
+): Promise<Values> => {
+  const { db, context } = call;
+  const id = context.nextId();
+  const { status = '', initial = '' } = entity.keys;
+  const base = { version: 1, createdAt: instant(call), updatedAt: instant(call) };
+  const values = { ...from, ...changed, ...base, createdByName: signedIn(call).name, [status]: initial };
+  await recordsOf(db)
+    .insertInto(entity.name)
+    .values({ ...encode(entity, values, context.vault), id, version: 1 })
+    .execute();
+  await remember(db, context, entity, id, { ...stepBy(call), action: 'create', to: initial });
+  return shown(entity, await reread(call, entity, id), call);
+};

@@ -1,0 +1,57 @@
+import type { Call, Handler } from '@server/call/call';
+import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
+import { reread } from '@server/resources/rows/find';
+import { remember, stepBy } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
+import { encode, encodeColumns } from '@server/resources/entity/codec';
+import { checkValues, refuseDuplicates } from '@server/resources/rules/rules';
+import { belonging } from '@server/resources/rows/scope';
+import { changesOf, shown, written } from '@server/resources/view/shown';
+
+/** `POST base`: a new record in its first status; fields that were not sent take the contract's default, else null. */
+export const create =
+  (entity: Entity, entities: Entities): Handler =>
+  async (call) => {
+    const body = call.body as Values;
+    const record = await createRecord(entity, entities, body, call);
+    const diff = changesOf(entity, {}, written({ ...entity, columns: {} }, body, record));
+    call.note({ resource: entity.name, resourceId: record.id, diff });
+    return shown(entity, record, call);
+  };
+
+/** Writes a record of valid values by all rules of the entity, and the beginning of its timeline. */
+export const createRecord = async (
+  entity: Entity,
+  entities: Entities,
+  body: Values,
+  call: Call,
+): Promise<Entry> => {
+  const { db, context, actor } = call;
+  await checkValues(entity, entities, body, null, call);
+  const { status, initial } = entity.keys;
+  const id = context.nextId();
+  const own = await entity.hooks.write?.(body, null, call);
+  const row = {
+    ...(status !== undefined && initial !== undefined && { [status]: initial }),
+    ...(await belonging(entity, actor, db)),
+    ...base(entity, call),
+    ...encode(entity, body, context.vault),
+    ...encodeColumns(entity, own ?? {}, context.vault),
+    id,
+  };
+  await refuseDuplicates(() => recordsOf(db).insertInto(entity.name).values(row).execute());
+  const inserted = await reread(call, entity, id);
+  await entity.hooks.saved?.(inserted, body, call);
+  const record = entity.hooks.saved ? await reread(call, entity, id) : inserted;
+  const to = status === undefined ? undefined : String(record[status]);
+  const step = { ...stepBy(call), action: 'create', ...(to !== undefined && { to }) };
+  await remember(db, context, entity, id, step);
+  return record;
+};
+
+/** What every new record has, as far as its table has it. */
+const base = ({ columns }: Entity, { context, actor }: Call): Values => {
+  const at = context.now().toISOString();
+  const values = { version: 1, createdAt: at, updatedAt: at, createdByName: actor?.name ?? null };
+  return Object.fromEntries(Object.entries(values).filter(([column]) => column in columns));
+};

@@ -1,0 +1,18 @@
+import type { Handler } from '@server/call/call';
+import { actionCode } from '@server/resources/entity/entity';
+import type { Entity } from '@server/resources/entity/entity';
+import { find } from '@server/resources/rows/find';
+import { remember, stepBy } from '@server/resources/history/history';
+
+/** `POST base/{id}/note`: what somebody wrote about the record, kept in its timeline for good. */
+export const note =
+  (entity: Entity): Handler =>
+  async (call) => {
+    const { text } = call.body as { text: string };
+    const { id } = await find(call, entity);
+    const permission = call.operation.permission ?? '';
+    const action = permission.slice(0, -actionCode(permission).length) + 'note';
+    call.note({ action, resource: entity.name, resourceId: id, reason: text });
+    const step = { ...stepBy(call), action: 'note', isNote: true as const, reason: text };
+    await remember(call.db, call.context, entity, id, step);
+  };

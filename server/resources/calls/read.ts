@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { parametersOf } from '@server/contract/contract';
+import type { Call, Handler } from '@server/call/call';
+import type { Entity, Entry, Values } from '@server/resources/entity/entity';
+import { conditions, contains, ordering } from '@server/resources/rows/filters';
+import { find } from '@server/resources/rows/find';
+import { pastSteps } from '@server/resources/history/past';
+import { decode } from '@server/resources/entity/codec';
+import { maskedValues, shown, shownAll } from '@server/resources/view/shown';
+import { entries } from '@server/resources/rows/source';
+import { toldTo } from '@server/resources/view/redaction';
+import { totalOf } from '@server/resources/rows/totals';
+import { withWindow } from '@server/resources/rows/window';
+
+/** The rows of a list under its query, before they are sorted and cut into pages. */
+export const matching = async (
+  entity: Entity,
+  call: Pick<Call, 'operation' | 'context' | 'db' | 'actor'>,
+  query: Values,
+) => {
+  const { operation, context } = call;
+  const parameters = parametersOf(context.contract, operation);
+  const where = conditions(entity, parameters, withWindow(operation, query, context.now()), call.actor);
+  return where.reduce((select, condition) => select.where(condition), await entries(entity, call));
+};
+
+const countOf = async (rows: Awaited<ReturnType<typeof matching>>): Promise<number> => {
+  const { total } = await rows.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** The records of the ids, in their order; what is gone, or not this person's, is left out. */
+export const recordsOfIds = async (
+  entity: Entity,
+  ids: readonly string[],
+  call: Pick<Call, 'context' | 'db' | 'actor'>,
+): Promise<Entry[]> => {
+  if (ids.length === 0) return [];
+  const rows = await (
+    await entries(entity, call)
+  )
+    .selectAll()
+    .where(sql<boolean>`id = any(${`{${ids.join(',')}}`}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [String(row.id), decode(entity, row, call.context.vault)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * `GET base/page`: one page under the filters, newest first unless sorted. First which records, then the records: to sort
+ * and count, an index may do, and only those of the page are read whole.
+ */
+export const page =
+  (entity: Entity): Handler =>
+  async (call) => {
+    const { query } = call;
+    const current = Number(query.current);
+    const size = Number(query.size);
+    const sort = [query.sort ?? []].flat().map(String);
+    const order = ordering(entity, sort);
+    const rows = await matching(entity, call, query);
+    const found = await rows
+      .select('id')
+      .orderBy(sql.join(order))
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute();
+    const before = (current - 1) * size;
+    // A page that is not full is the last one: what it ends with is all there is.
+    const isLast = found.length < size && (found.length > 0 || current === 1);
+    const total = isLast ? before + found.length : await totalOf(call, () => countOf(rows));
+    const records = await recordsOfIds(
+      entity,
+      found.map(({ id }) => String(id)),
+      call,
+    );
+    return { records: await shownAll(entity, records, call), total, current, size };
+  };
+
+/** `GET base/{id}`. */
+export const detail =
+  (entity: Entity): Handler =>
+  async (call) =>
+    shown(entity, await find(call, entity), call);
+
+/** `GET base/options`: what a select offers; the keyword is looked for in the key and the labels. */
+export const options =
+  (entity: Entity): Handler =>
+  async (call) => {
+    const { query, context } = call;
+    const { key, label, labelZh, labelEn, status } = entity.keys;
+    const keyword = String(query.keyword ?? '');
+    const extra = ['id', ...(status === undefined ? [] : [status]), ...(entity.hooks.optionExtra ?? [])];
+    const searched = [...new Set([key, label, labelZh, labelEn])].map((name) => {
+      const mask = entity.fields.find((field) => field.name === name)?.mask;
+      return contains(sql`${sql.ref(name)}::text`, keyword, mask);
+    });
+    const hasSort = entity.fields.some((field) => field.name === 'sort');
+    const rows = await (
+      await entries(entity, call)
+    )
+      .selectAll()
+      .$if(keyword !== '', (select) => select.where(sql<boolean>`(${sql.join(searched, sql` or `)})`))
+      // Whoever asks for a whole key gets its record first.
+      .orderBy(sql`${sql.ref(key)}::text = ${keyword}`, 'desc')
+      .orderBy(sql.join(hasSort ? [sql`sort nulls last`, sql.ref(key)] : [sql.ref(key)]))
+      .limit(Number(query.limit))
+      .execute();
+    return rows.map((row) => {
+      const record = decode(entity, row, context.vault);
+      const seen = maskedValues(entity, record, call.actor);
+      return {
+        value: String(record[key]),
+        labelZh: String(seen[labelZh] ?? seen[label]),
+        labelEn: String(seen[labelEn] ?? seen[label]),
+        extra: Object.fromEntries(extra.map((name) => [name, seen[name]])),
+      };
+    });
+  };
+
+/** `GET base/{id}/timeline`: what happened to the record, newest first. */
+export const timeline =
+  (entity: Entity): Handler =>
+  async (call) => {
+    const record = await find(call, entity);
+    const stored = await call.db
+      .selectFrom('timeline')
+      .select(['id', 'at', 'kind', 'action', 'actorName', 'from', 'to', 'reason', 'changes'])
+      .where('resource', '=', entity.name)
+      .where('resourceId', '=', record.id)
+      .orderBy('id')
+      .execute();
+    const past = pastSteps(entity, record, stored).map((step, place) => ({
+      ...{ from: null, to: null, reason: null, ...step, kind: 'STATUS', changes: [] },
+      // No step has this id: records and steps share one sequence of ids.
+      id: String(BigInt(record.id) + BigInt(place)),
+    }));
+    return toldTo(entity, [...past, ...stored], call.actor).reverse();
+  };

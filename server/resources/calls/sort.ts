@@ -1,0 +1,31 @@
+import type { Handler } from '@server/call/call';
+import type { Entity } from '@server/resources/entity/entity';
+import { lock } from '@server/resources/rows/find';
+import { remember, stepBy } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
+import { stamp } from '@server/resources/entity/codec';
+import { conflict } from '@server/resources/rules/rules';
+import { changesOf } from '@server/resources/view/shown';
+
+type SortBody = { items: readonly { id: string; version: number; sort: number }[] };
+
+/** `POST base/sort`: all places change, or none when one of the records has another version by now. */
+export const sort =
+  (entity: Entity): Handler =>
+  async (call) => {
+    const { db, context, note } = call;
+    note({ resource: entity.name });
+    const { items } = call.body as SortBody;
+    // Always locked in the same order, so that two people who sort at once do not wait for each other.
+    for (const { id, version, sort } of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      const before = await lock(call, entity, id);
+      if (before.version !== version) throw await conflict(entity, before, call);
+      await recordsOf(db)
+        .updateTable(entity.name)
+        .set({ sort, ...stamp(entity, version + 1, context) })
+        .where('id', '=', id)
+        .execute();
+      const changes = changesOf(entity, before, { sort });
+      await remember(db, context, entity, id, { ...stepBy(call), action: 'sort', changes });
+    }
+  };

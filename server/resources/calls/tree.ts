@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Handler } from '@server/call/call';
+import type { Entity } from '@server/resources/entity/entity';
+import { find } from '@server/resources/rows/find';
+import { decode } from '@server/resources/entity/codec';
+import { shownAll } from '@server/resources/view/shown';
+import { entries, source, visible } from '@server/resources/rows/source';
+
+/** parentId of what stands at the top, where a record must name one. */
+const top = '-1';
+
+/** `GET base/tree?parentId=`: the children of a record, or the roots, in their order, each with whether it has any. */
+export const tree =
+  (entity: Entity): Handler =>
+  async (call) => {
+    const { parent } = entity.keys;
+    const field = entity.fields.find(({ name }) => name === parent);
+    if (!field) throw new Error(`${entity.name} is no tree: its x-entity names no parent.`);
+    const key = field.ref === entity.name ? entity.keys.key : 'id';
+    const { parentId } = call.query;
+    const above = parentId === undefined ? null : (await find(call, entity, String(parentId)))[key];
+    const isChild =
+      above === null
+        ? sql<boolean>`(${sql.ref(field.name)} is null or ${sql.ref(field.name)}::text = ${top})`
+        : sql<boolean>`${sql.ref(field.name)} = ${above}`;
+    const children = source(entity, await visible(entity, call));
+    const hasChildren = sql<boolean>`exists (
+      select 1 from ${children} as child
+      where ${sql.ref(`child.${field.name}`)} = ${sql.ref(`entry.${key}`)}
+    )`;
+    const hasSort = entity.fields.some(({ name }) => name === 'sort');
+    const rows = await (
+      await entries(entity, call)
+    )
+      .selectAll()
+      .select(hasChildren.as('hasChildren'))
+      .where(isChild)
+      .orderBy(sql.join([...(hasSort ? [sql`sort nulls last`] : []), sql.ref(entity.keys.key)]))
+      .execute();
+    const records = rows.map((row) => decode(entity, row, call.context.vault));
+    const nodes = await shownAll(entity, records, call);
+    return nodes.map((node, place) => ({ ...node, hasChildren: rows[place]?.hasChildren === true }));
+  };

@@ -1,0 +1,52 @@
+import { parametersOf } from '@server/contract/contract';
+import type { Contract } from '@server/contract/contract';
+import { filteredField } from '@server/resources/rows/filters';
+import { actionName } from './entity';
+import type { Entities, Entity } from './entity';
+
+/**
+ * Refuses to start with an entity that cannot be answered as the contract says: a field that its table does not keep and
+ * its area does not derive, a filter over what cannot be searched, or an action on many records at once whose second factor
+ * nobody would ask for.
+ */
+export const checkEntities = (entities: Entities, contract: Contract): void => {
+  const faults = [...entities.values()].flatMap((entity) => [
+    ...homeless(entity),
+    ...unfilterable(entity, contract),
+    ...unguarded(entity),
+  ]);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+};
+
+const homeless = ({ name, fields, columns, hooks }: Entity): string[] =>
+  fields
+    .filter((field) => !(field.name in columns) && hooks.derived?.[field.name] === undefined)
+    .map(
+      (field) =>
+        `${name}.${field.name} has no column: give its table one (server/db/tables), or derive it (hooks.derived).`,
+    );
+
+const unfilterable = (entity: Entity, contract: Contract): string[] =>
+  entity.operations.flatMap((operation) =>
+    parametersOf(contract, operation).flatMap(({ name, 'x-filter': filter }) => {
+      if (!filter) return [];
+      try {
+        filteredField(entity, filter.field ?? name);
+        return [];
+      } catch (error) {
+        return [`${operation.id}: ${String(error)}`];
+      }
+    }),
+  );
+
+/** A batch runs the action on each record without what http/respond demands of the action's own call. */
+const unguarded = ({ operations }: Entity): string[] => {
+  const guarded = operations
+    .filter(({ kind, action }) => kind === 'action' && action?.guards.includes('otp'))
+    .map(actionName);
+  return operations
+    .filter((one) => one.kind === 'batch' && guarded.includes(actionName(one)))
+    .map(
+      ({ id }) => `${id}: an action that asks for the second factor does not run on many records at once.`,
+    );
+};

@@ -1,0 +1,62 @@
+import type { Operation } from '@/api/gen/operations';
+import type { Contract } from '@server/contract/contract';
+import { entitiesOf, isNullable, typesOf } from '@server/contract/schema';
+import type { Schema } from '@server/contract/schema';
+import type { SqlType } from '@server/db/column';
+import { allTables, sqlType } from '@server/db/resourceTables';
+import { actionName } from './entity';
+import type { Entities, EntityAction, EntityField, EntityHooks, FieldKind } from './entity';
+
+/** The entities of the contract by name. */
+export const createEntities = (
+  contract: Contract,
+  hooks: Readonly<Record<string, EntityHooks>>,
+): Entities => {
+  const tables = allTables(contract);
+  return new Map(
+    entitiesOf(contract.document).map(({ keys, properties }) => {
+      const { name } = keys;
+      const columns = tables[name]?.columns ?? {};
+      const fields = Object.entries(properties).map(([property, schema]) =>
+        fieldOf(property, schema, columns[property]?.type),
+      );
+      const operations = contract.operations.filter(({ resource }) => resource?.name === name);
+      const actions = operations.flatMap(actionOf);
+      return [name, { name, keys, fields, columns, actions, operations, hooks: hooks[name] ?? {} }];
+    }),
+  );
+};
+
+const fieldOf = (name: string, property: Schema, type: SqlType | undefined): EntityField => ({
+  name,
+  kind: kindOf(name, property),
+  type: type ?? sqlType(property),
+  isNullable: isNullable(property),
+  isSortable: property['x-sortable'] === true,
+  mask: property['x-mask'] ?? null,
+  isInside: property['x-inside'] === true,
+  isSealed: property['x-encrypted'] === true,
+  ref: property['x-ref'] ?? property.items?.['x-ref'] ?? null,
+  file: property['x-file'] ?? {},
+  title: { 'zh-CN': property['x-title-zh'] ?? name, 'en-US': property.title ?? name },
+  dict: property['x-dict'] ?? null,
+});
+
+const kindOf = (name: string, property: Schema): FieldKind => {
+  if (name === 'id') return 'id';
+  if (property.format === 'date-time') return 'time';
+  if (property.format === 'file') return 'file';
+  if (property.items?.format === 'file') return 'files';
+  const type = typesOf(property)[0];
+  if (type === 'integer') return 'integer';
+  return type === 'object' || type === 'array' ? 'json' : 'plain';
+};
+
+const acting: readonly (Operation['kind'] | undefined)[] = ['update', 'remove', 'action'];
+
+const actionOf = (operation: Operation): EntityAction[] => {
+  const { kind, permission, action, planned } = operation;
+  if (!acting.includes(kind) || permission === null || planned) return [];
+  const fourEyes = action?.guards.includes('fourEyes') ?? false;
+  return [{ code: actionName(operation), permission, from: action?.from ?? null, fourEyes }];
+};

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Actor } from '@server/call/call';
+import type { Entity, Entry } from '@server/resources/entity/entity';
+import { pastSteps } from './past';
+
+/** One step that a person did; of what came from elsewhere only the name is known. */
+export type OwnStep = { actorId: string | null; actorName: string | null; auditId: string | null };
+
+/** Whether a step is this person's. */
+export const isBy = (
+  { actorId, actorName }: OwnStep,
+  actor: Pick<Actor, 'userId' | 'name'> | null,
+): boolean => (actorId === null ? actorName === actor?.name : actorId === actor?.userId);
+
+/**
+ * What people did in the present cycle of each record, the first step first: since it was created or last came into its
+ * first status. Notes are no steps, and what the system does is nobody's.
+ */
+export const stepsOf = async (
+  db: Kysely<Tables>,
+  entity: Entity,
+  records: readonly Entry[],
+): Promise<Map<string, OwnStep[]>> => {
+  const { name, keys } = entity;
+  const ids = records.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('timeline')
+    .select(['resourceId', 'actorId', 'actorName', 'auditId', 'action', 'from', 'to', 'at'])
+    .where('resource', '=', name)
+    .where('resourceId', 'in', ids)
+    .where('kind', '<>', 'NOTE')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    records.map((record) => {
+      const stored = rows.filter(({ resourceId }) => resourceId === record.id);
+      const past = pastSteps(entity, record, stored).map((step) => ({
+        actorId: null,
+        auditId: null,
+        ...step,
+      }));
+      const all = [...past, ...stored];
+      const begun = all.findLastIndex(({ to }) => to !== undefined && to !== null && to === keys.initial);
+      const cycle = all.slice(Math.max(begun, 0));
+      return [record.id, cycle.filter(({ actorId, actorName }) => (actorId ?? actorName) !== null)];
+    }),
+  );
+};

@@ -1,0 +1,80 @@
+import { actionName, statusOf } from '@server/resources/entity/entity';
+import type { Entity, Entry } from '@server/resources/entity/entity';
+import type { Step } from './history';
+
+/** A step with its time. */
+export type PastStep = Step & { at: string };
+
+/** What is stored of a record's story, as far as it bounds what came before. */
+type Stored = { action: string; from: string | null; at: string };
+
+const began = ['createdAt', 'openedAt'];
+const ended = [
+  ...['reviewedAt', 'resolvedAt', 'completedAt', 'creditedAt', 'settledAt', 'closedAt', 'finishedAt'],
+  ...['releasedAt', 'soldAt', 'deliveredAt'],
+];
+const makers = ['createdByName', 'requestedByName', 'memberUid'];
+const deciders = ['secondReviewerName', 'reviewedByName', 'firstReviewerName', 'assigneeName'];
+const reasons = [
+  'rejectRemark',
+  'reviewRemark',
+  'rulingReason',
+  'auditRemark',
+  'rejectReason',
+  'cancelReason',
+];
+
+/**
+ * What happened to a record before anything was stored of it, the first step first: records that came from elsewhere tell it
+ * by their times and people. Nothing for a record whose making is stored.
+ *
+ * @param stored the steps that are, the first one first
+ */
+export const pastSteps = (entity: Entity, record: Entry, stored: readonly Stored[]): PastStep[] => {
+  if (stored.some(({ action }) => action === 'create')) return [];
+  const first = (names: readonly string[]): string | null => {
+    const name = names.find((one) => typeof record[one] === 'string' && record[one] !== '');
+    return name === undefined ? null : String(record[name]);
+  };
+  const made = first(began);
+  if (made === null) return [];
+  const initial = entity.keys.initial ?? null;
+  const until = stored[0]?.at ?? null;
+  const now = entity.keys.status === undefined ? null : statusOf(entity, record);
+  // What an action that is stored started from is what the record was until then.
+  const status = stored.find(({ from }) => from !== null)?.from ?? now;
+  const create: PastStep = {
+    ...{ action: 'create', at: made, actorName: first(makers), from: null, reason: first(['reason']) },
+    ...(initial !== null && { to: initial }),
+  };
+  if (initial === null || status === null || status === initial) return [create];
+
+  const steps: PastStep[] = [create];
+  const add = (to: string, at: string, by: string | null): void => {
+    const from = steps.at(-1)?.to ?? initial;
+    if (from === to) return;
+    const late = [at, until].flatMap((time) => time ?? []).sort()[0] ?? at;
+    const before = steps.at(-1)?.at ?? made;
+    steps.push({ ...way(entity, to, by), from, at: late < before ? before : late });
+  };
+  const marks = entity.hooks.past?.(record);
+  for (const { to, at, by } of marks ?? [])
+    if (typeof at === 'string') add(to, at, typeof by === 'string' ? by : null);
+  // A later step has moved updatedAt on.
+  const touched = until === null ? first(['updatedAt']) : null;
+  add(status, first(ended) ?? touched ?? made, marks ? null : first(deciders));
+  const last = steps.at(-1);
+  const isText = (name: string) => entity.fields.some((field) => field.name === name && field.dict === null);
+  if (last && last !== create) last.reason = first(reasons.filter(isText));
+  return steps;
+};
+
+/** The action of the contract that leads to a status, where a person took it; otherwise it came by itself. */
+const way = (
+  { operations }: Entity,
+  to: string,
+  by: string | null,
+): Pick<Step, 'action' | 'actorName' | 'to'> => {
+  const own = operations.find(({ kind, action }) => kind === 'action' && action?.to === to);
+  return { action: own && by !== null ? actionName(own) : 'auto', actorName: by, to };
+};

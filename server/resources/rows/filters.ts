@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { LocatedParameter } from '@server/contract/contract';
+import type { FilterOp } from '@server/contract/schema';
+import { isStorableId } from '@server/db/snowflake';
+import type { Actor } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import { seesAll } from '@server/call/inside';
+import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
+import { searchable } from '@server/resources/view/masks';
+import type { Condition } from './source';
+
+/** A list's query as conditions on the entity: what the contract marks with x-filter, one per parameter that was sent. */
+export const conditions = (
+  entity: Entity,
+  parameters: readonly LocatedParameter[],
+  query: Values,
+  viewer: Actor | null,
+): Condition[] =>
+  parameters.flatMap(({ name, 'x-filter': filter }) => {
+    const value = query[name];
+    if (!filter || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
+    const field = filteredField(entity, filter.field ?? name);
+    // A search for what is not told would tell it.
+    if (field.isInside && !seesAll(viewer)) return [sql`false`];
+    return [operators[filter.op](sql.ref(field.name), value, field)];
+  });
+
+/** The field that a parameter filters by. Throws when the contract names one that cannot be searched. */
+export const filteredField = (entity: Entity, name: string): EntityField => {
+  const field = entity.fields.find((one) => one.name === name);
+  if (!field || field.isSealed) throw new Error(`${entity.name} cannot be filtered by ${name}.`);
+  return field;
+};
+
+type Operator = (column: RawBuilder<unknown>, value: unknown, field: EntityField) => Condition;
+
+const operators: Record<FilterOp, Operator> = {
+  eq: (column, value, field) => sql`${column} = ${typed(value, field)}`,
+  in: (column, value, field) => {
+    const values = [value].flat().map((one) => typed(one, field));
+    return field.type === 'jsonb'
+      ? sql`jsonb_exists_any(${column}, array[${sql.join(values)}]::text[])`
+      : sql`${column} in (${sql.join(values)})`;
+  },
+  like: (column, value, field) => contains(column, String(value), field.mask),
+  from: (column, value, field) => sql`${column} >= ${typed(value, field)}`,
+  to: (column, value, field) => sql`${column} <= ${typed(value, field)}`,
+};
+
+/** Contains the text, whatever the case; `%`, `_` and `\` stand for themselves. What is masked must be given whole. */
+export const contains = (
+  column: RawBuilder<unknown>,
+  text: string,
+  mask: string | null = null,
+): Condition => {
+  const open = mask === null ? column : searchable(mask, column);
+  if (open === null) return sql`lower(${column}) = ${text.toLowerCase()}`;
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  // Plain `ilike` folds every sign of every row by its language, which is most of the work in a long log. Not `lower() like`:
+  // how many rows that finds the planner cannot tell, and so it reads them all to show a page.
+  if (text.toLowerCase() === text.toUpperCase()) return sql`${open} like ${part}`;
+  if (isAscii(text)) return sql`${open} collate "C" ilike ${part}`;
+  return sql`${open} ilike ${part}`;
+};
+
+const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text);
+
+/** A value as the column compares it: one beyond the column's range, or no number at all, finds nothing rather than failing. */
+const typed = (value: unknown, { type }: EntityField): RawBuilder<unknown> => {
+  const text = String(value);
+  switch (type) {
+    case 'timestamptz':
+      return sql`${new Date(text).toISOString()}::timestamptz`;
+    case 'bigint':
+    case 'integer':
+      if (!/^-?\d+$/.test(text)) return sql`null`;
+      return isStorableId(text) ? sql`${text}::bigint` : sql`${text}::numeric`;
+    case 'numeric(38,18)':
+      return sql`${text}::numeric`;
+    case 'jsonb':
+      return sql`${text}`;
+    default:
+      return sql`${value}`;
+  }
+};
+
+/** `createdAt,desc` and the like, in the order given; without any, the newest come first: by what the list's span goes by, else by
+ * when they were made, else by id. Ties are settled by id. */
+export const ordering = (entity: Entity, sort: readonly string[]): RawBuilder<unknown>[] => {
+  const wishes = sort.length > 0 ? sort : newestFirst(entity);
+  const order = wishes.map((wish) => {
+    const [name = '', direction] = wish.split(',');
+    const field = entity.fields.find((one) => one.name === name && one.isSortable);
+    if (!field) throw unsortable(name);
+    return ordered(name, direction === 'desc', field.isNullable);
+  });
+  // The same way as the sort before it, so that one index serves both.
+  return [...order, ordered('id', wishes.at(-1)?.endsWith(',desc') ?? true, false)];
+};
+
+/** `nulls last` only where there may be any: an index cannot serve what it does not say. */
+const ordered = (name: string, isDown: boolean, isNullable: boolean): RawBuilder<unknown> =>
+  sql`${sql.ref(name)}${sql.raw(isDown ? ' desc' : ' asc')}${sql.raw(isNullable ? ' nulls last' : '')}`;
+
+/** The sorting of a list for which nobody asked. */
+const newestFirst = ({ fields, operations }: Entity): string[] => {
+  const window = operations.find(({ kind }) => kind === 'page')?.window;
+  const name = [window?.field, 'createdAt'].find((one) =>
+    fields.some((field) => field.name === one && field.isSortable),
+  );
+  return name === undefined ? [] : [`${name},desc`];
+};
+
+const unsortable = (name: string) => {
+  const text = { 'zh-CN': `不能按 ${name} 排序`, 'en-US': `The list cannot be sorted by ${name}` };
+  return invalid({ field: 'sort', rule: 'sortable', text });
+};

@@ -1,0 +1,30 @@
+import { entitiesOf } from '@server/contract/schema';
+import { signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import { scopeOf } from './scope';
+
+/**
+ * The stored record of a resource that the address names, for a call that the engine does not serve. 40401 for what is not
+ * there, and for what lies outside the data scope of who asks.
+ */
+export const shownRecord = async (name: string, call: Call): Promise<Row> => {
+  const { db, params, context } = call;
+  const entity = entitiesOf(context.contract.document).find(({ keys }) => keys.name === name);
+  if (!entity) throw new Error(`The contract has no resource ${name}.`);
+  const scope = await scopeOf({ name, keys: entity.keys }, signedIn(call), db);
+  const found = await scope
+    .reduce(
+      (select, condition) => select.where(condition),
+      recordsOf(db)
+        .selectFrom(name)
+        .selectAll()
+        .where('id', '=', params.id ?? ''),
+    )
+    .executeTakeFirst();
+  if (!found) throw new Failure(code.notFound, texts.notFound);
+  return found;
+};

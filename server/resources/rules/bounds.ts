@@ -1,0 +1,61 @@
+import type { FieldError } from '@server/call/failure';
+import type { Values } from '@server/resources/entity/entity';
+import { toUnitsOrNull } from '@/kit/format/decimal';
+
+const text = {
+  below: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower limit' },
+  early: { 'zh-CN': '必须晚于前一时间', 'en-US': 'Must be later than the time before it' },
+  same: { 'zh-CN': '不能与另一币种相同', 'en-US': 'Must not be the same as the other coin' },
+  twice: { 'zh-CN': '不能重复', 'en-US': 'Stands here twice' },
+};
+
+/** An amount that must not be below another one; either may be left out. `open`: zero is no limit. */
+export const notBelow = (
+  values: Values,
+  least: string,
+  most: string,
+  { open = false } = {},
+): FieldError[] => {
+  const [low, high] = [toUnitsOrNull(values[least]), toUnitsOrNull(values[most])];
+  if (low === null || high === null || high >= low || (open && high === 0n)) return [];
+  return [{ field: most, rule: 'notBelowLeast', text: text.below }];
+};
+
+/** The same of whole numbers. */
+export const notBelowWhole = (values: Values, least: string, most: string): FieldError[] => {
+  const [low, high] = [values[least], values[most]];
+  const isBelow = typeof low === 'number' && typeof high === 'number' && high < low;
+  return isBelow ? [{ field: most, rule: 'notBelowLeast', text: text.below }] : [];
+};
+
+/** Times that must rise from field to field; what is left out is passed over. `equal`: the last may be the one before. */
+export const rising = (values: Values, fields: readonly string[], { equal = false } = {}): FieldError[] => {
+  const errors: FieldError[] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const field of fields) {
+    const value = values[field];
+    if (typeof value !== 'string') continue;
+    const at = Date.parse(value);
+    const isLast = field === fields.at(-1);
+    if (at < before || (at === before && !(equal && isLast)))
+      errors.push({ field, rule: 'later', text: text.early });
+    before = at;
+  }
+  return errors;
+};
+
+/** Two coins of a pair are two. */
+export const different = (values: Values, one: string, other: string): FieldError[] =>
+  values[one] === values[other] ? [{ field: other, rule: 'different', text: text.same }] : [];
+
+/** No value twice in the rows of a list, told at the later row. */
+export const distinct = (field: string, member: string, keys: readonly unknown[]): FieldError[] =>
+  keys.flatMap((key, index) =>
+    keys.indexOf(key) < index
+      ? [{ field: `${field}.${index}.${member}`, rule: 'unique', text: text.twice }]
+      : [],
+  );
+
+/** The rows of a list of objects, whatever was sent. */
+export const rowsOf = (value: unknown): readonly Values[] =>
+  Array.isArray(value) ? value.map((row: unknown): Values => Object(row)) : [];

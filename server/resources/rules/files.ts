@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { isStorableId } from '@server/db/snowflake';
+import type { Tables } from '@server/db/tables';
+import type { FieldError, Text } from '@server/call/failure';
+import type { EntityField } from '@server/resources/entity/entity';
+
+/** Whether an uploaded file is there and is what the field wants (contract: x-file). */
+export const fileErrors = async (
+  db: Kysely<Tables>,
+  { name, file }: Pick<EntityField, 'name' | 'file'>,
+  fileId: string,
+): Promise<FieldError[]> => {
+  const refuse = (rule: string, text: Text): FieldError[] => [
+    { field: name, rule, text, params: { ...file } },
+  ];
+  const found = isStorableId(fileId)
+    ? await db.selectFrom('file').selectAll().where('id', '=', fileId).executeTakeFirst()
+    : undefined;
+  if (!found) return refuse('file', { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' });
+  const { kinds, maxBytes, square } = file;
+  if (kinds && !kinds.includes(extensionOf(found.mime))) {
+    const list = kinds.join(', ');
+    return refuse('fileKind', { 'zh-CN': `只接受 ${list}`, 'en-US': `Only ${list}` });
+  }
+  if (maxBytes !== undefined && found.size > maxBytes) {
+    const kilobytes = Math.floor(maxBytes / 1024);
+    return refuse('fileSize', { 'zh-CN': `不能超过 ${kilobytes} KB`, 'en-US': `At most ${kilobytes} KB` });
+  }
+  if (square === true && found.width !== found.height) {
+    return refuse('fileShape', { 'zh-CN': '宽高须相等', 'en-US': 'Must be as wide as it is high' });
+  }
+  return [];
+};
+
+const extensionOf = (mime: string): string => mime.slice(mime.indexOf('/') + 1).replace('jpeg', 'jpg');

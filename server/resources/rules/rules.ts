@@ -1,0 +1,54 @@
+import { uniqueColumns } from '@server/db/migrate';
+import type { Call } from '@server/call/call';
+import { code, Failure, invalid } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
+import { masked } from '@server/resources/view/masks';
+import { shown } from '@server/resources/view/shown';
+import { referenceErrors } from './references';
+
+/** Everything that a create or update must satisfy beyond the contract. Throws 40001 with the fields. */
+export const checkValues = async (
+  entity: Entity,
+  entities: Entities,
+  sent: Values,
+  before: Entry | null,
+  call: Call,
+): Promise<void> => {
+  const errors = [
+    ...sentBackMasked(entity, sent, before),
+    ...(await referenceErrors(entity, sent, entities, call)),
+    ...((await entity.hooks.check?.({ ...before, ...sent }, before, call)) ?? []),
+  ];
+  if (errors.length > 0) throw invalid(...errors);
+};
+
+/** A masked value that comes back would overwrite the real one. */
+const sentBackMasked = (entity: Entity, sent: Values, before: Entry | null): FieldError[] =>
+  entity.fields.flatMap(({ name, mask }) => {
+    if (before === null || mask === null || sent[name] !== masked(mask, before[name])) return [];
+    const text = {
+      'zh-CN': '请填写完整内容，或留空不修改',
+      'en-US': 'Enter the whole value, or leave it out',
+    };
+    return [{ field: name, rule: 'masked', text }];
+  });
+
+/** 40901: the record changed since this person read it; carries it as it is now. */
+export const conflict = async (entity: Entity, current: Entry, call: Call): Promise<Failure> =>
+  new Failure(code.versionConflict, texts.conflict, { current: await shown(entity, current, call) });
+
+/** Runs a write and turns a violated unique key into 40906 at its fields. */
+export const refuseDuplicates = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await write();
+  } catch (error) {
+    const { code: sqlState, constraint } = Object(error) as { code?: unknown; constraint?: unknown };
+    const fields = sqlState === '23505' ? uniqueColumns(String(constraint)) : null;
+    if (fields === null) throw error;
+    const text = { 'zh-CN': '已存在', 'en-US': 'Exists already' };
+    const errors = fields.map((field) => ({ field, rule: 'unique', text }));
+    throw new Failure(code.duplicate, text, { errors });
+  }
+};

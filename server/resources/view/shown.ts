@@ -1,0 +1,80 @@
+import type { Change } from '@server/db/tables/audit';
+import type { Actor, Call } from '@server/call/call';
+import { seesAll } from '@server/call/inside';
+import { statusOf } from '@server/resources/entity/entity';
+import type { Entity, EntityField, Entry, Values } from '@server/resources/entity/entity';
+import { isBy, stepsOf } from '@server/resources/history/fourEyes';
+import { hidden, masked } from './masks';
+
+/** The records as staff may see them: masked, each with the actions that this user may run on it now. */
+export const shownAll = async (
+  entity: Entity,
+  records: readonly Entry[],
+  { actor, db }: Pick<Call, 'actor' | 'db'>,
+): Promise<Values[]> => {
+  const reviewed = entity.actions.some(({ fourEyes }) => fourEyes);
+  const steps = reviewed ? await stepsOf(db, entity, records) : new Map<string, never[]>();
+  return records.map((record) => {
+    const tookPart = steps.get(record.id)?.some((step) => isBy(step, actor)) ?? false;
+    return {
+      ...maskedValues(entity, record, actor),
+      allowedActions: allowedActions(entity, record, actor, tookPart),
+    };
+  });
+};
+
+export const shown = async (
+  entity: Entity,
+  record: Entry,
+  viewer: Pick<Call, 'actor' | 'db'>,
+): Promise<Values> => {
+  const [one = {}] = await shownAll(entity, [record], viewer);
+  return one;
+};
+
+const allowedActions = (
+  entity: Entity,
+  record: Entry,
+  actor: Actor | null,
+  tookPart: boolean,
+): readonly string[] =>
+  entity.actions
+    .filter(({ permission }) => actor?.permissions.has(permission))
+    .filter(({ from }) => from === null || from.includes(statusOf(entity, record) ?? ''))
+    .filter(({ fourEyes }) => !(fourEyes && tookPart))
+    .filter(({ code }) => actor !== null && (entity.hooks.may?.[code]?.(record, actor) ?? true))
+    .map(({ code }) => code);
+
+/** The fields of a record, masked; what is not for this person is empty, or hidden where the contract always has a text. */
+export const maskedValues = (entity: Entity, values: Values, viewer: Actor | null): Values =>
+  Object.fromEntries(
+    entity.fields.flatMap((field) => {
+      const { name, mask } = field;
+      const value = values[name];
+      if (value === undefined) return [];
+      if (field.isInside && !seesAll(viewer)) return [[name, withheld(field, value)]];
+      return [[name, mask === null ? value : masked(mask, value)]];
+    }),
+  );
+
+const withheld = ({ isNullable }: EntityField, value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  return isNullable ? null : hidden;
+};
+
+/** Fields that tell of every change, and so of none. */
+const counters = ['version', 'updatedAt'];
+
+/** Fields whose value is another one in `after`, masked; fields that `after` does not name are the same. */
+export const changesOf = (entity: Entity, before: Values, after: Values): Change[] =>
+  entity.fields.flatMap(({ name, mask }) => {
+    const [old, fresh] = [before[name] ?? null, after[name] ?? null];
+    if (counters.includes(name) || after[name] === undefined) return [];
+    if (JSON.stringify(old) === JSON.stringify(fresh)) return [];
+    const show = (value: unknown) => (mask === null ? value : masked(mask, value));
+    return [{ field: name, before: show(old), after: show(fresh) }];
+  });
+
+/** What a write has changed: the fields that were sent, and those that have a column. */
+export const written = (entity: Entity, sent: Values, stored: Entry): Values =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => name in sent || name in entity.columns));

@@ -1,0 +1,100 @@
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Bulk } from '@server/ledger/bulk';
+import type { SeedContext } from '@server/seeds/context';
+import { stamp } from '@server/seeds/people/members';
+import { day, hour } from '@server/seeds/scatter';
+
+type Row = Record<string, unknown>;
+
+/** An agent as commissions need it; rates in units by source. */
+export type Earner = {
+  agentNo: string;
+  path: string;
+  level: number;
+  name: string;
+  memberUid: string;
+  cycle: string;
+  isActive: boolean;
+  rates: Readonly<Record<string, bigint>>;
+  open: Row[];
+};
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Where a cycle ends with the day before `at`: its first moment. */
+export const periodBefore = (cycle: string, at: number): number | null => {
+  const now = new Date(at);
+  if (cycle === 'DAY') return at - day;
+  if (cycle === 'WEEK') return now.getUTCDay() === 1 ? at - 7 * day : null;
+  return now.getUTCDate() === 1 ? Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1) : null;
+};
+
+/** Settles what agents earned: what is open of one becomes a settlement, which is paid to the member account of the agent once. */
+export const openSettlements = (context: SeedContext, bulk: Bulk) => {
+  const rows: Row[] = [];
+
+  const pay = async (
+    { memberUid }: Earner,
+    { row, own }: { row: Row; own: Row[] },
+    at: number,
+  ): Promise<void> => {
+    const amounts = row.amounts as { coinCode: string; amount: string; deduction: string | null }[];
+    const legs = amounts.flatMap(({ coinCode, amount, deduction }) => {
+      const net = toDecimal(toUnits(amount) - toUnits(deduction ?? '0'));
+      const common = { coinCode, amount: net };
+      return [
+        { ...common, house: 'EXPENSE', side: 'DEBIT' } as const,
+        { ...common, memberUid, accountType: 'FUND', bucket: 'AVAILABLE', side: 'CREDIT' } as const,
+      ];
+    });
+    await bulk.book({
+      ...{ bizType: 'COMMISSION', bizNo: String(row.settleNo), step: 'pay', at: new Date(at).toISOString() },
+      ...{ operatorName: 'Ada Chen', legs },
+    });
+    for (const one of own) one.status = 'PAID';
+  };
+
+  return {
+    /** The settlement of a period; null where nothing was earned. Deducts a tenth of the USDT where `isCut`. */
+    settle: async (
+      agent: Earner,
+      [from, to]: readonly [number, number],
+      status: string,
+      isCut: boolean,
+    ): Promise<void> => {
+      const own = agent.open.splice(0);
+      if (own.length === 0) return;
+      const sums = new Map<string, bigint>();
+      for (const { coinCode, amount } of own)
+        sums.set(String(coinCode), (sums.get(String(coinCode)) ?? 0n) + toUnits(String(amount)));
+      const at = to + 2 * hour;
+      const done = Math.min(at + 26 * hour, context.today.getTime());
+      const base = stamp(context, at, status === 'DRAFT' ? at : done, 'Otto Wang');
+      const usdt = sums.get('USDT') ?? 0n;
+      const cut = isCut && usdt > 0n ? toDecimal(usdt / 10n) : null;
+      const row: Row = {
+        ...{
+          ...base,
+          settleNo: `F${base.id}`,
+          agentNo: agent.agentNo,
+          agentPath: agent.path,
+          agentName: agent.name,
+        },
+        ...{ periodStart: dateOf(from), periodEnd: dateOf(to - day), items: own.length, status },
+        amounts: [...sums].map(([coinCode, sum]) => ({
+          coinCode,
+          amount: toDecimal(sum),
+          deduction: coinCode === 'USDT' ? cut : null,
+        })),
+        reviewedByName: ['DRAFT', 'PENDING_REVIEW'].includes(status) ? null : 'Ada Chen',
+        ...{ deduction: cut, deductionReason: cut === null ? null : '下级会员对敲刷单，扣除对应佣金' },
+      };
+      rows.push(row);
+      if (status === 'REJECTED') return void agent.open.push(...own);
+      for (const one of own)
+        Object.assign(one, { settleNo: row.settleNo, status: status === 'DRAFT' ? 'ACCRUED' : 'IN_SETTLE' });
+      if (status === 'PAID') await pay(agent, { row, own }, at);
+    },
+    tables: () => ({ settlement: rows }),
+  };
+};

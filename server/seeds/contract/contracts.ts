@@ -1,0 +1,101 @@
+import type { Seed } from '@server/seeds/context';
+import { insertRecords } from '@server/seeds/insert';
+
+/** Coin, contract size, tick, most contracts, most leverage, maintenance rate, largest position of the first tier, status. */
+const perpetuals = [
+  ['BTC', '0.001', '0.1', 200_000, 125, '0.004', 500_000, 'TRADING'],
+  ['ETH', '0.01', '0.01', 200_000, 100, '0.005', 400_000, 'TRADING'],
+  ['SOL', '1', '0.001', 50_000, 50, '0.01', 150_000, 'TRADING'],
+  ['BNB', '0.1', '0.01', 50_000, 50, '0.01', 150_000, 'TRADING'],
+  ['XRP', '10', '0.0001', 100_000, 50, '0.01', 100_000, 'TRADING'],
+  ['DOGE', '100', '0.00001', 100_000, 50, '0.01', 100_000, 'TRADING'],
+  ['LTC', '0.1', '0.01', 20_000, 30, '0.015', 50_000, 'CLOSE_ONLY'],
+  ['LINK', '1', '0.001', 20_000, 30, '0.015', 50_000, 'TRADING'],
+  ['AVAX', '1', '0.001', 20_000, 30, '0.015', 50_000, 'SUSPENDED'],
+  ['ETC', '1', '0.001', 10_000, 20, '0.02', 20_000, 'DELISTED'],
+  ['BCH', '0.1', '0.01', 10_000, 20, '0.02', 20_000, 'SETTLING'],
+  ['ADA', '10', '0.0001', 50_000, 20, '0.02', 20_000, 'DRAFT'],
+] as const;
+
+const offered = [1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 125];
+
+/** A rate as decimal text, rounded up to the fourth place. */
+const rate = (value: number): string => String(Math.ceil(value * 10_000 - 1e-9) / 10_000);
+
+/** Four tiers: each for a position four times as large, with half the leverage and twice the margin. */
+const tiers = (maxLeverage: number, maintenanceRate: string, first: number) =>
+  [0, 1, 2, 3].map((step) => {
+    const leverage = Math.max(1, Math.floor(maxLeverage / 2 ** step));
+    return {
+      maxNotional: String(first * 4 ** step),
+      maxLeverage: leverage,
+      maintenanceRate: rate(Number(maintenanceRate) * 2 ** step),
+      initialRate: rate(1 / leverage),
+    };
+  });
+
+/** The perpetual contracts, in every status. */
+export const seedPerpetuals: Seed = async (db, context) => {
+  const rows = perpetuals.map(
+    ([coin, contractSize, priceTick, maxQty, maxLeverage, maintenanceRate, first, status]) => ({
+      symbol: `${coin}/USDT-PERP`,
+      baseCoin: coin,
+      settleCoin: 'USDT',
+      contractSize,
+      riskTiers: tiers(maxLeverage, maintenanceRate, first),
+      priceTick,
+      minQty: 1,
+      maxQty,
+      leverages: offered.filter((leverage) => leverage <= maxLeverage).map(String),
+      maxLeverage,
+      maintenanceRate,
+      makerFeeRate: '0.0002',
+      takerFeeRate: '0.0005',
+      liquidationFeeRate: '0.005',
+      fundingInterval: 8,
+      fundingCap: '0.0075',
+      indexSource: 'BINANCE,OKX,COINBASE,KRAKEN',
+      markMethod: 'MEDIAN_INDEX_BASIS_30S',
+      openLongOn: status === 'TRADING',
+      openShortOn: status === 'TRADING',
+      marketOn: true,
+      triggerOn: true,
+      visible: status !== 'DRAFT' && status !== 'DELISTED',
+      status,
+    }),
+  );
+  await insertRecords(db, context, 'perpetual', rows);
+};
+
+/** Market, seconds that a round is open and locked, payout, status. */
+const options = [
+  ['BTC/USDT', 60, 30, '0.85', 'ENABLED'],
+  ['ETH/USDT', 60, 30, '0.85', 'ENABLED'],
+  ['SOL/USDT', 120, 60, '0.82', 'ENABLED'],
+  ['BNB/USDT', 120, 60, '0.82', 'ENABLED'],
+  ['XRP/USDT', 300, 60, '0.8', 'ENABLED'],
+  ['DOGE/USDT', 300, 60, '0.8', 'DISABLED'],
+] as const;
+
+/** The option markets: rising stakes within the caps. */
+export const seedOptionMarkets: Seed = async (db, context) => {
+  const rows = options.map(([symbol, openSeconds, lockSeconds, payoutRate, status]) => ({
+    symbol,
+    stakeCoin: 'USDT',
+    stakeOptions: ['5', '10', '50', '100', '500'],
+    payoutRate,
+    openSeconds,
+    lockSeconds,
+    feeRate: '0.01',
+    winFeeRate: '0.03',
+    drawRule: 'REFUND',
+    upOn: true,
+    downOn: true,
+    visible: status === 'ENABLED',
+    maxMemberStake: '2000',
+    maxRoundStake: '100000',
+    priceSource: 'INDEX_MEDIAN_5',
+    status,
+  }));
+  await insertRecords(db, context, 'optionMarket', rows);
+};

@@ -1,0 +1,111 @@
+import { toUnits } from '@/kit/format/decimal';
+import { recordsOf } from '@server/db/records';
+import { sizeOf } from '@server/seeds/context';
+import { chanceOf } from '@server/seeds/money/business';
+import type { Moment, OpenBusiness } from '@server/seeds/money/business';
+import type { Payer } from '@server/seeds/money/events';
+import { readPrices } from '@server/seeds/money/prices';
+import { day } from '@server/seeds/scatter';
+import { openRounds } from './optionDesk';
+import type { OptionMarket, Round } from './optionDesk';
+
+/** How the rounds of today stand: seconds from their opening until now, and whether the price could not be read. */
+const today = [
+  ['SETTLE_REVIEW', 5_400],
+  ['SETTLE_REVIEW', 1_900],
+  ['VOIDED', 9_000],
+  ['LOCKED', 75],
+  ['OPEN', 25],
+  ['WAITING', -60],
+] as const;
+
+/** Rounds of three years in which somebody took part, and their orders: settled by the index, voided, in review, or under way. */
+export const openOptions: OpenBusiness = async (db, { bulk, context }, payers) => {
+  const priceAt = await readPrices(db, context);
+  const rows = await recordsOf(db)
+    .selectFrom('optionMarket')
+    .selectAll()
+    .where('status', '=', 'ENABLED')
+    .orderBy('id')
+    .execute();
+  const markets = await Promise.all(rows.map((row) => marketOf(db, row)));
+  const { random, whole, pick } = chanceOf(7_041);
+  const desk = openRounds(context, bulk);
+  const end = context.today.getTime();
+  const moments: Moment[] = [];
+  const staker = (least: bigint): Payer | null => {
+    for (let asked = 0; asked < 40; asked += 1) {
+      const payer = payers[whole(payers.length)];
+      if (payer && bulk.available(payer.uid, 'OPTION', 'USDT') >= least) return payer;
+    }
+    return null;
+  };
+
+  const plan = (market: OptionMarket, at: number, ending: 'SETTLED' | (typeof today)[number][0]): void => {
+    let round: Round | null = null;
+    const lockAt = at + market.openSeconds * 1_000;
+    const settleAt = lockAt + market.lockSeconds * 1_000;
+    const price = (when: number) => priceAt(market.baseCoin, when) * (1 + (random() - 0.5) * 0.002);
+    const stakes = ending === 'WAITING' ? 0 : 1 + whole(6);
+    moments.push({
+      at: Math.min(at, end),
+      happen: async () => void (round = desk.open(market, at, lockAt, settleAt)),
+    });
+    for (let turn = 0; turn < stakes; turn += 1) {
+      const when = Math.min(end, at + Math.floor(((turn + 1) * (lockAt - at)) / (stakes + 1)));
+      const stake = async () => {
+        const amount = pick([...market.stakes.slice(0, 1), ...market.stakes.slice(0, 3)] as [
+          string,
+          ...string[],
+        ]);
+        const payer = staker(toUnits(amount) + toUnits(amount) / 50n);
+        if (round && payer) await desk.stake(round, payer, amount, pick(['UP', 'DOWN'] as const), when);
+      };
+      moments.push({ at: when, happen: stake });
+    }
+    const finish = async () => {
+      if (!round) return;
+      if (ending === 'SETTLED') await desk.settle(round, price(lockAt), price(settleAt), settleAt);
+      else if (ending === 'VOIDED') await desk.void(round, settleAt);
+      else desk.leave(round, ending, ending === 'WAITING' || ending === 'OPEN' ? null : price(lockAt));
+    };
+    moments.push({ at: Math.min(end, settleAt), happen: finish });
+  };
+
+  const count = Math.ceil(payers.length * sizeOf(context.scale).activity * 0.8);
+  const first = payers.reduce((least, { at }) => Math.min(least, at), end) + 60 * day;
+  for (const market of markets)
+    for (let turn = 0; turn < count / markets.length; turn += 1)
+      plan(
+        market,
+        Math.floor(first + random() ** 0.6 * (end - first - day / 8)),
+        whole(90) === 0 ? 'VOIDED' : 'SETTLED',
+      );
+  for (const [index, [status, ago]] of today.entries()) {
+    const market = markets[index % markets.length];
+    if (market) plan(market, end - ago * 1_000, status);
+  }
+  return { moments, tables: desk.tables };
+};
+
+const marketOf = async (
+  db: Parameters<OpenBusiness>[0],
+  row: Readonly<Record<string, unknown>>,
+): Promise<OptionMarket> => {
+  const market = await recordsOf(db)
+    .selectFrom('market')
+    .select(['baseCoin', 'priceScale'])
+    .where('symbol', '=', String(row.symbol))
+    .executeTakeFirst();
+  return {
+    symbol: String(row.symbol),
+    baseCoin: String(market?.baseCoin),
+    places: Number(market?.priceScale ?? 2),
+    stakes: Array.isArray(row.stakeOptions) ? row.stakeOptions.map(String) : [],
+    payoutRate: toUnits(String(row.payoutRate)),
+    feeRate: toUnits(String(row.feeRate)),
+    winFeeRate: toUnits(String(row.winFeeRate)),
+    openSeconds: Number(row.openSeconds),
+    lockSeconds: Number(row.lockSeconds),
+  };
+};

@@ -1,0 +1,278 @@
+import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import type { Bulk } from '@server/ledger/bulk';
+import type { MemberLeg } from '@server/ledger/journal';
+import type { SeedContext } from '@server/seeds/context';
+import type { Payer } from '@server/seeds/money/events';
+import { ofMember } from '@server/seeds/money/records';
+
+/** What a spot order needs to know of its market; rates and least amount as decimal text and number. */
+export type SpotMarket = {
+  symbol: string;
+  baseCoin: string;
+  quoteCoin: string;
+  priceScale: number;
+  amountScale: number;
+  maker: string;
+  taker: string;
+  least: number;
+};
+
+type Side = 'BUY' | 'SELL';
+type Figures = { price: bigint; amount: bigint; filled: bigint; turnover: bigint; fee: bigint };
+type Order = Figures & {
+  row: Record<string, unknown>;
+  market: SpotMarket;
+  side: Side;
+  payer: Payer;
+  no: string;
+};
+type Placed = {
+  at: number;
+  market: SpotMarket;
+  side: Side;
+  price: number;
+  part: number;
+  payer: Payer;
+  isStop: boolean;
+  source: string;
+};
+type Taken = { at: number; share: number; taker: Payer; isMarket: boolean; source: string };
+
+const account = 'SPOT';
+const rounded = (value: number, scale: number): bigint =>
+  toUnits((Math.floor(value * 10 ** scale) / 10 ** scale).toFixed(scale));
+
+/** The order book of the demo world: orders hold what they give until they are filled or cancelled (I-10, I-13). */
+export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
+  const orders: Record<string, unknown>[] = [];
+  const trades: Record<string, unknown>[] = [];
+
+  const write = (
+    { row, amount, filled, turnover, fee, market, side }: Order,
+    status: string,
+    at: number | null,
+  ): void => {
+    row.filledAmount = toDecimal(filled);
+    row.remainAmount = toDecimal(amount - filled);
+    row.turnover = toDecimal(turnover);
+    row.avgPrice =
+      filled === 0n ? null : toDecimal(truncate((turnover * 10n ** 18n) / filled, market.priceScale));
+    row.fee = filled === 0n ? null : toDecimal(fee);
+    row.feeCoin = filled === 0n ? null : side === 'BUY' ? market.baseCoin : market.quoteCoin;
+    row.status = status;
+    row.finishedAt = at === null ? null : new Date(at).toISOString();
+  };
+
+  const newOrder = (
+    given: Omit<Order, 'row' | 'no' | 'filled' | 'turnover' | 'fee'>,
+    at: number,
+    type: string,
+    source: string,
+    trigger: string | null,
+  ): Order => {
+    const id = nextId();
+    const no = `S${id}`;
+    const { market, side, price, amount, payer } = given;
+    const row: Record<string, unknown> = {
+      ...{ id, version: 1, orderNo: no, ...ofMember(payer), symbol: market.symbol, side, type },
+      price: type === 'MARKET' ? null : toDecimal(price),
+      ...{ triggerPrice: trigger, amount: toDecimal(amount), source },
+      createdAt: new Date(at).toISOString(),
+    };
+    const order = { ...given, row, no, filled: 0n, turnover: 0n, fee: 0n };
+    write(order, 'NEW', null);
+    orders.push(row);
+    return order;
+  };
+
+  /** What an order gives for an amount of the base coin. */
+  const gives = ({ side, market, price }: Pick<Order, 'side' | 'market' | 'price'>, amount: bigint) =>
+    side === 'BUY'
+      ? { coinCode: market.quoteCoin, amount: multiply(amount, price) }
+      : { coinCode: market.baseCoin, amount };
+
+  const hold = (order: Order, amount: bigint, step: string, at: number, isBack: boolean): Promise<string> => {
+    const given = gives(order, amount);
+    const common = {
+      memberUid: order.payer.uid,
+      accountType: account,
+      coinCode: given.coinCode,
+      amount: toDecimal(given.amount),
+    } as const;
+    const bizType = isBack ? 'UNFREEZE' : 'FREEZE';
+    return bulk.book({
+      ...{ bizType: 'SPOT_TRADE', bizNo: order.no, step, at: new Date(at).toISOString() },
+      legs: [
+        { ...common, bucket: isBack ? 'FROZEN' : 'AVAILABLE', side: 'DEBIT', bizType },
+        { ...common, bucket: isBack ? 'AVAILABLE' : 'FROZEN', side: 'CREDIT', bizType },
+      ],
+    });
+  };
+
+  const pay = async (
+    order: Order,
+    amount: bigint,
+    rates: { order: string; taker: string },
+    dealNo: string,
+    taker: Payer,
+    at: number,
+  ) => {
+    const { market, side } = order;
+    const turnover = multiply(amount, order.price);
+    const [buyer, seller] = side === 'BUY' ? [order.payer, taker] : [taker, order.payer];
+    const [buyRate, sellRate] = side === 'BUY' ? [rates.order, rates.taker] : [rates.taker, rates.order];
+    const [buyFee, sellFee] = [multiply(amount, toUnits(buyRate)), multiply(turnover, toUnits(sellRate))];
+    const source = { bizType: 'SPOT_TRADE', bizNo: order.no } as const;
+    const giving = (isOrder: boolean) =>
+      isOrder ? ({ bucket: 'FROZEN', source } as const) : ({ bucket: 'AVAILABLE' } as const);
+    const base = { accountType: account, coinCode: market.baseCoin } as const;
+    const quote = { accountType: account, coinCode: market.quoteCoin } as const;
+    const received = (uid: string, coin: typeof base, value: bigint, fee: bigint): MemberLeg[] => {
+      const common = { ...coin, memberUid: uid, bucket: 'AVAILABLE' } as const;
+      const cost = { ...common, side: 'DEBIT', amount: toDecimal(fee), bizType: 'SPOT_FEE' } as const;
+      return [{ ...common, side: 'CREDIT', amount: toDecimal(value) }, ...(fee > 0n ? [cost] : [])];
+    };
+    await bulk.book({
+      ...{ bizType: 'SPOT_TRADE', bizNo: dealNo, step: 'deal', at: new Date(at).toISOString() },
+      legs: [
+        {
+          ...quote,
+          ...giving(side === 'BUY'),
+          memberUid: buyer.uid,
+          side: 'DEBIT',
+          amount: toDecimal(turnover),
+        },
+        {
+          ...base,
+          ...giving(side === 'SELL'),
+          memberUid: seller.uid,
+          side: 'DEBIT',
+          amount: toDecimal(amount),
+        },
+        ...received(buyer.uid, base, amount, buyFee),
+        ...received(seller.uid, quote, turnover, sellFee),
+        ...(buyFee > 0n
+          ? [
+              {
+                house: 'REVENUE',
+                coinCode: market.baseCoin,
+                side: 'CREDIT',
+                amount: toDecimal(buyFee),
+              } as const,
+            ]
+          : []),
+        ...(sellFee > 0n
+          ? [
+              {
+                house: 'REVENUE',
+                coinCode: market.quoteCoin,
+                side: 'CREDIT',
+                amount: toDecimal(sellFee),
+              } as const,
+            ]
+          : []),
+      ],
+    });
+    return { buyer, seller, turnover, buyFee, sellFee };
+  };
+
+  return {
+    /** Places an order for part of what the member has; null where that is too little for the market. */
+    place: async ({
+      at,
+      market,
+      side,
+      price,
+      part,
+      payer,
+      isStop,
+      source,
+    }: Placed): Promise<Order | null> => {
+      const limit = rounded(price, market.priceScale);
+      if (limit <= 0n) return null;
+      const [coin, value] = side === 'BUY' ? [market.quoteCoin, price] : [market.baseCoin, 1];
+      const available = Number(toDecimal(bulk.available(payer.uid, account, coin)));
+      const amount = rounded((available * part) / value, market.amountScale);
+      if (amount < toUnits(String(market.least)) || multiply(amount, limit) <= 0n) return null;
+      const trigger = isStop
+        ? toDecimal(rounded(price * (side === 'BUY' ? 0.995 : 1.005), market.priceScale))
+        : null;
+      const order = newOrder(
+        { market, side, price: limit, amount, payer },
+        at,
+        isStop ? 'STOP_LIMIT' : 'LIMIT',
+        source,
+        trigger,
+      );
+      await hold(order, amount, 'place', at, false);
+      return order;
+    },
+    /** What the other side has to give for a share of what is left; null when nothing is. */
+    wanted: (order: Order, share: number) => {
+      const amount = part(order, share);
+      const side = order.side === 'BUY' ? 'SELL' : 'BUY';
+      return amount > 0n ? gives({ ...order, side }, amount) : null;
+    },
+    /** Another member takes a share of what is left, at the price of the order. */
+    take: async (order: Order, { at, share, taker, isMarket, source }: Taken): Promise<void> => {
+      const amount = part(order, share);
+      const { market, side, price } = order;
+      const own = newOrder(
+        { market, side: side === 'BUY' ? 'SELL' : 'BUY', price, amount, payer: taker },
+        at,
+        isMarket ? 'MARKET' : 'LIMIT',
+        source,
+        null,
+      );
+      const id = nextId();
+      const dealNo = `D${id}`;
+      const { buyer, seller, turnover, buyFee, sellFee } = await pay(
+        order,
+        amount,
+        { order: market.maker, taker: market.taker },
+        dealNo,
+        taker,
+        at,
+      );
+      for (const one of [order, own]) {
+        one.filled += amount;
+        one.turnover += turnover;
+        one.fee += one.side === 'BUY' ? buyFee : sellFee;
+        write(one, one.filled === one.amount ? 'FILLED' : 'PARTIAL', one.filled === one.amount ? at : null);
+      }
+      const [buy, sell] = side === 'BUY' ? [order, own] : [own, order];
+      trades.push({
+        ...{
+          id,
+          dealNo,
+          symbol: market.symbol,
+          price: toDecimal(price),
+          amount: toDecimal(amount),
+          turnover: toDecimal(turnover),
+        },
+        ...{
+          buyOrderNo: buy.no,
+          sellOrderNo: sell.no,
+          buyerUid: buyer.uid,
+          sellerUid: seller.uid,
+          takerSide: own.side,
+        },
+        ...{ buyFee: toDecimal(buyFee), sellFee: toDecimal(sellFee), createdAt: new Date(at).toISOString() },
+        ...{ buyerAgentPath: buyer.agentPath, sellerAgentPath: seller.agentPath },
+      });
+    },
+    /** Gives back what is left of an order that is not filled. */
+    cancel: async (order: Order, at: number): Promise<void> => {
+      if (order.filled === order.amount) return;
+      await hold(order, order.amount - order.filled, 'cancel', at, true);
+      write(order, order.filled === 0n ? 'CANCELLED' : 'PARTIAL_CANCELLED', at);
+    },
+    tables: () => ({ spotOrder: orders, spotTrade: trades }),
+  };
+};
+
+/** A share of what is left, in steps of the market. */
+const part = ({ amount, filled, market }: Order, share: number): bigint =>
+  share === 1
+    ? amount - filled
+    : truncate(((amount - filled) * BigInt(Math.floor(share * 1e6))) / 1_000_000n, market.amountScale);

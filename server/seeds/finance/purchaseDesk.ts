@@ -1,0 +1,109 @@
+import { toDecimal, multiply, toUnits } from '@/kit/format/decimal';
+import type { Bulk } from '@server/ledger/bulk';
+import type { AccountType, Leg } from '@server/ledger/journal';
+import type { SeedContext } from '@server/seeds/context';
+import type { Locks } from '@server/seeds/exchange/lockDesk';
+import type { Payer } from '@server/seeds/money/events';
+import { ofMember } from '@server/seeds/money/records';
+
+type Row = Record<string, unknown>;
+
+/** What a purchase needs to know of its offer. */
+export type Offer = {
+  no: string;
+  coinCode: string;
+  price: bigint;
+  cycle: 'ONCE' | 'DAY' | 'WEEK' | 'MONTH' | null;
+  periods: number;
+};
+export type Purchase = {
+  row: Row;
+  offer: Offer;
+  payer: Payer;
+  accountType: AccountType;
+  payCoin: string;
+  applied: bigint;
+};
+
+const timeOf = (at: number) => new Date(at).toISOString();
+
+/** Books purchases of offered coins: paid into a hold, then allotted once, with the rest given back (I-10, I-15). */
+export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk, locks: Locks) => {
+  const purchases: Row[] = [];
+  const costOf = ({ applied, offer }: Pick<Purchase, 'applied' | 'offer'>) => multiply(applied, offer.price);
+  const own = ({ payer, accountType, payCoin }: Purchase, amount: bigint) =>
+    ({ memberUid: payer.uid, accountType, coinCode: payCoin, amount: toDecimal(amount) }) as const;
+  const back = (purchase: Purchase, amount: bigint): Leg[] => [
+    { ...own(purchase, amount), bucket: 'FROZEN', side: 'DEBIT', bizType: 'UNFREEZE' },
+    { ...own(purchase, amount), bucket: 'AVAILABLE', side: 'CREDIT', bizType: 'UNFREEZE' },
+  ];
+  const book = (purchase: Purchase, step: string, at: number, legs: readonly Leg[]) =>
+    bulk.book({
+      ...{ bizType: 'COIN_BUY', bizNo: String(purchase.row.orderNo), step, at: timeOf(at) },
+      legs,
+    });
+
+  return {
+    /** A member asks for coins, and has not paid yet. */
+    place: (given: Omit<Purchase, 'row'>, at: number): Purchase => {
+      const id = nextId();
+      const row = {
+        ...{ id, version: 1, ...ofMember(given.payer), orderNo: `CP${id}` },
+        ...{ projectNo: given.offer.no, payCoin: given.payCoin, payAmount: toDecimal(costOf(given)) },
+        ...{ applyAmount: toDecimal(given.applied), allottedAmount: null, refundAmount: null },
+        ...{ lockNo: null, status: 'PENDING_PAY', createdAt: timeOf(at) },
+      };
+      purchases.push(row);
+      return { ...given, row };
+    },
+    /** Nobody paid in time. */
+    cancel: ({ row }: Purchase): void => void (row.status = 'CANCELLED'),
+    /** What is paid is frozen until the coins are given. */
+    pay: async (purchase: Purchase, at: number): Promise<void> => {
+      const common = own(purchase, costOf(purchase));
+      await book(purchase, 'pay', at, [
+        { ...common, bucket: 'AVAILABLE', side: 'DEBIT', bizType: 'FREEZE' },
+        { ...common, bucket: 'FROZEN', side: 'CREDIT', bizType: 'FREEZE' },
+      ]);
+      purchase.row.status = 'PAID';
+    },
+    refund: async (purchase: Purchase, at: number): Promise<void> => {
+      await book(purchase, 'refund', at, back(purchase, costOf(purchase)));
+      Object.assign(purchase.row, { status: 'REFUNDED', refundAmount: toDecimal(costOf(purchase)) });
+    },
+    /** Gives so many coins for their price, the rest of the money back, and locks the coins where the offer says so. */
+    allot: async (purchase: Purchase, amount: bigint, at: number) => {
+      const { row, offer, payer, accountType } = purchase;
+      const { coinCode, cycle, periods } = offer;
+      const cost = multiply(amount, offer.price);
+      const rest = costOf(purchase) - cost;
+      const given = { memberUid: payer.uid, accountType, coinCode, amount: toDecimal(amount) } as const;
+      await book(purchase, 'allot', at, [
+        { ...own(purchase, cost), bucket: 'FROZEN', side: 'DEBIT' },
+        { house: 'POOL', coinCode: purchase.payCoin, side: 'CREDIT', amount: toDecimal(cost) },
+        ...(rest > 0n ? back(purchase, rest) : []),
+        { house: 'POOL', coinCode, side: 'DEBIT', amount: toDecimal(amount) },
+        { ...given, bucket: 'AVAILABLE', side: 'CREDIT' },
+      ]);
+      const terms = { payer, accountType, coinCode, amount, periods, sourceNo: String(row.orderNo) };
+      const lock = cycle && { ...terms, cycle, reason: 'PURCHASE', createdByName: null };
+      const locked = lock && (await locks.lock(lock, at));
+      Object.assign(row, {
+        ...{ allottedAmount: toDecimal(amount), refundAmount: toDecimal(rest) },
+        ...{ lockNo: locked?.no ?? null, status: 'ALLOTTED', version: 2 },
+      });
+      return locked;
+    },
+    tables: () => ({ coinPurchase: purchases }),
+  };
+};
+
+export const offerOf = (row: Readonly<Record<string, unknown>>): Offer => ({
+  no: String(row.projectNo),
+  coinCode: String(row.coinCode),
+  price: toUnits(String(row.price)),
+  cycle: cycles.find((one) => one === row.lockCycle) ?? null,
+  periods: Number(row.lockPeriods ?? 0),
+});
+
+const cycles = ['ONCE', 'DAY', 'WEEK', 'MONTH'] as const;

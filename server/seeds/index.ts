@@ -1,0 +1,53 @@
+import { seedMenu } from './site/menu';
+import { seedDicts } from './site/dicts';
+import { seedParams } from './site/params';
+import { seedTeamFigures } from './agent/figures';
+import { seedAppVersions } from './site/appVersions';
+import { seedAreas } from './site/areas';
+import { seedAuditLogs } from './staff/auditLogs';
+import { seedCatalogue } from './catalogue';
+import { seedChainCoinChanges } from './wallet/chainCoinChanges';
+import { seedChainCoins } from './wallet/chainCoins';
+import { seedChains } from './wallet/chains';
+import { seedCoins } from './wallet/coins';
+import type { Seed } from './context';
+import { seedFiles } from './site/files';
+import { seedLevels } from './people/levels';
+import { seedMessages } from './site/messages';
+import { seedMoney } from './money';
+import { seedParamChanges } from './site/paramChanges';
+import { seedPeople } from './people';
+import { seedPoolAddresses } from './wallet/poolAddresses';
+import { seedStaff } from './staff/staff';
+import { seedTags } from './cms/tags';
+import { seedTeam } from './staff/team';
+
+const seeds: readonly Seed[] = [
+  seedStaff,
+  seedTeam,
+  seedMenu,
+  seedDicts,
+  seedParams,
+  seedCoins,
+  seedChains,
+  seedChainCoins,
+  seedChainCoinChanges,
+  seedLevels,
+  seedPeople,
+  seedPoolAddresses,
+  seedTags,
+  seedMessages,
+  seedAppVersions,
+  seedAreas,
+  seedFiles,
+  seedCatalogue,
+  seedParamChanges,
+  seedAuditLogs,
+  seedMoney,
+  seedTeamFigures,
+];
+
+/** The demo world. Runs once, in the transaction that creates the tables. */
+export const seedAll: Seed = async (db, context) => {
+  for (const seed of seeds) await seed(db, context);
+};

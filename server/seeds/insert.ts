@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Contract } from '@server/contract/contract';
+import { createEntities } from '@server/resources/entity/createEntities';
+import type { Entities, Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import { encode } from '@server/resources/entity/codec';
+import type { SeedContext } from './context';
+
+const day = 86_400_000;
+
+const known = new WeakMap<Contract, Entities>();
+
+/** The entities of a contract: made once, for a seed asks for each of them. */
+const entitiesOf = (contract: Contract): Entities => {
+  const entities = known.get(contract) ?? createEntities(contract, {});
+  known.set(contract, entities);
+  return entities;
+};
+
+/** Inserts records of an entity, one day apart and the first of them the oldest. */
+export const insertRecords = async (
+  db: Kysely<Tables>,
+  { contract, vault, at, nextId }: SeedContext,
+  name: string,
+  rows: readonly Values[],
+): Promise<void> => {
+  const entity = entitiesOf(contract).get(name);
+  if (!entity) throw new Error(`The contract has no entity ${name}.`);
+  const complete = rows.map((values, index) => {
+    const created = new Date(at.getTime() + (index - rows.length) * day).toISOString();
+    const base = { id: nextId(), version: 1, createdAt: created, updatedAt: created, createdByName: null };
+    return { ...encode(entity, values, vault), ...base };
+  });
+  await recordsOf(db).insertInto(name).values(complete).execute();
+};

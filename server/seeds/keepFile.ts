@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { storeBytes } from '@server/db/fileStore';
+import type { Tables } from '@server/db/tables';
+import type { SeedContext } from './context';
+import { hour } from './scatter';
+
+/** A file of the demo world; `side`: its width and height where it is a square picture. */
+export type Kept = { name: string; scope: string; mime: string; bytes: Buffer; side: number | null };
+
+/** Keeps a content and its row, as an upload does; answers the file's id. */
+export async function keep(
+  db: Kysely<Tables>,
+  context: SeedContext,
+  { name, scope, mime, bytes, side: px }: Kept,
+) {
+  const stored = await storeBytes(context.dataDir, bytes);
+  const uploader = await db
+    .selectFrom('staffUser')
+    .select(['id', 'realName'])
+    .orderBy('id')
+    .executeTakeFirst();
+  const id = context.nextId();
+  const createdAt = new Date(context.at.getTime() - Number(BigInt(id) % 480n) * hour).toISOString();
+  const picture = { width: px, height: px };
+  const by = { uploaderId: uploader?.id ?? null, uploaderName: uploader?.realName ?? null };
+  await db
+    .insertInto('file')
+    .values({
+      id,
+      scope,
+      originalName: name,
+      storedName: stored.sha256,
+      mime,
+      ...stored,
+      createdAt,
+      ...picture,
+      ...by,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,65 @@
+import { toUnits } from '@/kit/format/decimal';
+import { newAddress } from '@server/areas/wallet/newAddress';
+import { recordsOf } from '@server/db/records';
+import type { Seed } from '@server/seeds/context';
+
+/** A coin on a chain, as deposits and withdrawals use it. */
+export type Route = {
+  coinCode: string;
+  chainCode: string;
+  price: number;
+  /** Places of an amount. */
+  places: number;
+  minDeposit: bigint;
+  minWithdraw: number;
+  fee: string;
+  rate: number;
+  confirmDeposit: number;
+  height: number;
+  address: (random: () => number) => string;
+};
+
+/** How often members use a coin. */
+const shares: Readonly<Record<string, number>> = {
+  USDT: 46,
+  BTC: 14,
+  ETH: 14,
+  USDC: 6,
+  TRX: 5,
+  SOL: 4,
+  XRP: 3,
+  LTC: 3,
+  DOGE: 3,
+};
+
+/** The open routes, and fiat coins, of the world so far. */
+export const readMarket = async (db: Parameters<Seed>[0]) => {
+  const all = recordsOf(db);
+  const [pairs, coins, chains] = [
+    await all.selectFrom('chainCoin').selectAll().orderBy('id').execute(),
+    await all.selectFrom('coin').selectAll().execute(),
+    await all.selectFrom('chain').selectAll().execute(),
+  ];
+  const fiat = new Set(coins.flatMap((coin) => (coin.coinType === 'FIAT' ? [String(coin.coinCode)] : [])));
+  const routes = pairs
+    .filter(({ status }) => status === 'ENABLED')
+    .map((pair): [Route, number] => {
+      const coin = coins.find(({ coinCode }) => coinCode === pair.coinCode);
+      const chain = chains.find(({ chainCode }) => chainCode === pair.chainCode);
+      const [coinCode, chainCode] = [String(pair.coinCode), String(pair.chainCode)];
+      const price = Number(coin?.usdtPrice ?? 1);
+      const route = {
+        ...{ coinCode, chainCode, price },
+        places: price > 1_000 ? 6 : price > 10 ? 4 : 2,
+        minDeposit: toUnits(String(pair.minDeposit)),
+        minWithdraw: Number(pair.minWithdraw),
+        fee: String(pair.withdrawFee),
+        rate: Number(pair.withdrawFeeRate ?? 0),
+        confirmDeposit: Number(chain?.confirmDeposit ?? 1),
+        height: Number(chain?.blockHeight ?? 0),
+        address: (random: () => number) => newAddress({ chainCode, family: String(chain?.family) }, random),
+      };
+      return [route, (shares[coinCode] ?? 1) / pairs.filter((one) => one.coinCode === coinCode).length];
+    });
+  return { routes, fiat };
+};

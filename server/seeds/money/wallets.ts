@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import { insertJson } from '@server/db/insertJson';
+import type { Tables } from '@server/db/tables';
+import type { Bulk } from '@server/ledger/bulk';
+import { mulberry32 } from '@server/seeds/context';
+import type { SeedContext } from '@server/seeds/context';
+import { day } from '@server/seeds/scatter';
+import { stamp } from '@server/seeds/people/members';
+import { hash } from './records';
+import type { Route } from './market';
+
+const keptOf = (route: Route): bigint => toUnits((30_000 / route.price).toFixed(route.places));
+
+/**
+ * The wallets of the platform: a hot and a cold one for each coin on a chain. What members bring lies in the hot one until it
+ * is more than the daily business needs; the ledger knows each coin's sum of either kind.
+ */
+export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly Route[]) => {
+  const random = mulberry32(7_006);
+  const balances = new Map<string, { hot: bigint; cold: bigint }>();
+  const transfers: Record<string, unknown>[] = [];
+  const nameOf = (kind: 'HOT' | 'COLD', { coinCode, chainCode }: Route) => `${kind}-${coinCode}-${chainCode}`;
+  const of = (route: Route) => {
+    const key = `${route.coinCode} ${route.chainCode}`;
+    const known = balances.get(key) ?? { hot: 0n, cold: 0n };
+    balances.set(key, known);
+    return known;
+  };
+
+  /** Moves money between the two wallets of a route, and says so in an order. */
+  const move = async (route: Route, at: number, amount: bigint, isToCold: boolean): Promise<void> => {
+    const [from, to] = isToCold ? (['HOT', 'COLD'] as const) : (['COLD', 'HOT'] as const);
+    const base = stamp(context, at, at + 20 * 60_000, isToCold ? null : 'Ada Chen');
+    const orderNo = `S${base.id}`;
+    const { coinCode, chainCode } = route;
+    const value = toDecimal(amount);
+    await bulk.book({
+      ...{ bizType: 'TRANSFER', bizNo: orderNo, step: 'done', at: new Date(at).toISOString() },
+      legs: [
+        { house: to, coinCode, side: 'DEBIT', amount: value },
+        { house: from, coinCode, side: 'CREDIT', amount: value },
+      ],
+    });
+    const wallet = of(route);
+    wallet.hot += isToCold ? -amount : amount;
+    wallet.cold += isToCold ? amount : -amount;
+    transfers.push({
+      ...base,
+      ...{
+        orderNo,
+        isAutomatic: isToCold,
+        chainCode,
+        coinCode,
+        amount: value,
+        fee: null,
+        txHash: hash(random),
+      },
+      ...{ fromWallet: nameOf(from, route), toWallet: nameOf(to, route), status: 'DONE' },
+      reason: isToCold ? null : '补充热钱包余额，满足提币需要',
+      reviewedByName: isToCold ? null : '赵雨',
+    });
+  };
+
+  return {
+    receive: (route: Route, amount: bigint): void => void (of(route).hot += amount),
+    /** Takes from the hot wallet, out of the cold one where it must; false when both together hold too little. */
+    pay: async (route: Route, amount: bigint, at: number): Promise<boolean> => {
+      const wallet = of(route);
+      if (wallet.hot + wallet.cold < amount) return false;
+      if (wallet.hot < amount) await move(route, at, amount - wallet.hot, false);
+      wallet.hot -= amount;
+      return true;
+    },
+    /** Once a day: what the hot wallet holds beyond thrice its need goes to the cold one. */
+    sweep: async (at: number): Promise<void> => {
+      for (const route of routes) {
+        const { hot } = of(route);
+        const kept = keptOf(route);
+        if (hot > 3n * kept) await move(route, at, hot - kept, true);
+      }
+    },
+    close: async (db: Kysely<Tables>): Promise<void> => {
+      const opened = context.today.getTime() - 3 * 365 * day;
+      const refreshedAt = context.today.toISOString();
+      const wallets = routes.flatMap((route, index) => {
+        const { hot, cold } = of(route);
+        const kept = keptOf(route);
+        return (['HOT', 'COLD'] as const).map((kind) => {
+          const balance = toDecimal(kind === 'HOT' ? hot : cold);
+          return {
+            ...stamp(context, opened + index * day, opened + index * day, 'Ada Chen'),
+            ...{
+              walletName: nameOf(kind, route),
+              kind,
+              chainCode: route.chainCode,
+              coinCode: route.coinCode,
+            },
+            ...{ address: route.address(random), balance, refreshedAt, status: 'ENABLED' },
+            balanceUsdt: (Number(balance) * route.price).toFixed(2),
+            minBalance: kind === 'HOT' ? toDecimal(kept / 4n) : null,
+            maxBalance: kind === 'HOT' ? toDecimal(3n * kept) : null,
+            gateway: kind === 'HOT' ? 'mpc-signer' : 'offline-hsm',
+          };
+        });
+      });
+      const last = routes[0];
+      if (last) transfers.push(...waiting(context, last, nameOf('COLD', last), nameOf('HOT', last)));
+      await insertJson(db, 'platformWallet', wallets);
+      for (let from = 0; from < transfers.length; from += 5_000)
+        await insertJson(db, 'walletTransfer', transfers.slice(from, from + 5_000));
+    },
+  };
+};
+
+/** Transfers that have moved nothing: one waits for the second person, others failed or were refused. */
+const waiting = (
+  context: SeedContext,
+  { coinCode, chainCode }: Route,
+  fromWallet: string,
+  toWallet: string,
+) =>
+  (['PENDING_REVIEW', 'REJECTED', 'FAILED', 'CREATED'] as const).map((status, index) => {
+    const base = stamp(context, context.today.getTime() - (index + 1) * 3 * 3_600_000, undefined, '赵雨');
+    const isDecided = status === 'REJECTED' || status === 'FAILED';
+    return {
+      ...base,
+      ...{ orderNo: `S${base.id}`, isAutomatic: false, fromWallet, toWallet, chainCode, coinCode, status },
+      ...{ amount: String(index + 1), fee: null, txHash: null, reason: '预计周末提币增加，提前补充热钱包' },
+      reviewedByName: isDecided ? 'Ada Chen' : null,
+    };
+  });

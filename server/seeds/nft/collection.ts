@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { toUnits } from '@/kit/format/decimal';
+import type { Tables } from '@server/db/tables';
+import { recordsOf } from '@server/db/records';
+import type { Payer } from '@server/seeds/money/events';
+
+/** A token of an item, whose it is, and since when. */
+export type Token = {
+  item: Item;
+  serial: number;
+  owner: Payer | null;
+  status: 'HELD' | 'LISTED' | 'FROZEN' | 'TRANSFERRING';
+  since: number;
+};
+
+/** What a sale needs to know of an item. Prices and rates in units. */
+export type Item = {
+  no: string;
+  name: string;
+  status: string;
+  payCoin: string;
+  price: bigint;
+  perMember: number;
+  saleAt: number;
+  resaleAfterDays: number;
+  /** Of the organization: its part of first sales, of each resale, and who is paid. */
+  share: bigint;
+  royalty: bigint;
+  settleUid: string;
+  supply: number;
+  reserved: number;
+  /** Serial numbers that are for sale, and those that are kept for draws. */
+  free: number[];
+  kept: number[];
+  tokens: Map<number, Token>;
+  /** How many each member bought. */
+  bought: Map<string, number>;
+};
+
+/** Items that are minted, in the order of the catalogue, with their organizations' terms. */
+export const readCollection = async (db: Kysely<Tables>): Promise<Item[]> => {
+  const rows = await recordsOf(db).selectFrom('nftItem').selectAll().orderBy('id').execute();
+  const organizations = await recordsOf(db).selectFrom('nftOrganization').selectAll().execute();
+  const terms = new Map(organizations.map((row) => [String(row.orgCode), row]));
+  return rows.map((row) => {
+    const owner = terms.get(String(row.orgCode));
+    const [supply, reserved] = [Number(row.supply), Number(row.reserved ?? 0)];
+    const serials = Array.from({ length: supply }, (_, index) => index + 1);
+    return {
+      ...{ no: String(row.itemNo), name: String(row.nameZh), status: String(row.status) },
+      ...{
+        payCoin: String(row.payCoin),
+        price: toUnits(String(row.price)),
+        perMember: Number(row.perMemberMax),
+      },
+      ...{ saleAt: Date.parse(String(row.saleAt)), resaleAfterDays: Number(row.resaleAfterDays ?? 0) },
+      ...{
+        share: toUnits(String(owner?.shareRate ?? '0')),
+        royalty: toUnits(String(owner?.royaltyRate ?? '0')),
+      },
+      ...{ settleUid: String(owner?.settleMemberUid), supply, reserved },
+      ...{ free: serials.slice(0, supply - reserved), kept: serials.slice(supply - reserved) },
+      ...{ tokens: new Map<number, Token>(), bought: new Map<string, number>() },
+    };
+  });
+};

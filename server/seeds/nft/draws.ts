@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { recordsOf } from '@server/db/records';
+import type { Seed } from '@server/seeds/context';
+import { daysFrom, seedNumber } from '@server/seeds/dates';
+import { insertRecords } from '@server/seeds/insert';
+
+/** Names, kind, items by name, winners, day from today of enrolment, status. */
+const draws = [
+  ['飞天首发抽签', 'Flying Apsara launch draw', 'LOTTERY', ['飞天·反弹琵琶', '飞天·散花'], 30, -708, 'DRAWN'],
+  ['春江晓渡优先购', 'Spring Ferry priority', 'PRIORITY', ['春江晓渡'], 10, -388, 'DRAWN'],
+  ['月尘空投', 'Moondust airdrop', 'AIRDROP', ['月尘 I'], 10, -158, 'DRAWN'],
+  ['青铜神树抽签', 'Bronze Tree draw', 'LOTTERY', ['青铜神树'], 12, -528, 'CANCELLED'],
+  ['九色鹿抽签', 'Nine-Coloured Deer draw', 'LOTTERY', ['九色鹿'], 25, -8, 'CLOSED'],
+  ['寒山积雪优先购', 'Cold Mountain priority', 'PRIORITY', ['寒山积雪'], 8, -1, 'ENROLLING'],
+  [
+    '星海盲盒第一弹',
+    'Starsea Mystery Box 1',
+    'BLIND_BOX',
+    ['星海少年·启航', '星海少年·同伴'],
+    60,
+    3,
+    'DRAFT',
+  ],
+  ['同伴合成', 'Companions composed', 'COMPOSE', ['星海少年·同伴'], 20, 5, 'DRAFT'],
+] as const;
+
+const sha256 = (words: string): string => createHash('sha256').update(words).digest('hex');
+
+/** Draws, from the first one to those that are being prepared. The seed of each is kept; only that of a drawn one is shown. */
+export const seedNftDraws: Seed = async (db, context) => {
+  const items = await recordsOf(db).selectFrom('nftItem').select(['itemNo', 'nameZh']).execute();
+  const numberOf = (name: string) => String(items.find(({ nameZh }) => nameZh === name)?.itemNo);
+  const rows = draws.map(([titleZh, titleEn, kind, names, winnerCount, from, status], index) => {
+    const enrollStart = daysFrom(context, from + 1 / 3);
+    const seed = sha256(`seed of draw ${index}`);
+    const isOpen = status !== 'DRAFT';
+    const isDrawn = status === 'DRAWN';
+    return {
+      drawNo: seedNumber('ND', enrollStart, index),
+      kind,
+      titleZh,
+      titleEn,
+      prizes: names.map((name) => ({
+        itemNo: numberOf(name),
+        weight: kind === 'BLIND_BOX' ? 100 / names.length : null,
+        need: kind === 'COMPOSE' ? 3 : null,
+      })),
+      winnerCount,
+      enrollStart,
+      enrollEnd: daysFrom(context, from + 5 + 1 / 3),
+      drawAt: daysFrom(context, from + 10 + 1 / 3),
+      payDeadline: daysFrom(context, from + 12 + 1 / 3),
+      conditions: { kycLevel: 'L1', memberLevels: [], holdItemNos: [], registeredBefore: null },
+      entryCount: 0,
+      seedHash: isOpen ? sha256(seed) : null,
+      seed: isOpen ? seed : null,
+      blockHash: isDrawn ? sha256(`block of draw ${index}`) : null,
+      status,
+    };
+  });
+  await insertRecords(db, context, 'nftDraw', rows);
+};

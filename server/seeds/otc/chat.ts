@@ -1,0 +1,124 @@
+import { mulberry32 } from '@server/seeds/context';
+import type { SeedContext } from '@server/seeds/context';
+import { scatter } from '@server/seeds/scatter';
+import type { Order } from './desk';
+import { talk } from './texts';
+
+type Row = Record<string, unknown>;
+type Role = 'BUYER' | 'SELLER' | 'STAFF' | 'SYSTEM';
+
+const timeOf = (at: number) => new Date(at).toISOString();
+const system = '系统';
+
+/** Rooms of orders and what was said in them, message after message; what a room says of itself is counted from them. */
+export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: string) => string) => {
+  const { pick, whole } = scatter({ random: mulberry32(7_052) });
+  const rooms = new Map<Order, { row: Row; order: Order; at: number }>();
+  const messages: Row[] = [];
+
+  const roomOf = (order: Order) => {
+    const known = rooms.get(order);
+    if (known) return known;
+    const { no, buyer, seller, row } = order;
+    const room = {
+      ...{
+        id: nextId(),
+        version: 1,
+        roomNo: `otc:${no}`,
+        orderNo: no,
+        buyerUid: buyer.uid,
+        sellerUid: seller.uid,
+      },
+      ...{
+        buyerAgentPath: buyer.agentPath,
+        sellerAgentPath: seller.agentPath,
+        lastMessage: null,
+        messageCount: 0,
+      },
+      ...{ unreadStaff: 0, orderStatus: row.status, staffJoined: false, riskWords: 0, lastAt: null },
+    };
+    const made = { row: room, order, at: 0 };
+    rooms.set(order, made);
+    return made;
+  };
+
+  /** Somebody writes; a room's messages follow each other by a second at least. */
+  const say = (
+    order: Order,
+    senderRole: Role,
+    text: string,
+    when: number,
+    by: string | null = null,
+    flagged = false,
+  ): void => {
+    const room = roomOf(order);
+    const { row } = room;
+    room.at = Math.max(when, room.at + 1_000 * (1 + whole(40)));
+    const id = nextId();
+    const uid = senderRole === 'BUYER' ? order.buyer.uid : order.seller.uid;
+    const senderName = by ?? (senderRole === 'SYSTEM' ? system : nameOf(uid));
+    const seq = Number(row.messageCount) + 1;
+    messages.push({
+      ...{ id, msgId: id, roomNo: row.roomNo, seq, senderRole, senderName },
+      ...{
+        kind: senderRole === 'SYSTEM' ? 'SYSTEM' : 'TEXT',
+        text,
+        image: null,
+        flagged,
+        sentAt: timeOf(room.at),
+      },
+      ...{ buyerAgentPath: row.buyerAgentPath, sellerAgentPath: row.sellerAgentPath },
+    });
+    const isUnread = row.staffJoined === true && (senderRole === 'BUYER' || senderRole === 'SELLER');
+    Object.assign(row, {
+      ...{ lastMessage: text.slice(0, 200), messageCount: seq, lastAt: timeOf(room.at) },
+      riskWords: Number(row.riskWords) + (flagged ? 1 : 0),
+      unreadStaff: senderRole === 'STAFF' ? 0 : Number(row.unreadStaff) + (isUnread ? 1 : 0),
+    });
+  };
+
+  return {
+    opened: (order: Order, at: number): void => {
+      const minutes = String(order.ad.row.payMinutes);
+      say(
+        order,
+        'SYSTEM',
+        `订单已创建，请买方在 ${minutes} 分钟内付款，付款附言：${String(order.row.referenceCode)}`,
+        at,
+      );
+      const host = order.ad.side === 'SELL' ? 'SELLER' : 'BUYER';
+      say(order, host, String(order.ad.row.autoReply), at + 2_000);
+      if (whole(3) > 0) {
+        say(order, host === 'SELLER' ? 'BUYER' : 'SELLER', pick(talk.greet), at + 20_000);
+        say(order, host, pick(talk.answer), at + 50_000);
+      }
+      if (whole(16) === 0) say(order, host, pick(talk.risky), at + 60_000, null, true);
+    },
+    paid: (order: Order, at: number): void => {
+      say(order, 'SYSTEM', '买方已标记付款，请卖方核对到账后放币', at);
+      if (whole(2) === 0) say(order, 'BUYER', pick(talk.paid), at + 9_000);
+    },
+    released: (order: Order, at: number): void => {
+      if (whole(2) === 0) say(order, 'SELLER', pick(talk.thanks), at - 20_000);
+      say(order, 'SYSTEM', '卖方已放币，订单完成', at);
+    },
+    ended: (order: Order, at: number, why: string): void => say(order, 'SYSTEM', `订单已取消：${why}`, at),
+    appealed: (order: Order, at: number, by: 'BUYER' | 'SELLER'): void => {
+      say(order, by, pick(talk.press), at - 90_000);
+      say(order, 'SYSTEM', `${by === 'BUYER' ? '买方' : '卖方'}已发起申诉，双方计时暂停，等待客服介入`, at);
+    },
+    joined: (order: Order, at: number, staff: string): void => {
+      roomOf(order).row.staffJoined = true;
+      say(order, 'SYSTEM', `客服 ${staff} 已加入会话`, at);
+      for (const text of talk.staff.slice(0, 1 + whole(2))) say(order, 'STAFF', text, at + 30_000, staff);
+      say(order, pick(['BUYER', 'SELLER'] as const), '好的，资料已经准备，马上上传', at + 300_000);
+    },
+    ruled: (order: Order, at: number, isForBuyer: boolean): void =>
+      say(order, 'SYSTEM', `申诉已裁决：${isForBuyer ? '放币给买方' : '退币给卖方'}`, at),
+    /** The rooms say how their orders stand in the end. */
+    tables: () => {
+      for (const { row, order } of rooms.values()) row.orderStatus = order.row.status;
+      return { otcRoom: [...rooms.values()].map(({ row }) => row), otcMessage: messages };
+    },
+  };
+};

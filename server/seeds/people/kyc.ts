@@ -1,0 +1,66 @@
+import { mulberry32 } from '@server/seeds/context';
+import type { SeedContext } from '@server/seeds/context';
+import { day, hour, scatter } from '@server/seeds/scatter';
+import { stamp } from './members';
+import type { Member } from './members';
+
+const remarks: Readonly<Record<string, string>> = {
+  BLURRED: '证件照片反光，请在光线充足处重新拍摄',
+  MISMATCH: '姓名与证件不一致，请核对后重新提交',
+  EXPIRED_DOC: '证件已过有效期，请上传有效证件',
+  DUPLICATE: '该证件已被其他账户使用',
+  UNDERAGE: '申请人未满 18 周岁',
+  SUSPECTED: '证件疑似经过修改，请上传原件照片',
+  OTHER: '手持照中看不清面部，请重新拍摄',
+};
+const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'SUSPECTED', 'OTHER'] as const;
+const steps = ['L1', 'L2', 'L3'] as const;
+
+/** The requests of the members for verification: what each of them is now, and how they came to it. */
+export const kycRows = (context: SeedContext, members: readonly Member[]) => {
+  const { whole, pick } = scatter({ random: mulberry32(7_004) });
+  const end = context.today.getTime();
+  return members.flatMap((member) => {
+    const { kycStatus, kycLevel } = member.row;
+    if (kycStatus === 'NONE') return [];
+    const approved = kycStatus === 'APPROVED' ? steps.slice(0, steps.indexOf(kycLevel as 'L1') + 1) : [];
+    const wanted =
+      approved.length > 0
+        ? approved.map((level) => [level, 'APPROVED'] as const)
+        : [['L1', String(kycStatus)] as const];
+    const tried = approved.length > 0 && whole(8) === 0 ? [['L1', 'REJECTED'] as const, ...wanted] : wanted;
+    let at = member.at;
+    return tried.map(([level, status]) => {
+      const isOpen = status === 'PENDING';
+      at = isOpen
+        ? Math.max(member.at, end - (2 + whole(70)) * hour)
+        : Math.min(at + (1 + whole(60)) * hour, end - hour);
+      const reviewed = Math.min(at + (1 + whole(30)) * hour, end);
+      const refused = status === 'REJECTED' || status === 'RESUBMIT' || status === 'REVOKED';
+      const rejectReason = refused ? pick(reasons) : null;
+      const base = stamp(context, at, isOpen ? at : reviewed);
+      const isCompany = level === 'L3';
+      return {
+        ...base,
+        ...{
+          memberUid: member.uid,
+          memberAccount: member.row.account,
+          agentNo: member.agentNo,
+          agentPath: member.agentPath,
+        },
+        kycNo: `K${base.id}`,
+        ...{ level, status, areaCode: member.areaCode, idNumber: member.idNumber, rejectReason },
+        realName: member.name.real,
+        idType: isCompany ? 'LICENSE' : member.index % 3 === 0 ? 'PASSPORT' : 'ID_CARD',
+        birthday: isCompany ? null : member.birthday,
+        matchScore: refused ? 35 + whole(40) : 78 + whole(22),
+        duplicateUids: [],
+        rejectRemark: rejectReason === null ? null : (remarks[rejectReason] ?? null),
+        reviewedAt: isOpen ? null : new Date(reviewed).toISOString(),
+        updatedAt: new Date(
+          isOpen ? at : Math.min(end, reviewed + (status === 'EXPIRED' ? 300 * day : 0)),
+        ).toISOString(),
+      };
+    });
+  });
+};

@@ -1,0 +1,47 @@
+import { mulberry32 } from '@server/seeds/context';
+import type { SeedContext } from '@server/seeds/context';
+import { day, scatter } from '@server/seeds/scatter';
+import type { Member } from './members';
+
+const devices = {
+  IOS: ['iPhone 15', 'iPhone 14 Pro', 'iPhone 13', 'iPad Air'],
+  ANDROID: ['Xiaomi 14', 'Galaxy S24', 'Pixel 8', 'OPPO Find X7'],
+  WEB: ['Chrome · Windows', 'Safari · macOS', 'Edge · Windows', 'Firefox · Linux'],
+  H5: ['Chrome · Android', 'Safari · iOS'],
+  PC: ['Desktop app · Windows', 'Desktop app · macOS'],
+} as const;
+const rights: [string[], ...string[][]] = [['READ'], ['READ', 'TRADE'], ['READ', 'TRADE', 'WITHDRAW']];
+const iso = (at: number): string => new Date(at).toISOString();
+const isKind = (value: unknown): value is keyof typeof devices => String(value) in devices;
+
+/** How members signed in lately, each on a device or two of their own, and the keys of those who trade by program. */
+export const securityRows = ({ today, nextId }: SeedContext, members: readonly Member[]) => {
+  const { whole, pick, digits } = scatter({ random: mulberry32(7_003) });
+  const end = today.getTime();
+  const signIns: Record<string, unknown>[] = [];
+  const keys: Record<string, unknown>[] = [];
+  for (const { uid, at, row, areaCode, index } of members) {
+    const seen = Date.parse(String(row.lastLoginAt));
+    const kind = isKind(row.registerSource) ? row.registerSource : 'WEB';
+    // Some members share a device with the one before them: staff look for just that.
+    const own = index % 40 === 39 ? index - 1 : index;
+    const deviceId = `d${(own * 2_654_435_761).toString(16).padStart(12, '0').slice(-12)}`;
+    const device = devices[kind][own % devices[kind].length];
+    const enter = (time: number, ip: unknown, result: string, endedAt: number | null) =>
+      signIns.push({
+        ...{ id: nextId(), memberUid: uid, createdAt: iso(time), ip, areaCode, deviceId, device, result },
+        ...{ lastSeenAt: iso(time), endedAt: endedAt === null ? null : iso(endedAt) },
+      });
+    const isOpen = row.status === 'NORMAL' && seen > end - 7 * day;
+    if (seen - 3 * day > at) enter(seen - 3 * day + whole(day), row.registerIp, 'SUCCESS', seen - day / 2);
+    if (whole(9) === 0) enter(seen - 60_000, row.lastLoginIp, 'FAIL', seen - 60_000);
+    enter(seen, row.lastLoginIp, 'SUCCESS', isOpen ? null : seen + 3_600_000);
+    if (whole(30) !== 0 || row.kycStatus !== 'APPROVED') continue;
+    const made = at + whole(Math.max(1, seen - at));
+    keys.push({
+      ...{ id: nextId(), memberUid: uid, name: `bot-${digits(3)}`, rights: pick(rights) },
+      ...{ createdAt: iso(made), lastUsedAt: whole(4) === 0 ? null : iso(seen) },
+    });
+  }
+  return { signIns, keys };
+};

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import type { components } from '@/api/gen/contract';
+import type { Seed } from '@server/seeds/context';
+import { freeDicts } from './freeDicts';
+import type { SeedItem } from './freeDicts';
+
+type Tone = components['schemas']['DictItem']['tone'];
+
+/** A dictionary as openapi/shared/dictionaries.yaml writes it. */
+type Entry = {
+  title: string;
+  'x-title-zh': string;
+  'x-dict': string;
+  'x-items': Record<string, { title: string; 'x-title-zh': string; 'x-tone'?: Tone }>;
+};
+
+/** Every dictionary of the contract. The values of most are fixed by it (`isSystem`); the others are for staff to fill. */
+export const seedDicts: Seed = async (db, { nextId, at }) => {
+  const stamp = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
+  const dicts = readEntries().map(
+    ({ 'x-dict': dictType, 'x-title-zh': nameZh, title: nameEn, 'x-items': items }) => {
+      const free = freeDicts.get(dictType);
+      const row = { ...stamp, id: nextId(), dictType, nameZh, nameEn, isSystem: free === undefined };
+      return { row, items: [...itemsOf(items), ...(free ?? [])] };
+    },
+  );
+  const items = dicts.flatMap(({ row: { dictType }, items }) =>
+    items.map(({ value, ...item }, itemSort) => ({
+      ...item,
+      id: nextId(),
+      dictType,
+      itemValue: value,
+      itemSort,
+    })),
+  );
+  await db
+    .insertInto('dict')
+    .values(dicts.map(({ row }) => row))
+    .execute();
+  await db.insertInto('dictItem').values(items).execute();
+};
+
+/** The whole file and not the bundled contract, which holds only what some call refers to. */
+const readEntries = (): Entry[] =>
+  Object.values(
+    parse(readFileSync(resolve('openapi/shared/dictionaries.yaml'), 'utf8')) as Record<string, Entry>,
+  );
+
+const itemsOf = (items: Entry['x-items']): SeedItem[] =>
+  Object.entries(items).map(([value, { title, 'x-title-zh': labelZh, 'x-tone': tone }]) => ({
+    value,
+    labelZh,
+    labelEn: title,
+    tone: tone ?? 'default',
+  }));

@@ -1,0 +1,24 @@
+import type { Seed } from '@server/seeds/context';
+import { insertRecords } from '@server/seeds/insert';
+
+/** Old value where it was made, new value, why, who asked, who decided, what came of it. */
+const changes = [
+  ['2', '1.5', '链上矿工费回落', '赵雨', 'Ada Chen', 'APPROVED'],
+  [null, '3', '手续费补贴到期', '徐明', 'Ada Chen', 'REJECTED'],
+  ['1.5', '1', '平台币推广活动', '赵雨', 'Ada Chen', 'APPROVED'],
+  [null, '0.8', '与主要同业对齐', '徐明', null, 'PENDING'],
+] as const;
+
+/** What was asked of a sensitive parameter so far, the last still to be decided. */
+export const seedParamChanges: Seed = async (db, context) => {
+  const rows = changes.map(([oldValue, newValue, reason, requestedByName, reviewedByName, status]) => ({
+    paramKey: 'platCoinWithdrawFee',
+    oldValue,
+    newValue,
+    reason,
+    requestedByName,
+    reviewedByName,
+    status,
+  }));
+  await insertRecords(db, context, 'paramChange', rows);
+};

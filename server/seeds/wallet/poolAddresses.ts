@@ -1,0 +1,47 @@
+import { newAddress } from '@server/areas/wallet/newAddress';
+import { recordsOf } from '@server/db/records';
+import type { Seed } from '@server/seeds/context';
+import { insertRecords } from '@server/seeds/insert';
+import { day, scatter } from '@server/seeds/scatter';
+
+const families: readonly (readonly [string, string])[] = [
+  ['btc', 'UTXO'],
+  ['eth', 'EVM'],
+  ['tron', 'TRON'],
+  ['bsc', 'EVM'],
+  ['solana', 'SOLANA'],
+  ['xrpl', 'MEMO'],
+];
+
+/** Four hundred deposit addresses in every state. */
+export const seedPoolAddresses: Seed = async (db, context) => {
+  const { weighted, digits, whole } = scatter(context);
+  const members = await recordsOf(db).selectFrom('member').select('uid').orderBy('uid').execute();
+  const rows = Array.from({ length: 400 }, (_, index) => {
+    const [chainCode, family] = families[index % families.length] ?? ['eth', 'EVM'];
+    const status = weighted(
+      [
+        ['ASSIGNED', 62],
+        ['FREE', 30],
+        ['FROZEN', 4],
+        ['RETIRED', 4],
+      ],
+      'FREE',
+    );
+    const isOwned = status !== 'FREE';
+    const assignedAt = isOwned ? new Date(context.today.getTime() - whole(300) * day).toISOString() : null;
+    return {
+      address: newAddress({ chainCode, family }, context.random),
+      memo: family === 'MEMO' ? digits(8) : '',
+      chainCode,
+      memberUid: isOwned ? members[Number(digits(7)) % members.length]?.uid : null,
+      status,
+      assignedAt,
+      balance: isOwned ? `${whole(3) === 0 ? whole(900) : 0}.${digits(6)}` : '0',
+      refreshedAt: context.today.toISOString(),
+      derivationPath: `m/44'/60'/0'/0/${index}`,
+      batchNo: `2026${String(1 + (index % 8)).padStart(2, '0')}01`,
+    };
+  });
+  await insertRecords(db, context, 'poolAddress', rows);
+};

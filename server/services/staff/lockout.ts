@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '@server/db/tables';
+import type { Call } from '@server/call/call';
+
+const minute = 60_000;
+const failureLimit = 5;
+const failureWindow = 15 * minute;
+const lockTime = 30 * minute;
+
+type Counted = Pick<Selectable<Tables['staffUser']>, 'id' | 'failures' | 'failedSince' | 'lockedUntil'>;
+
+/** Never in test mode, where lock-out is lifted. */
+export const isLocked = ({ context }: Call, { lockedUntil }: Pick<Counted, 'lockedUntil'>): boolean =>
+  !context.options.test && lockedUntil !== null && Date.parse(lockedUntil) > context.now().getTime();
+
+/** Counts a wrong password or code. Five within 15 minutes lock the account for 30. */
+export async function countFailure(call: Call, user: Counted): Promise<void> {
+  const now = call.context.now().getTime();
+  const isRecent = user.failedSince !== null && now - Date.parse(user.failedSince) < failureWindow;
+  const failures = isRecent ? user.failures + 1 : 1;
+  const failedSince = isRecent ? user.failedSince : new Date(now).toISOString();
+  const lockedUntil = failures < failureLimit ? user.lockedUntil : new Date(now + lockTime).toISOString();
+  await call.db
+    .updateTable('staffUser')
+    .set({ failures, failedSince, lockedUntil })
+    .where('id', '=', user.id)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { invalid } from '@server/call/failure';
+import { checkPassword, hashPassword } from './password';
+import { passwordFault } from './passwordRule';
+import { endSessions } from './sessions';
+
+const usedBefore = {
+  'zh-CN': '不能使用最近五次用过的密码',
+  'en-US': 'This is one of your last five passwords',
+};
+
+/** Puts a password in the place of the present one. Refused at the field `newpassword` (40001) when a rule forbids it. */
+export async function chooseNewPassword(call: Call, userId: string, newpassword: string): Promise<void> {
+  const fault = passwordFault(newpassword, 'newpassword');
+  if (fault) throw invalid(fault);
+  const user = await call.db
+    .selectFrom('staffUser')
+    .where('id', '=', userId)
+    .select(['version', 'passwordHash'])
+    .executeTakeFirstOrThrow();
+  if (await isOneOf(newpassword, [user.passwordHash, ...(await earlierHashes(call, userId))])) {
+    throw invalid({ field: 'newpassword', rule: 'lastPasswords', text: usedBefore });
+  }
+  const now = instant(call);
+  await call.db
+    .insertInto('passwordHistory')
+    .values({ id: call.context.nextId(), userId, passwordHash: user.passwordHash, createdAt: now })
+    .execute();
+  await call.db
+    .updateTable('staffUser')
+    .set({
+      passwordHash: await hashPassword(newpassword),
+      mustChangePwd: false,
+      updatedAt: now,
+      version: user.version + 1,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The four before the present one. */
+const earlierHashes = async (call: Call, userId: string): Promise<string[]> => {
+  const rows = await call.db
+    .selectFrom('passwordHistory')
+    .where('userId', '=', userId)
+    .select('passwordHash')
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute();
+  return rows.map((row) => row.passwordHash);
+};
+
+const isOneOf = async (password: string, hashes: readonly string[]): Promise<boolean> => {
+  const matches = await Promise.all(hashes.map((hash) => checkPassword(password, hash)));
+  return matches.includes(true);
+};
+
+// Without letters and digits that look alike.
+const alphabet = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnpqrstuvwxyz', digit: '23456789' };
+
+/** Fourteen characters that satisfy the rule of passwords. */
+export function randomPassword(): string {
+  const pick = (set: string) => set.charAt(randomInt(set.length));
+  const all = Object.values(alphabet).join('');
+  const rest = Array.from({ length: 10 }, () => pick(all)).join('');
+  return `${pick(alphabet.upper)}${pick(alphabet.lower)}${pick(alphabet.digit)}@${rest}`;
+}
+
+/** Gives a staff user a password that is shown once and has to be changed, and ends their sessions. */
+export async function giveNewPassword(id: string, call: Call): Promise<{ password: string }> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  await call.db
+    .updateTable('staffUser')
+    .set(({ eb }) => ({
+      passwordHash,
+      mustChangePwd: true,
+      failures: 0,
+      failedSince: null,
+      lockedUntil: null,
+      updatedAt: instant(call),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await endSessions(call, id);
+  return { password };
+}

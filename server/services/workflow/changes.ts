@@ -1,0 +1,61 @@
+import { instant, signedIn } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
+import { remember, stepBy } from '@server/resources/history/history';
+import { recordsOf } from '@server/db/records';
+
+const text = {
+  maker: { 'zh-CN': '只有申请人可以撤销', 'en-US': 'Only who asked for it may cancel it' },
+  reason: {
+    'zh-CN': '此项修改须填写原因（5 至 300 字）',
+    'en-US': 'This change needs a reason: 5 to 300 characters',
+  },
+};
+
+/** What the record of a change holds beside what is changed. */
+type Made = { reason: string | null; status: 'PENDING' | 'APPROVED' };
+
+/**
+ * Adds a change of some other record, made or asked for by who calls, to the entity that keeps such changes. Four eyes know by its first step who must not review it.
+ */
+export const recordChange = async (call: Call, entity: string, change: Values & Made): Promise<void> => {
+  const at = instant(call);
+  const { name } = signedIn(call);
+  const base = { id: call.context.nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: name };
+  await recordsOf(call.db)
+    .insertInto(entity)
+    .values({ ...base, ...change, requestedByName: name })
+    .execute();
+  const step = { ...stepBy(call), action: 'create', to: change.status, reason: change.reason };
+  await remember(call.db, call.context, { name: entity }, base.id, step);
+};
+
+/** The column that says who decided. */
+export const reviewedBy = (call: Call): Values => ({ reviewedByName: signedIn(call).name });
+
+const isMaker = ({ requestedByName }: Entry, { name }: Pick<Actor, 'name'>): boolean =>
+  requestedByName === name;
+
+/** What holds for the changes of every entity: only who asked takes one back, and a rejection leaves everything as it is. */
+export const changeHooks = {
+  may: { cancel: isMaker },
+  checkAction: {
+    cancel: (_, change, call) => {
+      if (!isMaker(change, signedIn(call))) throw new Failure(code.noPermission, text.maker);
+      return [];
+    },
+  },
+  act: { reject: (_record, _body, call) => reviewedBy(call) },
+} satisfies EntityHooks;
+
+/** The reason that an update was given, if any. */
+export const reasonOf = (body: unknown): string | null => {
+  const { reason } = Object(body) as { reason?: unknown };
+  return typeof reason === 'string' && reason !== '' ? reason : null;
+};
+
+/** What is wrong with an update that must give a reason. */
+export const needsReason = (body: unknown): FieldError[] =>
+  reasonOf(body) === null ? [{ field: 'reason', rule: 'required', text: text.reason }] : [];

@@ -1,0 +1,45 @@
+import type { components } from '@/api/gen/contract';
+import { instant, signedIn } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import type { Context } from '@server/context';
+import { entitiesOf } from '@server/contract/schema';
+import type { Entry } from '@server/resources/entity/entity';
+
+const kept = 30 * 86_400_000;
+
+type Kind = components['schemas']['OwnNotice']['kind'];
+
+/**
+ * Tells staff of this name what who calls did to a record that is, or is now, theirs; nobody is told of their own deeds. A
+ * record knows its handler by name, so that whoever shares one shares the notice as well.
+ */
+export const tell = async (name: string, kind: Kind, record: Entry, call: Call): Promise<void> => {
+  const { db, operation, context } = call;
+  const { userId, name: actorName } = signedIn(call);
+  const people = await db
+    .selectFrom('staffUser')
+    .select('id')
+    .where('realName', '=', name)
+    .where('id', '<>', userId)
+    .execute();
+  if (people.length === 0) return;
+  const resource = operation.resource?.name ?? '';
+  const label = entitiesOf(context.contract.document).find(({ keys }) => keys.name === resource)?.keys.label;
+  const notice = {
+    kind,
+    actorName,
+    resource,
+    recordId: record.id,
+    recordNo: String(record[label ?? 'id']),
+    createdAt: instant(call),
+    readAt: null,
+  };
+  const rows = people.map(({ id }) => ({ ...notice, id: context.nextId(), userId: id }));
+  await db.insertInto('notice').values(rows).execute();
+};
+
+/** Notices go after 30 days, read or not. */
+export const forgetNotices = async ({ db, now }: Context): Promise<void> => {
+  const before = new Date(now().getTime() - kept).toISOString();
+  await db.deleteFrom('notice').where('createdAt', '<', before).execute();
+};

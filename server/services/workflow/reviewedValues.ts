@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { instant } from '@server/call/call';
+import type { Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import type { FieldError } from '@server/call/failure';
+import { remember, stepBy } from '@server/resources/history/history';
+import type { Values } from '@server/resources/entity/entity';
+import { recordsOf } from '@server/db/records';
+import type { Row } from '@server/db/records';
+import { needsReason, reasonOf, recordChange } from './changes';
+
+const text = {
+  waits: {
+    'zh-CN': '已有一项变更待复核，请先通过、驳回或撤销',
+    'en-US': 'A change waits already: have it approved, rejected or canceled first',
+  },
+  gone: { 'zh-CN': '所改记录已不存在', 'en-US': 'The record that it changes does not exist any more' },
+  moved: {
+    'zh-CN': '现值已不是申请时的值，请驳回后重新申请',
+    'en-US': 'The value is no longer the one that the change began from: reject it, and ask anew',
+  },
+};
+
+/** Values of a record that only a second person makes hold, and where what is asked of them waits. */
+export type Reviewed = {
+  /** Entity of the record. */
+  entity: string;
+  /** Entity of its changes. */
+  changes: string;
+  /** Fields by which a change names its record; they are called the same in both. */
+  keys: readonly string[];
+};
+
+/** How many changes of a record wait (the contract's `pending`), as a derived field. */
+export const pendingChanges = ({ entity, changes, keys }: Reviewed): RawBuilder<unknown> => {
+  const same = keys.map((key) => sql`${sql.ref(`change.${key}`)} = ${sql.ref(`${entity}.${key}`)}`);
+  return sql`(select count(*)::int from ${sql.table(changes)} change
+    where ${sql.join(same, sql` and `)} and change."status" = 'PENDING')`;
+};
+
+/** What forbids to ask for another value of `field`: a change that waits already, or no reason. */
+export const askErrors = async (
+  { changes, keys }: Reviewed,
+  record: Values,
+  field: string,
+  call: Call,
+): Promise<FieldError[]> => {
+  let waiting = recordsOf(call.db).selectFrom(changes).select('id').where('status', '=', 'PENDING');
+  for (const key of keys) waiting = waiting.where(key, '=', record[key]);
+  if (await waiting.executeTakeFirst()) return [{ field, rule: 'pending', text: text.waits }];
+  return needsReason(call.body);
+};
+
+/** Asks a second person for other values: `asked` holds the old and the new ones. */
+export const askFor = async (
+  { changes, keys }: Reviewed,
+  record: Values,
+  asked: Values,
+  call: Call,
+): Promise<void> => {
+  const reason = reasonOf(call.body);
+  if (reason !== null) call.note({ reason });
+  const named = Object.fromEntries(keys.map((key) => [key, record[key]]));
+  await recordChange(call, changes, { ...named, ...asked, reason, status: 'PENDING' });
+};
+
+/**
+ * The record of a change, locked: of an approval and an edit at once, the later one sees what the first one left. Refused
+ * when the record does not hold any more what the change began from.
+ */
+export const changedRecord = async (
+  { entity, keys }: Reviewed,
+  change: Values,
+  isAsBefore: (record: Values) => boolean,
+  call: Call,
+): Promise<Row> => {
+  let found = recordsOf(call.db).selectFrom(entity).selectAll();
+  for (const key of keys) found = found.where(key, '=', change[key]);
+  const record = await found.forUpdate().executeTakeFirst();
+  if (!record) throw new Failure(code.notAllowed, text.gone);
+  if (!isAsBefore(record)) throw new Failure(code.notAllowed, text.moved);
+  return record;
+};
+
+/** Writes what was approved into its record, whose timeline tells of it. */
+export const writeApproved = async (
+  { entity }: Reviewed,
+  record: Row,
+  values: Values,
+  call: Call,
+): Promise<void> => {
+  await recordsOf(call.db)
+    .updateTable(entity)
+    .set({ ...values, version: Number(record.version) + 1, updatedAt: instant(call) })
+    .where('id', '=', record.id)
+    .execute();
+  const changes = Object.entries(values)
+    .map(([field, after]) => ({ field, before: record[field] ?? null, after: after ?? null }))
+    .filter(({ before, after }) => before !== after);
+  const step = { ...stepBy(call), action: 'approve', changes };
+  await remember(call.db, call.context, { name: entity }, String(record.id), step);
+};
