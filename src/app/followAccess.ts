@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { userApi } from '@/api/user';
+import { userApi } from '@/api/gen/user';
 import { throttle } from '@/kit/throttle';
 import type { UserStore } from '@/store/createUserStore';
 import { noticed } from '@/store/notices/slice';

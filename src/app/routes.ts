@@ -1,5 +1,5 @@
 import { isApiError } from '@/api/errors';
-import { menuApi } from '@/api/menu';
+import { menuApi } from '@/api/gen/menu';
 import type { UserStore } from '@/store/createUserStore';
 import { logged } from '@/store/log/slice';
 import { homePath } from '@/store/menu/menuToPages';

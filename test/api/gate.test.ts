@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { authApi } from '@/api/auth';
-import { openApi } from '@/api/open';
-import { userApi } from '@/api/user';
+import { authApi } from '@/api/gen/auth';
+import { openApi } from '@/api/gen/open';
+import { userApi } from '@/api/gen/user';
 import { dropTokens, keepTokens } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';
 import { askableChanged, ended, infoLoaded, signedInAgain } from '@/store/session/slice';

@@ -1,5 +1,5 @@
-import { menuApi } from '@/api/menu';
-import { walletApi } from '@/api/wallet';
+import { menuApi } from '@/api/gen/menu';
+import { walletApi } from '@/api/gen/wallet';
 import { followAccess } from '@/app/followAccess';
 import { createI18n } from '@/app/i18n';
 import { createUserStore } from '@/store/createUserStore';

@@ -1,4 +1,4 @@
-import { authApi } from '@/api/auth';
+import { authApi } from '@/api/gen/auth';
 import type { components } from '@/api/gen/contract';
 import { keepRegistration, registeredUser } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGetGlobalParamQuery } from '@/api/open';
+import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { showSiteHead } from '@/kit/siteHead';
 
 /** The public parameters webSiteFavicon and webSiteDescribe (specification section 3) reach the page's head. */

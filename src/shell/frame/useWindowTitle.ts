@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetGlobalParamQuery } from '@/api/open';
+import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { config } from '@/kit/config';
 import { useAppSelector } from '@/store/hooks';
 import { selectUnread } from '@/store/notifications/selectors';

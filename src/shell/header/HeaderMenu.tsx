@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Applications, CaretDown } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetMenuQuery } from '@/api/menu';
+import { useGetMenuQuery } from '@/api/gen/menu';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useGetMyNoticesQuery, useReadMyNoticesMutation } from '@/api/user';
+import { useGetMyNoticesQuery, useReadMyNoticesMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 import { lookedAt } from '../frame/lookedAt';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { records } from '@/api/records';
+import { records } from '@/api/gen/records';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { TimeText } from '@/kit/ui/TimeText';
 import { useListPage } from '@/screens/cards/useListPage';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useDeleteMySessionMutation } from '@/api/user';
+import { useDeleteMySessionMutation } from '@/api/gen/user';
 
 type Props = { id: string; device: string };
 

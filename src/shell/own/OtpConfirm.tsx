@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { useConfirmMyOtpMutation } from '@/api/user';
+import { useConfirmMyOtpMutation } from '@/api/gen/user';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';

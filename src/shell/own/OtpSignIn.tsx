@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { useUpdateMyOtpSignInMutation } from '@/api/user';
+import { useUpdateMyOtpSignInMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 import { OwnField } from './OwnField';

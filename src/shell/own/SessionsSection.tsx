@@ -1,6 +1,6 @@
 import { Button, HTMLTable, Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useEndMyOtherSessionsMutation, useGetMySessionsQuery } from '@/api/user';
+import { useEndMyOtherSessionsMutation, useGetMySessionsQuery } from '@/api/gen/user';
 import { deviceOf } from '@/kit/format/deviceOf';
 import { Tag } from '@/kit/ui/Tag';
 import { TimeText } from '@/kit/ui/TimeText';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { useUpdatePasswordMutation } from '@/api/user';
+import { useUpdatePasswordMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { noticed } from '@/store/notices/slice';
 

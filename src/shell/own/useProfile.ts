@@ -1,5 +1,5 @@
 import type { components } from '@/api/gen/contract';
-import { useUpdateProfileMutation } from '@/api/user';
+import { useUpdateProfileMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { infoLoaded } from '@/store/session/slice';
 

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/errors';
-import type { GetMyNoticesResult } from '@/api/user';
+import type { GetMyNoticesResult } from '@/api/gen/user';
 
 /** What somebody did to the person's own work. */
 export type Told = GetMyNoticesResult[number];

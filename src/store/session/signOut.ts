@@ -1,4 +1,4 @@
-import { authApi } from '@/api/auth';
+import { authApi } from '@/api/gen/auth';
 import { dropTokens } from '@/api/tokens';
 import { tellWindows } from '@/api/windows';
 import type { AppDispatch } from '../createUserStore';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { exportsApi } from '@/api/exports';
-import { taskApi } from '@/api/task';
+import { taskApi } from '@/api/gen/task';
 import type { Persistence } from '../persisted';
 
 /** Whether the person has long exports to hear of: most never have, and need not ask for them at each visit. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { walletApi } from '@/api/wallet';
+import { walletApi } from '@/api/gen/wallet';
 import type * as Configuration from '@/kit/config';
 import { Notices } from '@/shell/notices/Notices';
 import { noticed } from '@/store/notices/slice';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Notices } from '@/shell/notices/Notices';
 import { OwnNotices } from '@/shell/notices/OwnNotices';
-import { menuApi } from '@/api/menu';
+import { menuApi } from '@/api/gen/menu';
 import { noticed, type Told } from '@/store/notices/slice';
 import { answerWith, envelope } from '@test/support/answers';
 import { entry } from '@test/support/renderFrame';

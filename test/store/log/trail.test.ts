@@ -1,4 +1,4 @@
-import { walletApi } from '@/api/wallet';
+import { walletApi } from '@/api/gen/wallet';
 import { createUserStore } from '@/store/createUserStore';
 import { logged } from '@/store/log/slice';
 import { noticed } from '@/store/notices/slice';

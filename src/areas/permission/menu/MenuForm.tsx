@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menu as entity } from '@/api/permission';
+import { menu as entity } from '@/api/gen/permission.fields';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { FormConflict } from '@/screens/form/conflict/FormConflict';
 import { FormNotes } from '@/screens/form/FormNotes';
