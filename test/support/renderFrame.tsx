@@ -18,7 +18,7 @@ import type { LayoutSettings } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
 import { selectPages } from '@/store/menu/selectors';
 import type { Told } from '@/store/notices/slice';
-import { infoLoaded } from '@/store/session/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 import { siteParams } from './siteParams';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -95,7 +95,7 @@ export async function renderFrame(path = '/', given: Given = {}) {
   const { store, ready } = createUserStore('7');
   await ready;
   store.dispatch(
-    infoLoaded({
+    userInfoLoaded({
       userId: '7',
       username: 'ada',
       name: 'Ada Chen',

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { NotificationSource, NotificationTab } from '@/store/notifications/item';
 import { loadMore } from '@/store/notifications/loadMore';
 import { selectTabItems, selectUnreadByTab, selectWhole } from '@/store/notifications/selectors';
-import { cleared } from '@/store/notifications/slice';
+import { notificationsCleared } from '@/store/notifications/slice';
 import { NoticeItem } from './NoticeItem';
 import styles from './NoticePanel.module.css';
 import { emptyTexts, tabTitles } from './texts';
@@ -53,7 +53,7 @@ export function NoticeTab({ tab, source }: Props) {
           variant="minimal"
           text={t('notifications.clear')}
           disabled={unread === 0}
-          onClick={() => dispatch(cleared(tab))}
+          onClick={() => dispatch(notificationsCleared(tab))}
         />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
 import { useUpdateMyOtpSignInMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { OwnField } from './OwnField';
 
 /** Whether signing in asks for a code as well; a code turns it on and off. */
@@ -19,7 +19,7 @@ export function OtpSignIn({ isOn }: { isOn: boolean }) {
     if (result.error) return;
     setOtp('');
     dispatch(
-      noticed({ kind: 'text', tone: 'success', text: isOn ? t('own.otp.nowOff') : t('own.otp.nowOn') }),
+      noticeShown({ kind: 'text', tone: 'success', text: isOn ? t('own.otp.nowOff') : t('own.otp.nowOn') }),
     );
   };
   return (

@@ -1,7 +1,7 @@
 import { isRemembered } from '@/api/tokens';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectInfo } from '@/store/session/selectors';
-import { ended, infoLoaded, signedInAgain, type UserInfo } from '@/store/session/slice';
+import { sessionEnded, userInfoLoaded, sessionReauthenticated, type UserInfo } from '@/store/session/slice';
 import { useSignIn } from '../account/useSignIn';
 
 /** The same person signs in again: the store stays, and with it all that is open. */
@@ -9,10 +9,10 @@ export function useSignInAgain() {
   const dispatch = useAppDispatch();
   const info = useAppSelector(selectInfo);
   const onSignedIn = (signedIn: UserInfo) => {
-    if (signedIn.userId !== info?.userId) return void dispatch(ended({ reason: 'otherUser' }));
-    dispatch(infoLoaded(signedIn));
-    dispatch(signedInAgain());
+    if (signedIn.userId !== info?.userId) return void dispatch(sessionEnded({ reason: 'otherUser' }));
+    dispatch(userInfoLoaded(signedIn));
+    dispatch(sessionReauthenticated());
   };
   const form = useSignIn(onSignedIn, { username: info?.username ?? '', remember: isRemembered() });
-  return { info, form, onSignedIn, leave: () => void dispatch(ended({ reason: 'expired' })) };
+  return { info, form, onSignedIn, leave: () => void dispatch(sessionEnded({ reason: 'expired' })) };
 }

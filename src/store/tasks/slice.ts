@@ -13,7 +13,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Another window of this browser started one, or saw the last one go. */
-    tasksFollowed: (state, { payload }: PayloadAction<boolean>) => {
+    synced: (state, { payload }: PayloadAction<boolean>) => {
       state.expected = payload;
     },
   },
@@ -28,7 +28,7 @@ const slice = createSlice({
   },
 });
 
-export const { tasksFollowed } = slice.actions;
+export const { synced: tasksSynced } = slice.actions;
 export const tasksReducer = slice.reducer;
 
 /** Stored per user as `tasks`. */

@@ -7,7 +7,7 @@ import { useGrantPermissionRoleMutation, useGrantsPermissionRoleQuery } from '@/
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { usePermission } from '@/screens/usePermission';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';
 import {
   codesOf,
@@ -63,7 +63,7 @@ export function useGrants(roleId: string, onDone: () => void) {
     const body = { menuIds: sentIds(all, held), version: seen.version };
     const result = await save(inPlace({ id: roleId, idempotencyKey: key, body }));
     if (!result.error) {
-      dispatch(noticed({ kind: 'text', tone: 'success', text: t('grant.saved') }));
+      dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('grant.saved') }));
       return onDone();
     }
     if (isApiError(result.error) && result.error.kind === 'business') setKey(crypto.randomUUID());
