@@ -7,7 +7,7 @@ import { useCopy } from '@/kit/hooks/useCopy';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import styles from './OwnPage.module.css';
-import { OwnField } from './OwnField';
+import { OwnField } from './OwnSection';
 
 type Props = { secret: string; uri: string; onDone: () => void };
 

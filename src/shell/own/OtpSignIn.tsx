@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '@/api/errors';
 import { useUpdateMyOtpSignInMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { OwnField } from './OwnField';
+import { OwnField } from './OwnSection';
 
 /** Whether signing in asks for a code as well; a code turns it on and off. */
 export function OtpSignIn({ isOn }: { isOn: boolean }) {

@@ -8,7 +8,7 @@ import { selectPageByPath } from '@/store/menu/selectors';
 import { PageContext } from '@/store/pageContext';
 import { pageDirtyChanged } from '@/store/pages/slice';
 import type { Tab } from '@/store/tabs/tab';
-import { NotFound } from '../errors/NotFound';
+import { NotFound } from '../errors/ExceptionPage';
 import { PageBoundary } from '../errors/PageBoundary';
 
 type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };

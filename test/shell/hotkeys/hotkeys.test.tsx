@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hotkeys, places } from '@/shell/hotkeys/hotkeys';
-import { commandOf } from '@/shell/hotkeys/stroke';
+import { commandOf } from '@/shell/hotkeys/useHotkeys';
 import { tabVisited } from '@/store/tabs/slice';
 import { renderFrame } from '@test/support/renderFrame';
 
