@@ -49,7 +49,7 @@ function checkArea(area: string, project: Project, mayBeNew: boolean): void {
   if (project.tags.includes(area) || otherNames.includes(area))
     throw new Error(`"${area}" has no data screens and cannot get one: choose another area.`);
   if (!mayBeNew) throw new Error(`There is no area "${area}". There are: ${project.areas.join(', ')}.`);
-  const taken = [`openapi/${area}.yaml`, `src/api/${area}.ts`, `src/areas/${area}`].find((path) =>
+  const taken = [`openapi/${area}.yaml`, `src/api/gen/${area}.ts`, `src/areas/${area}`].find((path) =>
     existsSync(path),
   );
   if (taken) throw new Error(`${taken} is there already: choose another name for the area.`);

@@ -5,7 +5,7 @@ import { before, behind, chain, importing, into } from './insert';
 import { pathText } from './pathText';
 import { dictionaryText, responseText, schemaText } from './schemaText';
 import { seedText } from './seedText';
-import { areaApiText, areaContractText, areaIndexText, screenText } from './sourceText';
+import { areaContractText, areaIndexText, screenText } from './sourceText';
 import type { Dictionary, Spec } from './spec';
 import { testText } from './testText';
 import { titles } from './yaml';
@@ -60,11 +60,6 @@ function editIndex({ names: { slug, local } }: Spec, file: string): Edit {
   );
 }
 
-const editApi = ({ names: { area, entity } }: Spec, file: string): Edit => {
-  const names = new RegExp(`export \\{(?=[^}]*\\} from './gen/${area}\\.fields')`);
-  return into(file, `export from ./gen/${area}.fields`, names, '}', ` ${entity} `);
-};
-
 function editSeeds({ names: { seeds } }: Spec, file: string): Edit {
   const name = `seed${upperFirst(seeds)}`;
   return chain(
@@ -88,7 +83,6 @@ export function planScreen(spec: Spec): Plan {
   const index = `src/areas/${area}/index.ts`;
   if (newArea !== null) {
     add(`openapi/${area}.yaml`, areaContractText(spec));
-    add(`src/api/${area}.ts`, areaApiText(spec));
     add(index, areaIndexText(spec));
     const load = `  ${area}: () => import(/* webpackChunkName: "${area}" */ '@/areas/${area}'),`;
     change('src/app/areas.ts', (file) =>
@@ -100,7 +94,6 @@ export function planScreen(spec: Spec): Plan {
   const dictionaries = newDictionaries(spec).map(dictionaryText).join('');
   if (dictionaries !== '')
     change('openapi/shared/dictionaries.yaml', () => (text) => `${text.trimEnd()}\n${dictionaries}`);
-  change(`src/api/${area}.ts`, (file) => editApi(spec, file));
   add(`src/areas/${area}/${slug}.screen.ts`, screenText(spec));
   change(index, (file) => editIndex(spec, file));
   add(`server/db/seeds/${names.seeds}.ts`, seedText(spec));

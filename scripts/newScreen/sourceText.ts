@@ -13,7 +13,7 @@ const columns = ({ key, fields, status }: Spec): string[] => [
 /** `src/areas/<area>/<entity>.screen.ts` */
 export const screenText = (spec: Spec): string => {
   const { area, entity, local } = spec.names;
-  return `import { ${entity} } from '@/api/${area}';
+  return `import { ${entity} } from '@/api/gen/${area}.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const ${local}Screen = defineScreen(${entity}, {
@@ -26,7 +26,8 @@ export const ${local}Screen = defineScreen(${entity}, {
 
 /** `src/areas/<area>/index.ts` of a new area. */
 export const areaIndexText = ({ names: { area } }: Spec): string =>
-  `import en from '@/api/gen/locales/${area}.en-US.json';
+  `import '@/api/gen/${area}';
+import en from '@/api/gen/locales/${area}.en-US.json';
 import zh from '@/api/gen/locales/${area}.zh-CN.json';
 import type { AreaModule } from '@/screens/area';
 import { areaTexts } from '@/screens/areaTexts';
@@ -34,12 +35,6 @@ import { areaTexts } from '@/screens/areaTexts';
 areaTexts.register('${area}', { 'zh-CN': zh, 'en-US': en });
 
 export const area: AreaModule = { name: '${area}', screens: {} };
-`;
-
-/** `src/api/<area>.ts` of a new area. */
-export const areaApiText = ({ names: { area } }: Spec): string =>
-  `export { ${area}Api } from './gen/${area}';
-export {} from './gen/${area}.fields';
 `;
 
 /** `openapi/<area>.yaml` of a new area. */

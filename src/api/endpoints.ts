@@ -26,7 +26,7 @@ export type MutationEndpoint<Data> = ApiEndpointMutation<
 function endpoint(operationId: string): unknown {
   const found: unknown = Reflect.get(api.endpoints, operationId);
   if (!found)
-    throw new Error(`There is no call ${operationId} yet: import '@/api/<area>' in the area's index.ts.`);
+    throw new Error(`There is no call ${operationId} yet: import '@/api/gen/<area>' in the area's index.ts.`);
   return found;
 }
 

@@ -5,7 +5,7 @@ import { build } from '@/screens/build';
 import { ViewFailed } from '@/shell/errors/ViewFailed';
 import { knowsIcon } from '@/shell/sider/MenuIcon';
 import type { UserStore } from '@/store/createUserStore';
-import { logged } from '@/store/log/slice';
+import { logAdded } from '@/store/log/slice';
 import type { Page } from '@/store/menu/menuToPages';
 
 /** Every area that this build has; the key is the first part of a menu item's `source`. */
@@ -60,7 +60,7 @@ export async function prepare(page: Page, store: UserStore, search: string): Pro
   if (!load) return;
   const area = await retryImport(load).then(register, (error: unknown) => {
     failed.add(name);
-    store.dispatch(logged('error', 'A view could not be loaded.', { source: page.source, error }));
+    store.dispatch(logAdded('error', 'A view could not be loaded.', { source: page.source, error }));
   });
   if (area) await screenOf(area, page.source)?.preload?.(store, search);
 }

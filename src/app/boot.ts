@@ -2,15 +2,15 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { i18n as I18n } from 'i18next';
 import type { DataRouter } from 'react-router';
 import { isApiError } from '@/api/errors';
-import { openApi } from '@/api/open';
+import { openApi } from '@/api/gen/open';
 import { accessToken } from '@/api/tokens';
-import { userApi } from '@/api/user';
+import { userApi } from '@/api/gen/user';
 import { readLocal, writeLocal } from '@/kit/local';
 import { createUserStore, type UserStore } from '@/store/createUserStore';
 import { selectLocale } from '@/store/locale/selectors';
 import { followFaults } from '@/store/log/followFaults';
-import { logged } from '@/store/log/slice';
-import { infoLoaded, type UserInfo } from '@/store/session/slice';
+import { logAdded } from '@/store/log/slice';
+import { userInfoLoaded, type UserInfo } from '@/store/session/slice';
 import { followPreferences } from './followPreferences';
 import { followAccess } from './followAccess';
 import { followSession } from './followSession';
@@ -42,13 +42,13 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
   const menu = accessToken() && user !== nobody ? fetchMenu(store) : null;
   void store.dispatch(openApi.endpoints.getGlobalParam.initiate());
   await ready;
-  if (info) store.dispatch(infoLoaded(info));
+  if (info) store.dispatch(userInfoLoaded(info));
   else if (accessToken()) {
     const mine = await store.dispatch(userApi.endpoints.getMyUser.initiate());
     if (mine.data && mine.data.userId !== user) return boot(mine.data, onEnded, leaving);
-    if (mine.data) store.dispatch(infoLoaded(mine.data));
+    if (mine.data) store.dispatch(userInfoLoaded(mine.data));
     else if (isApiError(mine.error))
-      store.dispatch(logged('info', 'The stored user info is used.', { kind: mine.error.kind }));
+      store.dispatch(logAdded('info', 'The stored user info is used.', { kind: mine.error.kind }));
   }
   if (accessToken()) writeLocal(userKey, user);
   const i18n = await createI18n(selectLocale(store.getState()));

@@ -1,9 +1,9 @@
 import type { i18n as I18n } from 'i18next';
-import { userApi } from '@/api/user';
+import { userApi } from '@/api/gen/user';
 import { throttle } from '@/kit/throttle';
 import type { UserStore } from '@/store/createUserStore';
-import { noticed } from '@/store/notices/slice';
-import { infoLoaded } from '@/store/session/slice';
+import { noticeShown } from '@/store/notices/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 import { refetchMenu } from './routes';
 
 /** Menu and user info are asked for again this often at most, in milliseconds: after refusals, and after news of them. */
@@ -21,9 +21,9 @@ async function look(store: UserStore, i18n: I18n): Promise<boolean> {
     refetchMenu(store),
   ]);
   if (!data) return false;
-  store.dispatch(infoLoaded(data));
+  store.dispatch(userInfoLoaded(data));
   if (data.access.join() === before) return false;
-  store.dispatch(noticed({ kind: 'text', tone: 'warning', text: i18n.t('shell:session.accessChanged') }));
+  store.dispatch(noticeShown({ kind: 'text', tone: 'warning', text: i18n.t('shell:session.accessChanged') }));
   return true;
 }
 

@@ -3,9 +3,9 @@ import { config } from '@/kit/config';
 import { isRecord } from '@/kit/record';
 import type { UserStore } from '@/store/createUserStore';
 import { selectPageAt, tabMeta } from '@/store/menu/selectors';
-import { shown } from '@/store/pages/slice';
+import { pageShown } from '@/store/pages/slice';
 import { reloadTab } from '@/store/tabs/reloadTab';
-import { left, visited } from '@/store/tabs/slice';
+import { tabLeft, tabVisited } from '@/store/tabs/slice';
 
 const tabIn = (state: unknown): { tab?: string } =>
   isRecord(state) && typeof state.tab === 'string' ? { tab: state.tab } : {};
@@ -23,14 +23,14 @@ export function followNavigation(router: DataRouter, store: UserStore): void {
     const page = selectPageAt(store.getState(), location.pathname);
     if (typeof page === 'number') {
       shownPage = null;
-      store.dispatch(left());
+      store.dispatch(tabLeft());
       return;
     }
     const path = location.pathname + location.search + location.hash;
-    store.dispatch(visited({ path, ...tabIn(location.state), name: page.name, meta: tabMeta(page) }));
+    store.dispatch(tabVisited({ path, ...tabIn(location.state), name: page.name, meta: tabMeta(page) }));
     const { current } = store.getState().tabs;
     if (!current) return;
-    store.dispatch(shown(current));
+    store.dispatch(pageShown(current));
     // A page that changes its own address names its tab; only a change from outside forces anything.
     const again = shownPage === page.name && !tabIn(location.state).tab;
     if (again && config.sameRouteForceUpdate) store.dispatch(reloadTab(current));

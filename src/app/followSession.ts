@@ -1,7 +1,7 @@
 import { accessToken } from '@/api/tokens';
 import { followWindows } from '@/api/windows';
 import type { UserStore } from '@/store/createUserStore';
-import { ended, signedInAgain } from '@/store/session/slice';
+import { sessionEnded, sessionReauthenticated } from '@/store/session/slice';
 
 /**
  * What another window does with the session happens here too: a sign-out ends it, somebody else's sign-in locks this
@@ -12,18 +12,18 @@ export function followSession(store: UserStore): () => void {
   let wasAsking = false;
   let refused: string | null = null;
   const stopWatching = store.subscribe(() => {
-    const { asking } = store.getState().session;
-    if (asking && !wasAsking) refused = accessToken();
-    wasAsking = asking;
+    const { reauthenticating } = store.getState().session;
+    if (reauthenticating && !wasAsking) refused = accessToken();
+    wasAsking = reauthenticating;
   });
   const stopFollowing = followWindows(({ user }) => {
-    const { info, asking } = store.getState().session;
+    const { info, reauthenticating } = store.getState().session;
     if (!info) return;
     const token = accessToken();
     if (user === null) {
-      if (token === null) store.dispatch(ended({ reason: 'signedOutElsewhere' }));
-    } else if (token !== null && user !== info.userId) store.dispatch(ended({ reason: 'otherUser' }));
-    else if (token !== null && asking && token !== refused) store.dispatch(signedInAgain());
+      if (token === null) store.dispatch(sessionEnded({ reason: 'signedOutElsewhere' }));
+    } else if (token !== null && user !== info.userId) store.dispatch(sessionEnded({ reason: 'otherUser' }));
+    else if (token !== null && reauthenticating && token !== refused) store.dispatch(sessionReauthenticated());
   });
   return () => {
     stopWatching();

@@ -1,10 +1,10 @@
 import { readLocal } from '@/kit/local';
 import { isRecord } from '@/kit/record';
 import type { UserStore } from '@/store/createUserStore';
-import { layoutFollowed, layoutPersistence } from '@/store/layout/slice';
+import { layoutSynced, layoutPersistence } from '@/store/layout/slice';
 import { localeChosen, localePersistence } from '@/store/locale/slice';
 import { migrate, type Persistence } from '@/store/persisted';
-import { tasksFollowed, tasksPersistence } from '@/store/tasks/slice';
+import { tasksSynced, tasksPersistence } from '@/store/tasks/slice';
 
 /** A kept slice as it is stored now; null when it cannot be read. */
 function stored<State>(persistence: Persistence<State>, user: string): State | null {
@@ -35,12 +35,12 @@ export function followStorage(store: UserStore, user: string): () => void {
   const followLayout = () => {
     const changed = stored(layoutPersistence, user)?.changed;
     const mine = store.getState().layout.changed;
-    if (changed && JSON.stringify(changed) !== JSON.stringify(mine)) store.dispatch(layoutFollowed(changed));
+    if (changed && JSON.stringify(changed) !== JSON.stringify(mine)) store.dispatch(layoutSynced(changed));
   };
   const followTasks = () => {
     const expected = stored(tasksPersistence, user)?.expected;
     if (expected !== undefined && expected !== store.getState().tasks.expected)
-      store.dispatch(tasksFollowed(expected));
+      store.dispatch(tasksSynced(expected));
   };
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === `console:${localePersistence.name}:${user}`) followLocale();

@@ -3,8 +3,8 @@ import { accessToken } from '@/api/tokens';
 import { searchOf } from '@/kit/path';
 import type { UserStore } from '@/store/createUserStore';
 import { selectPageAt, selectPages } from '@/store/menu/selectors';
-import { logged } from '@/store/log/slice';
-import { ended } from '@/store/session/slice';
+import { logAdded } from '@/store/log/slice';
+import { sessionEnded } from '@/store/session/slice';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import { selectCurrentTab } from '@/store/tabs/selectors';
 import { prepare } from './areas';
@@ -27,7 +27,7 @@ function onwardOf(store: UserStore, { pathname, search, hash }: URL): Response |
   if (!isHiddenRoute(pathname)) return null;
   const target = redirectTarget(pathname, pages);
   if (target) return replace(target);
-  store.dispatch(logged('info', 'A redirect that names no page of this console was not followed.'));
+  store.dispatch(logAdded('info', 'A redirect that names no page of this console was not followed.'));
   return null;
 }
 
@@ -43,12 +43,12 @@ export function createGuard(store: UserStore, asked: MenuCall | null) {
     const { pathname, search, hash } = url;
     const wanted = pathname + search + hash;
     if (pathname === '/login') {
-      store.dispatch(ended({ reason: 'signedOut' }));
+      store.dispatch(sessionEnded({ reason: 'signedOut' }));
       return never();
     }
     if (!accessToken()) {
       // Whoever was never signed in here has lost nothing.
-      store.dispatch(ended({ reason: store.getState().session.info ? 'expired' : 'missing', wanted }));
+      store.dispatch(sessionEnded({ reason: store.getState().session.info ? 'expired' : 'missing', wanted }));
       return never();
     }
     generated ??= generate(store, asked ?? fetchMenu(store), wanted);

@@ -1,11 +1,11 @@
 import { isApiError } from '@/api/errors';
-import { menuApi } from '@/api/menu';
+import { menuApi } from '@/api/gen/menu';
 import type { UserStore } from '@/store/createUserStore';
-import { logged } from '@/store/log/slice';
+import { logAdded } from '@/store/log/slice';
 import { homePath } from '@/store/menu/menuToPages';
 import { selectPages, tabMeta } from '@/store/menu/selectors';
-import { ended } from '@/store/session/slice';
-import { reconciled } from '@/store/tabs/slice';
+import { sessionEnded } from '@/store/session/slice';
+import { tabsReconciled } from '@/store/tabs/slice';
 
 /** Asks for the menu; the same answer serves everybody who asks in this session. */
 export const fetchMenu = (store: UserStore) =>
@@ -20,7 +20,7 @@ function reconcile(store: UserStore): void {
   const home = pages.find(({ path }) => path === homePath);
   if (!home) return;
   store.dispatch(
-    reconciled({
+    tabsReconciled({
       pages: Object.fromEntries(pages.map((page) => [page.name, tabMeta(page)])),
       home: { name: home.name, path: home.path, meta: tabMeta(home) },
     }),
@@ -33,14 +33,14 @@ export async function generate(store: UserStore, asked: MenuCall, wanted: string
   if (menu.isError) {
     const requestId = isApiError(menu.error) ? menu.error.requestId : undefined;
     console.info('The menu could not be loaded.', menu.error);
-    store.dispatch(logged('error', 'The menu could not be loaded.', { requestId }));
-    store.dispatch(ended({ reason: 'menuFailed', wanted, ...(requestId ? { requestId } : {}) }));
+    store.dispatch(logAdded('error', 'The menu could not be loaded.', { requestId }));
+    store.dispatch(sessionEnded({ reason: 'menuFailed', wanted, ...(requestId ? { requestId } : {}) }));
     return false;
   }
   const { problems } = selectPages(store.getState());
   if (problems.length > 0)
     store.dispatch(
-      logged('info', 'The menu has entries that cannot be used.', { problems: JSON.stringify(problems) }),
+      logAdded('info', 'The menu has entries that cannot be used.', { problems: JSON.stringify(problems) }),
     );
   reconcile(store);
   return true;

@@ -1,8 +1,8 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { CallMeta } from '@/api/baseQuery';
 import { type ApiError, codeOf, isApiError } from '@/api/errors';
-import { logged } from './log/slice';
-import { noticed } from './notices/slice';
+import { logAdded } from './log/slice';
+import { noticeShown } from './notices/slice';
 import { isInPlace } from './notices/useInPlace';
 
 /** What specification section 8 writes into the log for every failed call. */
@@ -33,7 +33,7 @@ export function listeners() {
       const status = 'status' in error ? error.status : undefined;
       const meta = action.meta as Meta;
       dispatch(
-        logged('error', requestFailed, {
+        logAdded('error', requestFailed, {
           kind: error.kind,
           operationId,
           method: meta.baseQueryMeta?.method,
@@ -45,7 +45,7 @@ export function listeners() {
         }),
       );
       const isShown = silent(error) || isInPlace(meta.arg?.originalArgs);
-      if (isMutation(meta) && !isShown) dispatch(noticed({ kind: 'error', error }));
+      if (isMutation(meta) && !isShown) dispatch(noticeShown({ kind: 'error', error }));
     },
   });
   return middleware;

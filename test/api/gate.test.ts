@@ -1,10 +1,15 @@
 import { waitFor } from '@testing-library/react';
-import { authApi } from '@/api/auth';
-import { openApi } from '@/api/open';
-import { userApi } from '@/api/user';
+import { authApi } from '@/api/gen/auth';
+import { openApi } from '@/api/gen/open';
+import { userApi } from '@/api/gen/user';
 import { dropTokens, keepTokens } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';
-import { askableChanged, ended, infoLoaded, signedInAgain } from '@/store/session/slice';
+import {
+  reauthenticationAllowed,
+  sessionEnded,
+  userInfoLoaded,
+  sessionReauthenticated,
+} from '@/store/session/slice';
 import { clearCookies } from '@test/support/cookies';
 import { info } from '@test/support/userInfo';
 
@@ -17,8 +22,8 @@ function endedSession() {
   window.localStorage.clear();
   keepTokens({ ...tokens, access_token: 'old' }, true);
   const { store } = createUserStore('7');
-  store.dispatch(infoLoaded(info));
-  store.dispatch(askableChanged(true));
+  store.dispatch(userInfoLoaded(info));
+  store.dispatch(reauthenticationAllowed(true));
   const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const isKnown = new Headers(init?.headers).get('Authorization') === 'Bearer new';
     return isKnown
@@ -32,11 +37,11 @@ function endedSession() {
 test('calls that met the end wait for the sign-in and are sent once more', async () => {
   const { store, sentTo, session } = endedSession();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
-  await waitFor(() => expect(session().asking).toBe(true));
+  await waitFor(() => expect(session().reauthenticating).toBe(true));
   expect(session().ended).toBeNull();
   const before = sentTo('/user');
   keepTokens(tokens, true);
-  store.dispatch(signedInAgain());
+  store.dispatch(sessionReauthenticated());
   expect((await call).data).toMatchObject({ userId: '7' });
   expect(sentTo('/user')).toBe(before + 1);
 });
@@ -45,25 +50,25 @@ test('a token that is gone is asked for as one that is refused', async () => {
   const { store, session } = endedSession();
   clearCookies();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
-  await waitFor(() => expect(session().asking).toBe(true));
+  await waitFor(() => expect(session().reauthenticating).toBe(true));
   keepTokens(tokens, true);
-  store.dispatch(signedInAgain());
+  store.dispatch(sessionReauthenticated());
   expect((await call).data).toMatchObject({ userId: '7' });
 });
 
 test('they fail when the person gives up', async () => {
   const { store, session } = endedSession();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
-  await waitFor(() => expect(session().asking).toBe(true));
-  store.dispatch(ended({ reason: 'expired' }));
+  await waitFor(() => expect(session().reauthenticating).toBe(true));
+  store.dispatch(sessionEnded({ reason: 'expired' }));
   expect((await call).error).toMatchObject({ kind: 'http', status: 401 });
-  expect(session().asking).toBe(false);
+  expect(session().reauthenticating).toBe(false);
 });
 
 test('a call that nobody waits for any more does not wait either', async () => {
   const { store, session } = endedSession();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
-  await waitFor(() => expect(session().asking).toBe(true));
+  await waitFor(() => expect(session().reauthenticating).toBe(true));
   call.abort();
   expect((await call).error).toBeDefined();
 });
@@ -72,10 +77,10 @@ test('a change without a key is not sent again behind the person’s back', asyn
   const { store, sentTo, session } = endedSession();
   const call = await store.dispatch(authApi.endpoints.deleteToken.initiate());
   expect(call.error).toMatchObject({ kind: 'http', status: 401 });
-  expect(session().asking).toBe(true);
+  expect(session().reauthenticating).toBe(true);
   const before = sentTo('/auth/token/logout');
   keepTokens(tokens, true);
-  store.dispatch(signedInAgain());
+  store.dispatch(sessionReauthenticated());
   await Promise.resolve();
   expect(sentTo('/auth/token/logout')).toBe(before);
 });

@@ -1,7 +1,7 @@
-import { menuApi } from '@/api/menu';
+import { menuApi } from '@/api/gen/menu';
 import { accessToken, keepTokens, refreshToken } from '@/api/tokens';
-import { userApi } from '@/api/user';
-import { walletApi } from '@/api/wallet';
+import { userApi } from '@/api/gen/user';
+import { walletApi } from '@/api/gen/wallet';
 import { createUserStore } from '@/store/createUserStore';
 import { type Answering, answerWith, envelope, type Sent, unreachable } from '@test/support/answers';
 import { clearCookies } from '@test/support/cookies';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { loadedScreen, prepare } from '@/app/areas';
-import { menuApi } from '@/api/menu';
+import { menuApi } from '@/api/gen/menu';
 import { createUserStore } from '@/store/createUserStore';
 import { menuToPages } from '@/store/menu/menuToPages';
 import { appOnPlatform } from '@test/support/renderApp';

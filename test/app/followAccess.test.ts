@@ -1,10 +1,10 @@
-import { menuApi } from '@/api/menu';
-import { walletApi } from '@/api/wallet';
+import { menuApi } from '@/api/gen/menu';
+import { walletApi } from '@/api/gen/wallet';
 import { followAccess } from '@/app/followAccess';
 import { createI18n } from '@/app/i18n';
 import { createUserStore } from '@/store/createUserStore';
 import { selectPages } from '@/store/menu/selectors';
-import { infoLoaded } from '@/store/session/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 import { entry, usualMenu } from '@test/support/renderFrame';
 import { info } from '@test/support/userInfo';
 
@@ -19,7 +19,7 @@ test('a refused call brings the menu and the permissions that hold now, at most 
   await ready;
   const i18n = await createI18n('en-US');
   jest.useFakeTimers();
-  store.dispatch(infoLoaded({ ...info, access: ['op', 'wallet'] }));
+  store.dispatch(userInfoLoaded({ ...info, access: ['op', 'wallet'] }));
   await store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'left' }, usualMenu as never));
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -59,7 +59,7 @@ test('an answer given in another state of menu and rights brings both, and says 
   await ready;
   const i18n = await createI18n('en-US');
   jest.useFakeTimers();
-  store.dispatch(infoLoaded({ ...info, access: ['op', 'wallet'] }));
+  store.dispatch(userInfoLoaded({ ...info, access: ['op', 'wallet'] }));
   const now = { version: '1', menu: usualMenu as unknown[], access: ['op', 'wallet'] };
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

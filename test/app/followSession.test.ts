@@ -4,7 +4,7 @@ import { dropTokens, keepTokens } from '@/api/tokens';
 import { tellWindows } from '@/api/windows';
 import { followSession } from '@/app/followSession';
 import { createUserStore } from '@/store/createUserStore';
-import { askableChanged, infoLoaded } from '@/store/session/slice';
+import { reauthenticationAllowed, userInfoLoaded } from '@/store/session/slice';
 import { clearCookies } from '@test/support/cookies';
 import { info } from '@test/support/userInfo';
 
@@ -18,8 +18,8 @@ async function openWindow() {
   keepTokens(tokens, true);
   const { store, ready } = createUserStore('7');
   await ready;
-  store.dispatch(infoLoaded(info));
-  store.dispatch(askableChanged(true));
+  store.dispatch(userInfoLoaded(info));
+  store.dispatch(reauthenticationAllowed(true));
   const stop = followSession(store);
   return { store, stop, session: () => store.getState().session };
 }
@@ -55,12 +55,12 @@ test('only a new token frees the question to sign in again, not an old word', as
   tellWindows('7');
   await Promise.resolve();
   store.dispatch(sessionExpired());
-  expect(session().asking).toBe(true);
+  expect(session().reauthenticating).toBe(true);
   shown();
-  expect(session().asking).toBe(true);
+  expect(session().reauthenticating).toBe(true);
   keepTokens({ ...tokens, access_token: 'a2' }, true);
   tellWindows('7');
-  await waitFor(() => expect(session().asking).toBe(false));
+  await waitFor(() => expect(session().reauthenticating).toBe(false));
   expect(session().ended).toBeNull();
   stop();
 });

@@ -1,4 +1,5 @@
-import { chain, chainCoin } from '@/api/wallet';
+import '@/api/gen/wallet';
+import { chain, chainCoin } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
 

@@ -1,5 +1,7 @@
-import { article, banner, hotItem } from '@/api/cms';
-import { coin } from '@/api/account';
+import '@/api/gen/cms';
+import { article, banner, hotItem } from '@/api/gen/cms.fields';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import { defineList, relatedList } from '@/screens/definition';
 import { definitionIn, inLanguage } from '@/screens/inLanguage';
 import { columnsOf, layoutOf, openerOf } from '@/screens/table/columns';

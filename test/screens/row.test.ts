@@ -1,8 +1,12 @@
-import { hotItem } from '@/api/cms';
+import '@/api/gen/cms';
+import { hotItem } from '@/api/gen/cms.fields';
 import type { EntityMeta } from '@/api/entity';
-import { paramChange } from '@/api/system';
-import { memberLevel } from '@/api/vip';
-import { chain, chainCoin } from '@/api/wallet';
+import '@/api/gen/system';
+import { paramChange } from '@/api/gen/system.fields';
+import '@/api/gen/vip';
+import { memberLevel } from '@/api/gen/vip.fields';
+import '@/api/gen/wallet';
+import { chain, chainCoin } from '@/api/gen/wallet.fields';
 import { displayOf, objectOf, readIn, type Row } from '@/screens/row';
 
 const named = (row: Row, entity: EntityMeta, locale: string) =>

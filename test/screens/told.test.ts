@@ -1,6 +1,8 @@
 import type { EntityMeta } from '@/api/entity';
-import { member } from '@/api/vip';
-import { withdrawal } from '@/api/wallet';
+import '@/api/gen/vip';
+import { member } from '@/api/gen/vip.fields';
+import '@/api/gen/wallet';
+import { withdrawal } from '@/api/gen/wallet.fields';
 import { defineList } from '@/screens/definition';
 import { toldDefinition } from '@/screens/told';
 

@@ -1,5 +1,5 @@
-import { authApi } from '@/api/auth';
-import { walletApi } from '@/api/wallet';
+import { authApi } from '@/api/gen/auth';
+import { walletApi } from '@/api/gen/wallet';
 import { keepTokens } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';
 import { answerWith, envelope } from '@test/support/answers';

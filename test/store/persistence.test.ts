@@ -2,14 +2,14 @@ import { createUserStore } from '@/store/createUserStore';
 import { layoutChanged } from '@/store/layout/slice';
 import { selectLayout } from '@/store/layout/selectors';
 import { localeChosen } from '@/store/locale/slice';
-import { infoLoaded } from '@/store/session/slice';
-import { visited } from '@/store/tabs/slice';
+import { userInfoLoaded } from '@/store/session/slice';
+import { tabVisited } from '@/store/tabs/slice';
 import { denyStorage, fillStorage } from '@test/support/storage';
 import { info } from '@test/support/userInfo';
 
 beforeEach(() => window.localStorage.clear());
 
-const visit = visited({ path: '/a', name: 'a', meta: { title: 'A', cache: true, closable: true } });
+const visit = tabVisited({ path: '/a', name: 'a', meta: { title: 'A', cache: true, closable: true } });
 
 async function open(user: string) {
   const { store, ready, close } = createUserStore(user);
@@ -22,7 +22,7 @@ async function useConsole(user: string) {
   store.dispatch(visit);
   store.dispatch(localeChosen('en-US'));
   store.dispatch(layoutChanged({ menuCollapse: true }));
-  store.dispatch(infoLoaded(info));
+  store.dispatch(userInfoLoaded(info));
   close();
   return store;
 }

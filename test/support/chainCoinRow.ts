@@ -1,4 +1,4 @@
-import { menuApi } from '@/api/menu';
+import { menuApi } from '@/api/gen/menu';
 import type { createUserStore } from '@/store/createUserStore';
 
 /** A coin on a chain as its list gives it. */

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, redirect } from 'react-router';
-import { dashboardApi, type useGetDashboardTodoQuery } from '@/api/dashboard';
-import { menuApi } from '@/api/menu';
-import { openApi } from '@/api/open';
-import { userApi } from '@/api/user';
+import { dashboardApi, type useGetDashboardTodoQuery } from '@/api/gen/dashboard';
+import { menuApi } from '@/api/gen/menu';
+import { openApi } from '@/api/gen/open';
+import { userApi } from '@/api/gen/user';
 import { followNavigation } from '@/app/followNavigation';
 import { followPreferences } from '@/app/followPreferences';
 import { followWindow } from '@/app/followWindow';
@@ -18,7 +18,7 @@ import type { LayoutSettings } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
 import { selectPages } from '@/store/menu/selectors';
 import type { Told } from '@/store/notices/slice';
-import { infoLoaded } from '@/store/session/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 import { siteParams } from './siteParams';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -95,7 +95,7 @@ export async function renderFrame(path = '/', given: Given = {}) {
   const { store, ready } = createUserStore('7');
   await ready;
   store.dispatch(
-    infoLoaded({
+    userInfoLoaded({
       userId: '7',
       username: 'ada',
       name: 'Ada Chen',

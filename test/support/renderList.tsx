@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import '@/areas/account';
-import { infoLoaded } from '@/store/session/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 import { createUserStore } from '@/store/createUserStore';
 import { answerWith, envelope, type Sent } from './answers';
 import { renderPart } from './renderPart';
@@ -65,7 +65,7 @@ export async function renderList(Component: ComponentType, given: Given = {}) {
   });
   if (!given.store) window.localStorage.clear();
   const store = given.store ?? createUserStore('7').store;
-  store.dispatch(infoLoaded({ ...info, access: [...access] }));
+  store.dispatch(userInfoLoaded({ ...info, access: [...access] }));
   const view = await renderPart(
     <TestPage path="/account/coin" search={search}>
       <Component />

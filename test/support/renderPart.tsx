@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createI18n } from '@/app/i18n';
 import type { Locale } from '@/kit/i18n/locale';
 import { createUserStore } from '@/store/createUserStore';
-import { infoLoaded } from '@/store/session/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 import { info } from './userInfo';
 
 type Given = {
@@ -27,7 +27,7 @@ type Given = {
 export function signedInStore(access: readonly string[] = ['op']) {
   window.localStorage.clear();
   const { store } = createUserStore('7');
-  store.dispatch(infoLoaded({ ...info, access: [...access] }));
+  store.dispatch(userInfoLoaded({ ...info, access: [...access] }));
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { account, adjustment, ledgerEntry } from '@/api/account';
+import { account, adjustment, ledgerEntry } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { adjustment } from '@/api/account';
+import { adjustment } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const adjustScreen = defineScreen(adjustment, {

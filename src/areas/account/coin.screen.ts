@@ -1,5 +1,5 @@
-import { coin } from '@/api/account';
-import { chainCoin } from '@/api/wallet';
+import { coin } from '@/api/gen/account.fields';
+import { chainCoin } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

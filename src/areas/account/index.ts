@@ -1,3 +1,5 @@
+import '@/api/gen/account';
+import '@/api/gen/wallet';
 import en from '@/api/gen/locales/account.en-US.json';
 import zh from '@/api/gen/locales/account.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

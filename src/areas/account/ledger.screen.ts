@@ -1,4 +1,4 @@
-import { ledgerEntry } from '@/api/account';
+import { ledgerEntry } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

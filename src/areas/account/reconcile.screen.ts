@@ -1,4 +1,4 @@
-import { reconciliation } from '@/api/account';
+import { reconciliation } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const reconcileScreen = defineScreen(reconciliation, {

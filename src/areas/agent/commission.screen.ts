@@ -1,4 +1,4 @@
-import { commission } from '@/api/agent';
+import { commission } from '@/api/gen/agent.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const commissionScreen = defineScreen(commission, {

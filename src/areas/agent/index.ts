@@ -1,3 +1,5 @@
+import '@/api/gen/agent';
+import '@/api/gen/vip';
 import en from '@/api/gen/locales/agent.en-US.json';
 import zh from '@/api/gen/locales/agent.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

@@ -1,4 +1,4 @@
-import { rebateRecord, rebateRule } from '@/api/agent';
+import { rebateRecord, rebateRule } from '@/api/gen/agent.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { commission, settlement } from '@/api/agent';
+import { commission, settlement } from '@/api/gen/agent.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

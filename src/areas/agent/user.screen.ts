@@ -1,5 +1,5 @@
-import { agent, agentRate, commission, settlement } from '@/api/agent';
-import { member } from '@/api/vip';
+import { agent, agentRate, commission, settlement } from '@/api/gen/agent.fields';
+import { member } from '@/api/gen/vip.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { article } from '@/api/cms';
+import { article } from '@/api/gen/cms.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const articleScreen = defineScreen(article, {

@@ -1,4 +1,4 @@
-import { banner } from '@/api/cms';
+import { banner } from '@/api/gen/cms.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const bannerScreen = defineScreen(banner, {

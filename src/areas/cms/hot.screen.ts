@@ -1,4 +1,4 @@
-import { hotItem } from '@/api/cms';
+import { hotItem } from '@/api/gen/cms.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const hotScreen = defineScreen(hotItem, {

@@ -1,3 +1,4 @@
+import '@/api/gen/cms';
 import en from '@/api/gen/locales/cms.en-US.json';
 import zh from '@/api/gen/locales/cms.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

@@ -1,4 +1,4 @@
-import { recommendedItem } from '@/api/cms';
+import { recommendedItem } from '@/api/gen/cms.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const recommendScreen = defineScreen(recommendedItem, {

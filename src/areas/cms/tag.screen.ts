@@ -1,4 +1,4 @@
-import { tag } from '@/api/cms';
+import { tag } from '@/api/gen/cms.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const tagScreen = defineScreen(tag, {

@@ -1,3 +1,5 @@
+import '@/api/gen/account';
+import '@/api/gen/contractApi';
 import en from '@/api/gen/locales/contract.en-US.json';
 import zh from '@/api/gen/locales/contract.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

@@ -1,5 +1,5 @@
-import { ledgerEntry } from '@/api/account';
-import { optionOrder } from '@/api/contract';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { optionOrder } from '@/api/gen/contract.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

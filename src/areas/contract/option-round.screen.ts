@@ -1,4 +1,4 @@
-import { optionOrder, optionRound } from '@/api/contract';
+import { optionOrder, optionRound } from '@/api/gen/contract.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { optionMarket } from '@/api/contract';
+import { optionMarket } from '@/api/gen/contract.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const optionSymbolScreen = defineScreen(optionMarket, {

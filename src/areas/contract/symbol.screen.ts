@@ -1,4 +1,4 @@
-import { perpetual, position } from '@/api/contract';
+import { perpetual, position } from '@/api/gen/contract.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

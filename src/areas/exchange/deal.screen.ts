@@ -1,5 +1,5 @@
-import { ledgerEntry } from '@/api/account';
-import { spotTrade } from '@/api/exchange';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { spotTrade } from '@/api/gen/exchange.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,3 +1,5 @@
+import '@/api/gen/account';
+import '@/api/gen/exchange';
 import en from '@/api/gen/locales/exchange.en-US.json';
 import zh from '@/api/gen/locales/exchange.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

@@ -1,5 +1,5 @@
-import { ledgerEntry } from '@/api/account';
-import { coinLock, lockPeriod } from '@/api/exchange';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { coinLock, lockPeriod } from '@/api/gen/exchange.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { market, spotOrder } from '@/api/exchange';
+import { market, spotOrder } from '@/api/gen/exchange.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,5 +1,5 @@
-import { ledgerEntry } from '@/api/account';
-import { coinPurchase } from '@/api/finance';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { coinPurchase } from '@/api/gen/finance.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

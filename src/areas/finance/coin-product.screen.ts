@@ -1,4 +1,4 @@
-import { coinOffer, coinPurchase } from '@/api/finance';
+import { coinOffer, coinPurchase } from '@/api/gen/finance.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,5 +1,5 @@
-import { ledgerEntry } from '@/api/account';
-import { convertOrder } from '@/api/finance';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { convertOrder } from '@/api/gen/finance.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

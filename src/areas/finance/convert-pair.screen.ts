@@ -1,4 +1,4 @@
-import { convertPair, convertPairChange } from '@/api/finance';
+import { convertPair, convertPairChange } from '@/api/gen/finance.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { dualOrder, dualProduct } from '@/api/finance';
+import { dualOrder, dualProduct } from '@/api/gen/finance.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,5 +1,5 @@
-import { ledgerEntry } from '@/api/account';
-import { autoInvestPlan, autoInvestRun } from '@/api/finance';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { autoInvestPlan, autoInvestRun } from '@/api/gen/finance.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
 

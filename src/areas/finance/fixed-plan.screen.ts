@@ -1,4 +1,4 @@
-import { autoInvestPlan, autoInvestProduct } from '@/api/finance';
+import { autoInvestPlan, autoInvestProduct } from '@/api/gen/finance.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

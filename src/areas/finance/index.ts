@@ -1,3 +1,5 @@
+import '@/api/gen/account';
+import '@/api/gen/finance';
 import en from '@/api/gen/locales/finance.en-US.json';
 import zh from '@/api/gen/locales/finance.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

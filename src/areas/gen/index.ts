@@ -1,3 +1,4 @@
+import '@/api/gen/gen';
 import en from '@/api/gen/locales/gen.en-US.json';
 import zh from '@/api/gen/locales/gen.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

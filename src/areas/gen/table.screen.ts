@@ -1,4 +1,4 @@
-import { genTable } from '@/api/gen';
+import { genTable } from '@/api/gen/gen.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const tableScreen = defineScreen(genTable, {

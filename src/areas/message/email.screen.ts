@@ -1,4 +1,4 @@
-import { mailLog } from '@/api/message';
+import { mailLog } from '@/api/gen/message.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { lazyPart } from '@/screens/lazyPart';
 

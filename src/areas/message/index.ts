@@ -1,3 +1,4 @@
+import '@/api/gen/message';
 import en from '@/api/gen/locales/message.en-US.json';
 import zh from '@/api/gen/locales/message.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

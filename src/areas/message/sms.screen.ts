@@ -1,4 +1,4 @@
-import { smsLog } from '@/api/message';
+import { smsLog } from '@/api/gen/message.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const smsScreen = defineScreen(smsLog, {

@@ -1,4 +1,4 @@
-import { nftDraw, nftDrawEntry, nftOrder } from '@/api/nft';
+import { nftDraw, nftDrawEntry, nftOrder } from '@/api/gen/nft.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
 

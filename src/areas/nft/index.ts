@@ -1,3 +1,5 @@
+import '@/api/gen/account';
+import '@/api/gen/nft';
 import en from '@/api/gen/locales/nft.en-US.json';
 import zh from '@/api/gen/locales/nft.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

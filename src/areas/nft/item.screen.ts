@@ -1,4 +1,4 @@
-import { nftItem, nftListing, nftOrder, nftToken } from '@/api/nft';
+import { nftItem, nftListing, nftOrder, nftToken } from '@/api/gen/nft.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
 

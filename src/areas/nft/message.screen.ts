@@ -1,4 +1,4 @@
-import { nftMessage } from '@/api/nft';
+import { nftMessage } from '@/api/gen/nft.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const messageScreen = defineScreen(nftMessage, {

@@ -1,4 +1,4 @@
-import { nftItem, nftOrganization } from '@/api/nft';
+import { nftItem, nftOrganization } from '@/api/gen/nft.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

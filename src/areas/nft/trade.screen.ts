@@ -1,5 +1,5 @@
-import { ledgerEntry } from '@/api/account';
-import { nftListing } from '@/api/nft';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { nftListing } from '@/api/gen/nft.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { otcAd, otcOrder } from '@/api/otc';
+import { otcAd, otcOrder } from '@/api/gen/otc.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

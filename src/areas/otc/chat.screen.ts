@@ -1,4 +1,4 @@
-import { otcMessage, otcOrder, otcRoom } from '@/api/otc';
+import { otcMessage, otcOrder, otcRoom } from '@/api/gen/otc.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
 

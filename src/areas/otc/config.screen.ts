@@ -1,4 +1,4 @@
-import { otcAd, otcConfig } from '@/api/otc';
+import { otcAd, otcConfig } from '@/api/gen/otc.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

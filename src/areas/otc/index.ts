@@ -1,3 +1,4 @@
+import '@/api/gen/otc';
 import en from '@/api/gen/locales/otc.en-US.json';
 import zh from '@/api/gen/locales/otc.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

@@ -1,4 +1,4 @@
-import { otcAd, otcMerchant } from '@/api/otc';
+import { otcAd, otcMerchant } from '@/api/gen/otc.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { otcAppeal, otcOrder, otcRoom } from '@/api/otc';
+import { otcAppeal, otcOrder, otcRoom } from '@/api/gen/otc.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

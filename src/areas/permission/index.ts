@@ -1,3 +1,4 @@
+import '@/api/gen/permission';
 import en from '@/api/gen/locales/permission.en-US.json';
 import zh from '@/api/gen/locales/permission.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

@@ -1,4 +1,4 @@
-import { role, staffUser } from '@/api/permission';
+import { role, staffUser } from '@/api/gen/permission.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 import { GrantPanel } from './grant/GrantPanel';

@@ -1,4 +1,4 @@
-import { staffUser } from '@/api/permission';
+import { staffUser } from '@/api/gen/permission.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { SessionsSection } from './sessions/SessionsSection';
 

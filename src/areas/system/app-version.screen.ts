@@ -1,4 +1,4 @@
-import { appVersion } from '@/api/system';
+import { appVersion } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const appVersionScreen = defineScreen(appVersion, {

@@ -1,4 +1,4 @@
-import { area } from '@/api/system';
+import { area } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const areaScreen = defineScreen(area, {

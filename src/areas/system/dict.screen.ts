@@ -1,4 +1,4 @@
-import { dict } from '@/api/system';
+import { dict } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const dictScreen = defineScreen(dict, {

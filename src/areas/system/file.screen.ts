@@ -1,4 +1,4 @@
-import { file } from '@/api/system';
+import { file } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const fileScreen = defineScreen(file, {

@@ -1,3 +1,4 @@
+import '@/api/gen/system';
 import titlesEn from '@/api/gen/locales/titles.en-US.json';
 import titlesZh from '@/api/gen/locales/titles.zh-CN.json';
 import en from '@/api/gen/locales/system.en-US.json';

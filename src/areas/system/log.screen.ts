@@ -1,4 +1,4 @@
-import { auditLog } from '@/api/system';
+import { auditLog } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { lazyPart } from '@/screens/lazyPart';
 

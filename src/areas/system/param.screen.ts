@@ -1,4 +1,4 @@
-import { param, paramChange } from '@/api/system';
+import { param, paramChange } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList } from '@/screens/definition';
 

@@ -1,3 +1,8 @@
+import '@/api/gen/account';
+import '@/api/gen/contractApi';
+import '@/api/gen/exchange';
+import '@/api/gen/vip';
+import '@/api/gen/wallet';
 import en from '@/api/gen/locales/vip.en-US.json';
 import zh from '@/api/gen/locales/vip.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

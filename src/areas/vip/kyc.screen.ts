@@ -1,4 +1,4 @@
-import { kyc } from '@/api/vip';
+import { kyc } from '@/api/gen/vip.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const kycScreen = defineScreen(kyc, {

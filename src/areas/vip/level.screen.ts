@@ -1,4 +1,4 @@
-import { memberLevel } from '@/api/vip';
+import { memberLevel } from '@/api/gen/vip.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const levelScreen = defineScreen(memberLevel, {

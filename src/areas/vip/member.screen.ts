@@ -1,4 +1,4 @@
-import { member } from '@/api/vip';
+import { member } from '@/api/gen/vip.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { lazyPart } from '@/screens/lazyPart';
 import { memberLists } from './memberLists';

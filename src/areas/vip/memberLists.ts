@@ -1,8 +1,8 @@
-import { account, ledgerEntry } from '@/api/account';
-import { contractOrder, optionOrder, position } from '@/api/contract';
-import { spotOrder } from '@/api/exchange';
-import { kyc } from '@/api/vip';
-import { deposit, withdrawal } from '@/api/wallet';
+import { account, ledgerEntry } from '@/api/gen/account.fields';
+import { contractOrder, optionOrder, position } from '@/api/gen/contract.fields';
+import { spotOrder } from '@/api/gen/exchange.fields';
+import { kyc } from '@/api/gen/vip.fields';
+import { deposit, withdrawal } from '@/api/gen/wallet.fields';
 import { relatedList } from '@/screens/definition';
 import type { Related } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { poolAddress } from '@/api/wallet';
+import { poolAddress } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
 
 export const addressScreen = defineScreen(poolAddress, {

@@ -1,4 +1,4 @@
-import { chain, chainCoin, poolAddress } from '@/api/wallet';
+import { chain, chainCoin, poolAddress } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

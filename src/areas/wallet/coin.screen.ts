@@ -1,4 +1,4 @@
-import { chainCoin, chainCoinChange } from '@/api/wallet';
+import { chainCoin, chainCoinChange } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList } from '@/screens/definition';
 

@@ -1,4 +1,4 @@
-import { platformWallet, walletTransfer } from '@/api/wallet';
+import { platformWallet, walletTransfer } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { defineList, relatedList } from '@/screens/definition';
 

@@ -1,3 +1,5 @@
+import '@/api/gen/account';
+import '@/api/gen/wallet';
 import en from '@/api/gen/locales/wallet.en-US.json';
 import zh from '@/api/gen/locales/wallet.zh-CN.json';
 import type { AreaModule } from '@/screens/area';

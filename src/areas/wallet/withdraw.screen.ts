@@ -1,5 +1,5 @@
-import { ledgerEntry } from '@/api/account';
-import { deposit, withdrawal } from '@/api/wallet';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import { deposit, withdrawal } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { usePermission } from '../usePermission';
 
 type Props = {
@@ -42,7 +42,7 @@ function Blocked({ children }: { children: ReactNode }) {
       onClickCapture={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        dispatch(noticed({ kind: 'text', tone: 'warning', text: t('access.refused'), seconds: 3 }));
+        dispatch(noticeShown({ kind: 'text', tone: 'warning', text: t('access.refused'), seconds: 3 }));
       }}
     >
       {children}

@@ -5,7 +5,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { codeOf, currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
 import { isRecord } from '@/kit/record';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '../errors/useErrorText';
 import { type Change, otherChanges } from '../form/conflict/differences';
@@ -84,7 +84,7 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     );
     if (result.error) return refused(result.error);
     dispatch(
-      noticed({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }),
+      noticeShown({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }),
     );
     const secret = action.reveals && isRecord(result.data) ? result.data[action.reveals] : undefined;
     if (typeof secret === 'string') setRevealed(secret);

@@ -1,5 +1,5 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { records } from '@/api/records';
+import { records } from '@/api/gen/records';
 import { isEmpty } from '../form/rules';
 import type { Row } from '../row';
 

@@ -3,7 +3,7 @@ import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityCall } from '@/api/entity';
 import { assigneeOf, isApiError } from '@/api/errors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { selectInfo } from '@/store/session/selectors';
 import type { Row } from '../row';
@@ -33,7 +33,7 @@ export function useClaim(call: EntityCall, row: Row) {
       const by = assigneeOf(error);
       if (by === null) {
         // Else the next renewal may succeed before the claim is over.
-        if (isApiError(error) && error.kind === 'business') dispatch(noticed({ kind: 'error', error }));
+        if (isApiError(error) && error.kind === 'business') dispatch(noticeShown({ kind: 'error', error }));
         return;
       }
       clearInterval(timer);

@@ -5,7 +5,7 @@ import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta } from '@/api/entity';
 import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
-import { recordNamed } from '@/store/pages/slice';
+import { pageRecordNamed } from '@/store/pages/slice';
 import type { ScreenDefinition } from '../definition';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Panel } from '../Panel';
@@ -39,7 +39,7 @@ export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
   const name = row && displayOf(row);
   const shown = row?.id;
   useEffect(() => {
-    if (shown !== undefined && name !== undefined) dispatch(recordNamed({ tab, id: shown, name }));
+    if (shown !== undefined && name !== undefined) dispatch(pageRecordNamed({ tab, id: shown, name }));
   }, [dispatch, tab, shown, name]);
   return (
     <Panel

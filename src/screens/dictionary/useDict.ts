@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetDictQuery } from '@/api/open';
+import { useGetDictQuery } from '@/api/gen/open';
 import { type DictEntry, entriesOf } from './entries';
 
 /** The entries of a dictionary, in its order; empty until it is here. */

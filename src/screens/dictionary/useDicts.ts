@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
-import { openApi } from '@/api/open';
+import { openApi } from '@/api/gen/open';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type DictEntry, entriesOf } from './entries';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 
 /** The code of what was opened, which comes with its first use; when it does not come, `text` says so and nothing stands open. */
 export function useOpenedChunk<Module extends object>(
@@ -13,7 +13,7 @@ export function useOpenedChunk<Module extends object>(
   const { loaded, failed } = useChunk(load);
   useEffect(() => {
     if (!failed) return;
-    dispatch(noticed({ kind: 'text', tone: 'danger', text }));
+    dispatch(noticeShown({ kind: 'text', tone: 'danger', text }));
     onClose();
   }, [failed, dispatch, text, onClose]);
   return loaded;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { Panel } from '../Panel';
 import type { Row } from '../row';
 import { useNames } from '../useNames';
@@ -38,7 +38,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const saved = (_mode: Mode, now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
     const text = t(waits ? 'form.waits' : 'form.saved', { label: label(form.call.label) });
-    dispatch(noticed({ kind: 'text', tone: waits ? 'warning' : 'success', text }));
+    dispatch(noticeShown({ kind: 'text', tone: waits ? 'warning' : 'success', text }));
     onClose();
   };
   const form = useRecordForm(entity, sections, row, saved);

@@ -1,5 +1,5 @@
 import { queryEndpoint } from '@/api/endpoints';
-import { openApi } from '@/api/open';
+import { openApi } from '@/api/gen/open';
 import type { UserStore } from '@/store/createUserStore';
 import type { ScreenDefinition } from '../definition';
 import type { RowPage } from '../row';

@@ -4,7 +4,7 @@ import { useStable } from '@/kit/hooks/useStable';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
-import { filtersNamed } from '@/store/tabs/slice';
+import { tabFiltersNamed } from '@/store/tabs/slice';
 import type { Filters } from '../list/listState';
 import type { ActiveFilter } from './useFilterWords';
 
@@ -32,7 +32,9 @@ export function useToldFilters(
     ),
   );
   const key = JSON.stringify(words);
-  const tell = useStable(() => dispatch(filtersNamed({ tab, locale, filters: Object.fromEntries(words) })));
+  const tell = useStable(() =>
+    dispatch(tabFiltersNamed({ tab, locale, filters: Object.fromEntries(words) })),
+  );
   useEffect(() => {
     tell();
   }, [tell, tab, key, locale]);

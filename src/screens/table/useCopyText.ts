@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 
 /** Copies a text and says whether the browser let it. */
 export function useCopyText(): (text: string) => void {
@@ -11,7 +11,7 @@ export function useCopyText(): (text: string) => void {
   return (text) =>
     void copy(text).then((done) =>
       dispatch(
-        noticed({
+        noticeShown({
           kind: 'text',
           tone: done ? 'success' : 'warning',
           text: t(done ? 'grid.copied' : 'grid.notCopied'),

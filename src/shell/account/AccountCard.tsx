@@ -1,9 +1,31 @@
+import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect } from 'react';
-import type { Locale } from '@/kit/i18n/locale';
+import { type Locale, locales } from '@/kit/i18n/locale';
 import styles from './Account.module.css';
-import { LocaleButtons } from './LocaleButtons';
 import { texts } from './texts';
 import { useSite } from './useSite';
+
+const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' };
+
+type LocaleButtonsProps = { locale: Locale; label: string; onLocale: (locale: Locale) => void };
+
+/** The languages by their own names; the current one is pressed. */
+const LocaleButtons = ({ locale, label, onLocale }: LocaleButtonsProps) => (
+  <div role="group" aria-label={label}>
+    {locales.map((each) => (
+      <Button
+        key={each}
+        variant="minimal"
+        size="small"
+        lang={each}
+        active={each === locale}
+        aria-pressed={each === locale}
+        onClick={() => onLocale(each)}
+        text={names[each]}
+      />
+    ))}
+  </div>
+);
 
 type Props = {
   locale: Locale;

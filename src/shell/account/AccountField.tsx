@@ -1,5 +1,24 @@
 import { FormGroup, InputGroup, type InputGroupProps } from '@blueprintjs/core';
+import { Envelope } from '@blueprintjs/icons';
+import cx from 'classnames';
 import { useId } from 'react';
+import styles from './Account.module.css';
+import type { PageTextKey } from './pageTexts';
+import type { BoundField } from './useAccountForm';
+
+type MailFieldProps = { t: Readonly<Record<PageTextKey, string>> } & BoundField;
+
+/** The address that a code goes to: the first field of its form. */
+export const MailField = ({ t, ...field }: MailFieldProps) => (
+  <AccountField
+    {...field}
+    label={t.mail}
+    type="email"
+    leftElement={<Envelope className={cx(styles.inputIcon)} />}
+    autoComplete="email"
+    autoFocus
+  />
+);
 
 type Props = Pick<
   InputGroupProps,

@@ -4,7 +4,7 @@ import styles from './Account.module.css';
 import { AccountForm } from './AccountForm';
 import { CodeField } from './CodeField';
 import { loadRegistration } from './loadSession';
-import { MailField } from './MailField';
+import { MailField } from './AccountField';
 import { Outcome } from './Outcome';
 import { pageTexts } from './pageTexts';
 import { PasswordField } from './PasswordField';

@@ -5,7 +5,7 @@ import type { UserInfo } from '@/store/session/slice';
 import { AccountForm } from './AccountForm';
 import { CodeField } from './CodeField';
 import { loadSession } from './loadSession';
-import { MailField } from './MailField';
+import { MailField } from './AccountField';
 import { pageTexts } from './pageTexts';
 import { RememberRow } from './RememberRow';
 import type { SecondStep } from './result';

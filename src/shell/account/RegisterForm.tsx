@@ -7,7 +7,7 @@ import { AccountForm } from './AccountForm';
 import { goTo } from './AccountLink';
 import { CodeField } from './CodeField';
 import { loadRegistration } from './loadSession';
-import { MailField } from './MailField';
+import { MailField } from './AccountField';
 import { pageTexts } from './pageTexts';
 import { PasswordField } from './PasswordField';
 import { rules } from './rules';

@@ -1,18 +1,83 @@
+import { Button, Callout } from '@blueprintjs/core';
+import cx from 'classnames';
 import { useState } from 'react';
-import { config } from '@/kit/config';
+import { type Provider, config } from '@/kit/config';
 import type { Locale } from '@/kit/i18n/locale';
 import type { EndReason, UserInfo } from '@/store/session/slice';
+import styles from './Account.module.css';
 import { AccountCard } from './AccountCard';
 import { AccountForm } from './AccountForm';
 import { AccountLink } from './AccountLink';
-import { EndNotice } from './EndNotice';
 import { LaterForm } from './LaterForm';
-import { loadMailCode, loadSecondStep } from './loadPages';
-import { OtherWays } from './OtherWays';
 import { PasswordSignIn } from './PasswordSignIn';
-import { texts } from './texts';
+import { loadMailCode, loadSecondStep } from './loadPages';
+import { type TextKey, texts } from './texts';
 import { useSignIn } from './useSignIn';
-import { type Way, WaySwitch } from './WaySwitch';
+
+type OtherWaysProps = { label: string; providers: readonly Provider[] };
+
+/** Links to the outside identity providers of this installation (specification 2.4, "other sign-in methods"). */
+export function OtherWays({ label, providers }: OtherWaysProps) {
+  if (providers.length === 0) return null;
+  return (
+    <nav className={styles.others} aria-label={label}>
+      <span className={styles.muted}>{label}</span>
+      {providers.map(({ name, url }) => (
+        <a key={url} href={url} rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** How a person proves who they are. */
+type Way = 'password' | 'mailCode';
+
+type WaySwitchProps = { t: Readonly<Record<TextKey, string>>; way: Way; onWay: (way: Way) => void };
+
+/** Password or code by mail; the current way is pressed. */
+const WaySwitch = ({ t, way, onWay }: WaySwitchProps) => (
+  <div role="group" aria-label={t.ways} className={styles.ways}>
+    {(['password', 'mailCode'] as const).map((each) => (
+      <Button
+        key={each}
+        fill
+        variant="minimal"
+        active={each === way}
+        aria-pressed={each === way}
+        onClick={() => onWay(each)}
+        text={t[`${each}Way`]}
+      />
+    ))}
+  </div>
+);
+
+type EndNoticeProps = {
+  t: Readonly<Record<TextKey, string>>;
+  end: { reason: EndReason; requestId?: string };
+  onRetry: () => void;
+};
+
+/** Why the last session ended by itself; nothing where the person signed out. */
+function EndNotice({ t, end: { reason, requestId }, onRetry }: EndNoticeProps) {
+  if (!t[reason]) return null;
+  return (
+    <Callout compact intent="primary" icon={false} role="alert" className={cx(styles.said)}>
+      {t[reason]}
+      {requestId && (
+        <small>
+          {' '}
+          · {t.requestId} {requestId}
+        </small>
+      )}
+      {reason === 'otherUser' && (
+        <Button size="small" variant="minimal" text={t.openAsOther} onClick={onRetry} />
+      )}
+      {reason === 'menuFailed' && <Button size="small" variant="minimal" text={t.retry} onClick={onRetry} />}
+    </Callout>
+  );
+}
 
 type Props = {
   locale: Locale;

@@ -1,8 +1,8 @@
-import { authApi } from '@/api/auth';
+import { authApi } from '@/api/gen/auth';
 import type { components } from '@/api/gen/contract';
 import { keepRegistration, registeredUser } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';
-import { infoLoaded, type UserInfo } from '@/store/session/slice';
+import { userInfoLoaded, type UserInfo } from '@/store/session/slice';
 import { nobody } from './nobody';
 import { refused, notKept, type Result } from './result';
 
@@ -23,7 +23,7 @@ export async function register(body: Schemas['Registration']): Promise<Result<Us
   if (!keepRegistration(data)) return notKept;
   const { store, ready, close } = createUserStore(data.uuid);
   await ready;
-  store.dispatch(infoLoaded(data.info));
+  store.dispatch(userInfoLoaded(data.info));
   close();
   return { ok: true, data: data.info };
 }

@@ -1,7 +1,7 @@
-import { authApi } from '@/api/auth';
+import { authApi } from '@/api/gen/auth';
 import { isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
-import { openApi } from '@/api/open';
+import { openApi } from '@/api/gen/open';
 import { keepTokens } from '@/api/tokens';
 import { tellWindows } from '@/api/windows';
 import { config } from '@/kit/config';

@@ -1,9 +1,53 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldErrorsOf, resendAfterOf } from '@/api/errors';
+import { readLocal, removeLocal, writeLocal } from '@/kit/local';
+import { isRecord } from '@/kit/record';
 import { loadRegistration } from './loadSession';
-import { refusalSaid, type Said } from './said';
 import type { CodePurpose } from './registration';
-import { useCountdown } from './useCountdown';
+import { type Said, refusalSaid } from './said';
+
+const key = (purpose: CodePurpose): string => `console:code:${purpose}`;
+
+/** Remembers that the next code may be asked for in so many seconds: a reload does not forget it. */
+export function startCountdown(purpose: CodePurpose, seconds: number, now: number): void {
+  writeLocal(key(purpose), JSON.stringify({ since: now, seconds }));
+}
+
+/** Whole seconds until then; 0 when the time has come, and when the clock was put back meanwhile. */
+export function secondsLeft(purpose: CodePurpose, now: number): number {
+  const { since, seconds } = stored(purpose);
+  const left = Math.ceil(seconds - (now - since) / 1000);
+  if (left > 0 && left <= seconds) return left;
+  removeLocal(key(purpose));
+  return 0;
+}
+
+function stored(purpose: CodePurpose): { since: number; seconds: number } {
+  try {
+    const value: unknown = JSON.parse(readLocal(key(purpose)) ?? 'null');
+    if (isRecord(value) && Number.isFinite(value.since) && Number.isFinite(value.seconds))
+      return { since: Number(value.since), seconds: Number(value.seconds) };
+  } catch {
+    // damaged: as if there were none
+  }
+  return { since: 0, seconds: 0 };
+}
+
+/** Seconds until the next code of a purpose may be asked for (specification section 9: 60), each second anew. */
+export function useCountdown(purpose: CodePurpose) {
+  const [left, setLeft] = useState(() => secondsLeft(purpose, Date.now()));
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setLeft(secondsLeft(purpose, Date.now())), 1000);
+    return () => clearInterval(timer);
+  }, [purpose, isRunning]);
+  const start = (seconds: number) => {
+    startCountdown(purpose, seconds, Date.now());
+    setLeft(seconds);
+  };
+  return { left, start };
+}
 
 type Options = {
   purpose: CodePurpose;

@@ -2,8 +2,28 @@ import { Button, NonIdealState } from '@blueprintjs/core';
 import { Disable, Error as ErrorIcon, Home, PathSearch } from '@blueprintjs/icons';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useAppSelector } from '@/store/hooks';
+import { selectPageAt } from '@/store/menu/selectors';
 import styles from './ExceptionPage.module.css';
+
+/** In the place of a page: the path has none, or none for this person. */
+export function NoPage() {
+  const { pathname } = useLocation();
+  const found = useAppSelector((state) => selectPageAt(state, pathname));
+  return <ExceptionView status={found === 403 ? 403 : 404} />;
+}
+
+type NotFoundProps = {
+  /** The menu names this view, but this build has none of that name. */
+  source?: string;
+};
+
+/** A path without a page, or a page without a view (specification 2.2, 2.6). */
+export function NotFound({ source }: NotFoundProps) {
+  const { t } = useTranslation('shell');
+  return <ExceptionView status={404} {...(source ? { detail: t('errors.noView', { source }) } : {})} />;
+}
 
 /** The exception pages of specification 2.6. */
 export type Exception = 403 | 404 | 500;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openApi } from '@/api/open';
+import { openApi } from '@/api/gen/open';
 import styles from './Footer.module.css';
 
 /** Copyright and contact of the public parameters (specification 2.7, section 3), at the end of a page; the frame asks for them. */

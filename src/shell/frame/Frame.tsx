@@ -1,8 +1,13 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { config } from '@/kit/config';
+import { Unseen } from '@/kit/ui/Unseen';
 import type { Screen } from '@/screens/area';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { useLayout } from '@/store/layout/useLayout';
+import { selectCurrentKey, selectMarks } from '@/store/tabs/selectors';
 import { Header } from '../header/Header';
 import { Notices } from '../notices/Notices';
 import { OwnNotices } from '../notices/OwnNotices';
@@ -11,15 +16,47 @@ import { Session } from '../session/Session';
 import { Sider } from '../sider/Sider';
 import { TabsBar } from '../tabs/TabsBar';
 import { UnsavedProvider } from '../unsaved/UnsavedProvider';
-import { Announcer } from './Announcer';
 import styles from './Frame.module.css';
 import { Overlays } from './Overlays';
-import { Progress } from './Progress';
-import { SkipLink } from './SkipLink';
 import { useBars } from './useBars';
+import { usePageTitle } from './usePageTitle';
 import { useSiderShown } from './useSiderShown';
-import { useSiteHead } from './useSiteHead';
+import { useSiteHead } from './useWindowTitle';
 import { useSiteName, useWindowTitle } from './useWindowTitle';
+
+/** The first stop of the Tab key: over sider and header to the page. The address stays, or it would open another tab. */
+function SkipLink() {
+  const { t } = useTranslation('shell');
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById('content')?.focus();
+  };
+  return (
+    <a className={styles.skip} href="#content" onClick={skip}>
+      {t('frame.skip')}
+    </a>
+  );
+}
+
+/** The bar at the top while a navigation is under way (specification 2.3, point 5). */
+function Progress() {
+  const { t } = useTranslation('shell');
+  const { state } = useNavigation();
+  if (!config.progressBar || state === 'idle') return null;
+  return <div role="progressbar" aria-label={t('frame.loading')} className={styles.bar} />;
+}
+
+/** Tells whoever does not see the page where a navigation led: a document that is not loaded anew says nothing by itself. */
+function Announcer() {
+  const title = usePageTitle();
+  const current = useAppSelector(selectCurrentKey);
+  const mark = useAppSelector((state) => selectMarks(state).get(current ?? ''));
+  return (
+    <Unseen aria-live="polite" aria-atomic>
+      {mark ? `${title}, ${mark}` : title}
+    </Unseen>
+  );
+}
 
 type Props = {
   /** The loaded view of a menu item's source. */

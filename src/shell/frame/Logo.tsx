@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useGetGlobalParamQuery } from '@/api/open';
+import { useGetGlobalParamQuery } from '@/api/gen/open';
 import styles from './Logo.module.css';
 
 type Props = {

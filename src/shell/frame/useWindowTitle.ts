@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetGlobalParamQuery } from '@/api/open';
+import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { config } from '@/kit/config';
+import { showSiteHead } from '@/kit/siteHead';
 import { useAppSelector } from '@/store/hooks';
 import { selectUnread } from '@/store/notifications/selectors';
 import { usePageTitle } from './usePageTitle';
+
+/** The public parameters webSiteFavicon and webSiteDescribe (specification section 3) reach the page's head. */
+export function useSiteHead(): void {
+  const { data } = useGetGlobalParamQuery();
+  const icon = data?.webSiteFavicon ?? '';
+  const description = data?.webSiteDescribe ?? '';
+  useEffect(() => showSiteHead({ icon, description }), [icon, description]);
+}
 
 /** The name of the site: always the public parameter webSiteName. */
 export function useSiteName(): string {

@@ -1,17 +1,42 @@
 import { Button } from '@blueprintjs/core';
 import { Applications, CaretDown } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetMenuQuery } from '@/api/menu';
+import { useGetMenuQuery } from '@/api/gen/menu';
 import { useSizes } from '@/kit/hooks/useSizes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
+import type { MenuNode } from '@/store/menu/menuItem';
+import { selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
 import { EntryItems } from '../frame/EntryItems';
-import { menuFits } from './fits';
+import { usePlace } from '../frame/usePlace';
 import { HeaderEntry } from './HeaderEntry';
 import styles from './HeaderMenu.module.css';
-import { useHeaderEntries } from './useHeaderEntries';
+import { menuFits } from './fits';
+
+const firstPath = ({ path, children }: MenuNode): string | null =>
+  children.length === 0 ? path : (children.map(firstPath).find((each) => each !== null) ?? null);
+
+/** Where an entry leads: its own path, else the first page of the sider that belongs to it. */
+function headerTarget({ path, name }: MenuNode, tree: readonly MenuNode[]): string | null {
+  if (path !== null) return path;
+  const own = name ? tree.find(({ header }) => header === name) : undefined;
+  return own ? firstPath(own) : null;
+}
+
+/** The header's entries with the paths that they lead to, and the current one; those that lead nowhere are left out. */
+function useHeaderEntries(): { entries: readonly MenuNode[]; trail: readonly MenuNode[] } {
+  const header = useAppSelector(selectHeaderMenu);
+  const tree = useAppSelector(selectSiderMenu);
+  const { group } = usePlace();
+  return useMemo(() => {
+    const entries = header
+      .map((node) => ({ ...node, path: headerTarget(node, tree) }))
+      .filter(({ path, children }) => path !== null || children.length > 0);
+    return { entries, trail: entries.filter(({ name }) => name !== '' && name === group) };
+  }, [header, tree, group]);
+}
 
 /**
  * The groups of the header menu that the person may see (specification section 5). It becomes one drop-down on a phone and

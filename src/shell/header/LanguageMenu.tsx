@@ -1,7 +1,7 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Tick, Translate } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { useGetLanguageDictQuery } from '@/api/open';
+import { useGetLanguageDictQuery } from '@/api/gen/open';
 import { isLocale, rememberLocale } from '@/kit/i18n/locale';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

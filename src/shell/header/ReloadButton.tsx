@@ -1,9 +1,49 @@
 import { Button } from '@blueprintjs/core';
-import { Refresh } from '@blueprintjs/icons';
+import { Maximize, Menu, MenuClosed, MenuOpen, Minimize, Refresh } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectMobile } from '@/store/layout/selectors';
+import { layoutChanged, mobileSiderToggled } from '@/store/layout/slice';
+import { useLayout } from '@/store/layout/useLayout';
 import { selectCurrentKey } from '@/store/tabs/selectors';
+import { useSiderShown } from '../frame/useSiderShown';
 import { useReload } from '../tabs/useReload';
+import { useFullscreen } from './useFullscreen';
+
+/** Fills the screen and leaves it again; the flag follows the browser (specification section 4, "Full screen"). */
+export function FullscreenButton() {
+  const { t } = useTranslation('shell');
+  const { able, full, toggle } = useFullscreen();
+  if (!able) return null;
+  return (
+    <Button
+      variant="minimal"
+      icon={full ? <Minimize /> : <Maximize />}
+      aria-label={t(full ? 'header.leaveFullscreen' : 'header.fullscreen')}
+      onClick={() => void toggle()}
+    />
+  );
+}
+
+/** Collapses and expands the sider; on a phone it opens the sider's drawer, which nothing else does: there it stays. */
+export function CollapseButton() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { menuCollapse, showSiderCollapse } = useLayout('menuCollapse', 'showSiderCollapse');
+  const mobile = useAppSelector(selectMobile);
+  const shown = useSiderShown();
+  if (!shown || (!showSiderCollapse && !mobile)) return null;
+  const toggle = () =>
+    dispatch(mobile ? mobileSiderToggled(true) : layoutChanged({ menuCollapse: !menuCollapse }));
+  return (
+    <Button
+      variant="minimal"
+      icon={mobile ? <Menu /> : menuCollapse ? <MenuOpen /> : <MenuClosed />}
+      aria-label={t(menuCollapse || mobile ? 'header.expand' : 'header.collapse')}
+      onClick={toggle}
+    />
+  );
+}
 
 /** Specification section 4, "Page reload". */
 export function ReloadButton() {

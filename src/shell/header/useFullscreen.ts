@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { logged } from '@/store/log/slice';
+import { logAdded } from '@/store/log/slice';
 
 /** Fills the screen and leaves it again; `able` is false where the browser has none. */
 export function useFullscreen() {
@@ -9,7 +9,7 @@ export function useFullscreen() {
     try {
       await (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
     } catch (error) {
-      dispatch(logged('info', 'The browser refused full screen.', { reason: String(error) }));
+      dispatch(logAdded('info', 'The browser refused full screen.', { reason: String(error) }));
     }
   };
   return { able: document.fullscreenEnabled, full, toggle };

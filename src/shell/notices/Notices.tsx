@@ -1,10 +1,79 @@
-import { useCallback } from 'react';
+import { Button } from '@blueprintjs/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { records } from '@/api/gen/records';
 import { config } from '@/kit/config';
+import { useTitle } from '@/kit/i18n/useTitle';
+import { TimeText } from '@/kit/ui/TimeText';
+import { useListPage } from '@/screens/cards/useListPage';
+import { useErrorText } from '@/screens/errors/useErrorText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type Notice, noticeClosed } from '@/store/notices/slice';
+import { type Notice, type Told, noticeClosed } from '@/store/notices/slice';
+import { NoticeBox } from './NoticeBox';
 import styles from './Notices.module.css';
-import { PassingNotice } from './PassingNotice';
-import { ToldNotice } from './ToldNotice';
+
+/** What somebody did to the person's own work, with the way to the record. It stays until it is closed. */
+function ToldNotice({ told, onClose }: { told: Told; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { kind, actorName: name, resource, recordId, recordNo: record, createdAt } = told;
+  const page = useListPage(records[resource]?.path ?? '');
+  const title = useTitle(page?.title ?? '');
+  const open = () => {
+    if (page) void navigate(`${page.path}?open=${recordId}`);
+    onClose();
+  };
+  return (
+    <NoticeBox tone="warning" onClose={onClose}>
+      {title !== '' && <strong>{title}</strong>}
+      <span>{t(`notices.told.${kind}`, { name, record })}</span>
+      <div className={styles.foot}>
+        <TimeText value={createdAt} />
+        {page && (
+          <Button
+            size="small"
+            text={t('notices.open')}
+            aria-label={`${t('notices.open')} ${record}`}
+            onClick={open}
+          />
+        )}
+      </div>
+    </NoticeBox>
+  );
+}
+
+type Props = { notice: Exclude<Notice, { kind: 'told' }>; onClose: () => void };
+
+/** A message that goes by itself after the configured time, but not while the pointer or the keyboard is on it. */
+function PassingNotice({ notice, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const errorText = useErrorText();
+  const [held, setHeld] = useState(false);
+  const seconds = (notice.kind === 'text' ? notice.seconds : undefined) ?? config.errorSeconds;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onClose, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [onClose, seconds, held]);
+  const titled = config.errorDisplay === 'Notice' && notice.kind === 'error';
+  return (
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <NoticeBox tone={notice.kind === 'text' ? notice.tone : 'danger'} onClose={onClose}>
+        {titled && <strong>{t('notices.failed')}</strong>}
+        <span>{notice.kind === 'text' ? notice.text : errorText(notice.error)}</span>
+        {titled && notice.error.requestId && (
+          <small>{t('notices.requestId', { id: notice.error.requestId })}</small>
+        )}
+      </NoticeBox>
+    </div>
+  );
+}
 
 /**
  * Short messages over the page (specification section 8), for the configured time or until they are closed. As `Notice` they

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useGetMyNoticesQuery, useReadMyNoticesMutation } from '@/api/user';
+import { useGetMyNoticesQuery, useReadMyNoticesMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { lookedAt } from '../frame/lookedAt';
 
 /**
@@ -18,7 +18,7 @@ export function OwnNotices() {
     if (fresh.length === 0) return;
     for (const told of fresh) {
       known.current.add(told.id);
-      dispatch(noticed({ kind: 'told', told }));
+      dispatch(noticeShown({ kind: 'told', told }));
     }
     void read({ body: { ids: fresh.map(({ id }) => id) } });
   }, [data, dispatch, read]);

@@ -1,14 +1,50 @@
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { useTimes } from '@/kit/hooks/useTimes';
+import { useTitles } from '@/kit/i18n/useTitle';
+import { Tag } from '@/kit/ui/Tag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { NotificationSource, NotificationTab } from '@/store/notifications/item';
+import type { NotificationItem, NotificationSource, NotificationTab } from '@/store/notifications/item';
 import { loadMore } from '@/store/notifications/loadMore';
 import { selectTabItems, selectUnreadByTab, selectWhole } from '@/store/notifications/selectors';
-import { cleared } from '@/store/notifications/slice';
-import { NoticeItem } from './NoticeItem';
+import { notificationsCleared } from '@/store/notifications/slice';
+import { MenuIcon } from '../sider/MenuIcon';
 import styles from './NoticePanel.module.css';
 import { emptyTexts, tabTitles } from './texts';
+
+/** One notification: picture or icon, title with its tag, content and time. */
+function NoticeItem({ item }: { item: NotificationItem }) {
+  const { t } = useTranslation('shell');
+  const said = useTitles();
+  const { formatTime } = useTimes();
+  const { title, content, icon, iconColor, avatar, tag, tagProps, time } = item;
+  const read = item.read === 1;
+  return (
+    <li className={styles.item} data-read={read}>
+      {avatar ? (
+        <img className={styles.mark} src={avatar} alt="" />
+      ) : (
+        icon && (
+          <span className={styles.mark} data-color={iconColor} aria-hidden>
+            <MenuIcon name={icon} />
+          </span>
+        )
+      )}
+      <div className={styles.body}>
+        <p className={styles.title}>
+          <span>{said(title)}</span>
+          {tag && <Tag {...tagProps}>{said(tag)}</Tag>}
+          {!read && <span className={styles.unread} role="img" aria-label={t('notifications.isUnread')} />}
+        </p>
+        <p className={styles.content}>{said(content)}</p>
+        <time className={styles.time} dateTime={time}>
+          {formatTime(time)}
+        </time>
+      </div>
+    </li>
+  );
+}
 
 type Props = { tab: NotificationTab; source: NotificationSource };
 
@@ -53,7 +89,7 @@ export function NoticeTab({ tab, source }: Props) {
           variant="minimal"
           text={t('notifications.clear')}
           disabled={unread === 0}
-          onClick={() => dispatch(cleared(tab))}
+          onClick={() => dispatch(notificationsCleared(tab))}
         />
       </div>
     </div>

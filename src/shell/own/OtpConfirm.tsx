@@ -2,12 +2,12 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { useConfirmMyOtpMutation } from '@/api/user';
+import { useConfirmMyOtpMutation } from '@/api/gen/user';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import styles from './OwnPage.module.css';
-import { OwnField } from './OwnField';
+import { OwnField } from './OwnSection';
 
 type Props = { secret: string; uri: string; onDone: () => void };
 
@@ -22,7 +22,7 @@ export function OtpConfirm({ secret, uri, onDone }: Props) {
     event.preventDefault();
     const result = await confirm({ body: { code: typed } });
     if (result.error) return;
-    dispatch(noticed({ kind: 'text', tone: 'success', text: t('own.otp.done') }));
+    dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('own.otp.done') }));
     onDone();
   };
   return (

@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useGetMyOtpQuery, useStartMyOtpMutation } from '@/api/user';
+import { useGetMyOtpQuery, useStartMyOtpMutation } from '@/api/gen/user';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { OtpConfirm } from './OtpConfirm';
 import { OtpSignIn } from './OtpSignIn';

@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { useUpdateMyOtpSignInMutation } from '@/api/user';
+import { useUpdateMyOtpSignInMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
-import { OwnField } from './OwnField';
+import { noticeShown } from '@/store/notices/slice';
+import { OwnField } from './OwnSection';
 
 /** Whether signing in asks for a code as well; a code turns it on and off. */
 export function OtpSignIn({ isOn }: { isOn: boolean }) {
@@ -19,7 +19,7 @@ export function OtpSignIn({ isOn }: { isOn: boolean }) {
     if (result.error) return;
     setOtp('');
     dispatch(
-      noticed({ kind: 'text', tone: 'success', text: isOn ? t('own.otp.nowOff') : t('own.otp.nowOn') }),
+      noticeShown({ kind: 'text', tone: 'success', text: isOn ? t('own.otp.nowOff') : t('own.otp.nowOn') }),
     );
   };
   return (

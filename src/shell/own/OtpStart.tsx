@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { OwnField } from './OwnField';
+import { OwnField } from './OwnSection';
 
 type Props = {
   /** An app is bound already: its code is asked for, too. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@/api/errors';
-import { OwnField } from './OwnField';
+import { OwnField } from './OwnSection';
 import type { PasswordValues } from './usePasswordChange';
 
 type Props = {

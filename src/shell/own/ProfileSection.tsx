@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
 import { FileInput } from '@/screens/form/FileInput';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { usePage } from '@/store/pageContext';
 import type { UserInfo } from '@/store/session/slice';
 import { OwnSection } from './OwnSection';
@@ -25,7 +25,7 @@ export function ProfileSection({ info }: { info: UserInfo }) {
   const isChanged = name !== info.name;
   useEffect(() => setDirty('profile', isChanged), [setDirty, isChanged]);
   const said = (field: string) => fieldErrorsOf(error).find((each) => each.field === field)?.msg;
-  const done = () => dispatch(noticed({ kind: 'text', tone: 'success', text: t('own.saved') }));
+  const done = () => dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('own.saved') }));
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,33 @@
 import { Button, HTMLTable, Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useEndMyOtherSessionsMutation, useGetMySessionsQuery } from '@/api/user';
+import {
+  useDeleteMySessionMutation,
+  useEndMyOtherSessionsMutation,
+  useGetMySessionsQuery,
+} from '@/api/gen/user';
 import { deviceOf } from '@/kit/format/deviceOf';
 import { Tag } from '@/kit/ui/Tag';
 import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { EndSessionButton } from './EndSessionButton';
 import styles from './OwnPage.module.css';
 import { OwnSection } from './OwnSection';
+
+type Props = { id: string; device: string };
+
+/** Signs the person out somewhere else; it works with that session's next call. */
+function EndSessionButton({ id, device }: Props) {
+  const { t } = useTranslation('shell');
+  const [end, { isLoading }] = useDeleteMySessionMutation();
+  return (
+    <Button
+      size="small"
+      text={t('own.end')}
+      aria-label={t('own.endOf', { device })}
+      loading={isLoading}
+      onClick={() => void end({ id })}
+    />
+  );
+}
 
 /** Where the person is signed in; each session can be ended from here, and all others at once. */
 export function SessionsSection() {

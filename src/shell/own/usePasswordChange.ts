@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { useUpdatePasswordMutation } from '@/api/user';
+import { useUpdatePasswordMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 
 /** The two fields of specification section 3, "Password-change form". */
 export type PasswordValues = { password: string; newpassword: string };
@@ -24,7 +24,7 @@ export function usePasswordChange(onChanged?: () => void) {
     event.preventDefault();
     const result = await update({ body: values });
     if (result.error) return;
-    dispatch(noticed({ kind: 'text', tone: 'success', text: t('user.passwordChanged') }));
+    dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('user.passwordChanged') }));
     clear();
     onChanged?.();
   };

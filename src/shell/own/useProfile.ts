@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract';
-import { useUpdateProfileMutation } from '@/api/user';
+import { useUpdateProfileMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
-import { infoLoaded } from '@/store/session/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 
 type ProfileChange = components['schemas']['ProfileChange'];
 
@@ -12,7 +12,7 @@ export function useProfile() {
   /** Whether it was taken. */
   const change = async (body: ProfileChange): Promise<boolean> => {
     const { data } = await update({ body });
-    if (data) dispatch(infoLoaded(data));
+    if (data) dispatch(userInfoLoaded(data));
     return data !== undefined;
   };
   return { change, error, isLoading, reset };

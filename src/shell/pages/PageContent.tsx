@@ -6,9 +6,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { Page } from '@/store/menu/menuToPages';
 import { selectPageByPath } from '@/store/menu/selectors';
 import { PageContext } from '@/store/pageContext';
-import { dirtied } from '@/store/pages/slice';
+import { pageDirtyChanged } from '@/store/pages/slice';
 import type { Tab } from '@/store/tabs/tab';
-import { NotFound } from '../errors/NotFound';
+import { NotFound } from '../errors/ExceptionPage';
 import { PageBoundary } from '../errors/PageBoundary';
 
 type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
@@ -29,7 +29,7 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
         void navigate(path + next, { replace: mode === 'replace', state: { tab: key } });
       },
       setDirty: (part: string, dirty: boolean) => {
-        dispatch(dirtied({ tab: key, part, dirty }));
+        dispatch(pageDirtyChanged({ tab: key, part, dirty }));
       },
     }),
     [key, path, search, navigate, dispatch],

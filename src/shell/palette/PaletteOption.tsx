@@ -1,11 +1,29 @@
 import { Star } from '@blueprintjs/icons';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApple } from '@/kit/platform';
 import { Tag } from '@/kit/ui/Tag';
-import type { Entry } from './entry';
-import { Highlight } from './Highlight';
 import styles from './Palette.module.css';
+import type { Entry } from './entry';
+import type { Range } from './matchText';
 import type { Found } from './rank';
+
+type HighlightProps = { text: string; ranges: readonly Range[] };
+
+/** A text with the parts marked that were found; the ranges are in order and do not overlap. */
+function Highlight({ text, ranges }: HighlightProps) {
+  return (
+    <>
+      {ranges.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(ranges[index - 1]?.[1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}
 
 type Props = {
   id: string;

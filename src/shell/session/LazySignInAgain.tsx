@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { useAppDispatch } from '@/store/hooks';
-import { ended } from '@/store/session/slice';
+import { sessionEnded } from '@/store/session/slice';
 import { loadSignInAgain } from './loadSignInAgain';
 
 /** The dialog, whose code comes when it is needed; when it does not come, the sign-in page asks instead. */
@@ -9,7 +9,7 @@ export function LazySignInAgain() {
   const dispatch = useAppDispatch();
   const { loaded, failed } = useChunk(loadSignInAgain);
   useEffect(() => {
-    if (failed) dispatch(ended({ reason: 'expired' }));
+    if (failed) dispatch(sessionEnded({ reason: 'expired' }));
   }, [failed, dispatch]);
   return loaded && <loaded.SignInAgain />;
 }

@@ -1,13 +1,29 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '@/store/hooks';
+import { isRemembered } from '@/api/tokens';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/selectors';
+import { selectInfo } from '@/store/session/selectors';
+import { type UserInfo, sessionEnded, sessionReauthenticated, userInfoLoaded } from '@/store/session/slice';
 import { LaterForm } from '../account/LaterForm';
-import { loadSecondStep } from '../account/loadPages';
 import { ProofFields } from '../account/ProofFields';
+import { loadSecondStep } from '../account/loadPages';
 import { texts } from '../account/texts';
-import { useSignInAgain } from './useSignInAgain';
+import { useSignIn } from '../account/useSignIn';
+
+/** The same person signs in again: the store stays, and with it all that is open. */
+function useSignInAgain() {
+  const dispatch = useAppDispatch();
+  const info = useAppSelector(selectInfo);
+  const onSignedIn = (signedIn: UserInfo) => {
+    if (signedIn.userId !== info?.userId) return void dispatch(sessionEnded({ reason: 'otherUser' }));
+    dispatch(userInfoLoaded(signedIn));
+    dispatch(sessionReauthenticated());
+  };
+  const form = useSignIn(onSignedIn, { username: info?.username ?? '', remember: isRemembered() });
+  return { info, form, onSignedIn, leave: () => void dispatch(sessionEnded({ reason: 'expired' })) };
+}
 
 /** Asks the person whose session ended to sign in again, over the page: what is open and typed stays as it is. */
 export function SignInAgain() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { silence } from '@/api/heard';
-import { userApi } from '@/api/user';
+import { userApi } from '@/api/gen/user';
 import { config } from '@/kit/config';
 import { useAppDispatch } from '@/store/hooks';
 

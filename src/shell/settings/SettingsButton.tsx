@@ -6,7 +6,7 @@ import { retryImport } from '@/kit/retryImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { useLayout } from '@/store/layout/useLayout';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import type { SettingsDrawer } from './SettingsDrawer';
 
 const load = () => retryImport(() => import(/* webpackChunkName: "settings" */ './SettingsDrawer'));
@@ -29,7 +29,7 @@ export function SettingsButton() {
       setLoaded(loaded ?? (await load()));
       setOpen(true);
     } catch {
-      dispatch(noticed({ kind: 'text', tone: 'danger', text: t('settings.notLoaded') }));
+      dispatch(noticeShown({ kind: 'text', tone: 'danger', text: t('settings.notLoaded') }));
     }
   };
   return (

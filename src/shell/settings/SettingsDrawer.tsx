@@ -5,7 +5,7 @@ import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { noStop } from '@/kit/ui/noStop';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { layoutReset } from '@/store/layout/slice';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import styles from './SettingsDrawer.module.css';
 import { SettingsForm } from './SettingsForm';
 
@@ -19,7 +19,7 @@ export function SettingsDrawer({ onClose }: Props) {
   const copy = async () => {
     const { changed } = store.getState().layout;
     await navigator.clipboard.writeText(JSON.stringify(changed, null, 2));
-    dispatch(noticed({ kind: 'text', tone: 'success', text: t('settings.copied') }));
+    dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('settings.copied') }));
   };
   return (
     <Drawer

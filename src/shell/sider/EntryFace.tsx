@@ -1,11 +1,24 @@
+import type { MenuBadge } from '@/kit/config';
+import { badgeCount } from '@/kit/format/count';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { pathnameOf } from '@/kit/path';
 import { useLayout } from '@/store/layout/useLayout';
 import type { MenuNode } from '@/store/menu/menuItem';
-import { Badge } from './Badge';
 import { EntryIcon } from './EntryIcon';
 import styles from './SiderEntry.module.css';
 import type { SiderView } from './siderView';
+
+/** A mark at a menu entry: a count (99+ above 99), a word, or only a coloured dot. */
+function Badge({ badge }: { badge: MenuBadge }) {
+  const { count, text, type = 'danger', color } = badge;
+  const said = text ?? (count === undefined ? '' : badgeCount(count));
+  if (count === 0 && text === undefined) return null;
+  return (
+    <span className={styles.badge} data-tone={color ?? type} data-dot={said === ''}>
+      {said}
+    </span>
+  );
+}
 
 type Props = { node: MenuNode; depth: number; view: SiderView };
 

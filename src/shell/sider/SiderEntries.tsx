@@ -1,9 +1,58 @@
+import { useTitle } from '@/kit/i18n/useTitle';
+import { DropMenu } from '@/kit/ui/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
-import { SiderFlyout } from './SiderFlyout';
-import { SiderGroup } from './SiderGroup';
-import { SiderLink } from './SiderLink';
+import { EntryItems } from '../frame/EntryItems';
+import { useEntryLink } from '../frame/useEntryLink';
+import { EntryFace } from './EntryFace';
 import styles from './SiderEntry.module.css';
+import { SiderGroup } from './SiderGroup';
 import type { SiderView } from './siderView';
+
+type SiderLinkProps = { node: MenuNode; depth: number; view: SiderView };
+
+/** An entry that opens a page. */
+function SiderLink({ node, depth, view }: SiderLinkProps) {
+  const title = useTitle(node.title);
+  const subtitle = useTitle(node.subtitle);
+  const current = view.trail.at(-1)?.id === node.id;
+  const link = useEntryLink(node, current);
+  const intent = () => view.onIntent(node.source);
+  return (
+    <a
+      className={styles.entry}
+      {...link}
+      title={subtitle || (view.narrow ? title : undefined)}
+      aria-label={view.narrow ? title : undefined}
+      aria-current={current ? 'page' : undefined}
+      data-depth={depth}
+      onMouseEnter={intent}
+      onFocus={intent}
+    >
+      <EntryFace node={node} depth={depth} view={view} />
+    </a>
+  );
+}
+
+type SiderFlyoutProps = { node: MenuNode; view: SiderView };
+
+/** A group of the collapsed sider: its entries come in a menu beside it. */
+function SiderFlyout({ node, view }: SiderFlyoutProps) {
+  const title = useTitle(node.title);
+  return (
+    <DropMenu items={<EntryItems nodes={node.children} trail={view.trail} />} placement="right-start" fill>
+      <button
+        type="button"
+        className={styles.entry}
+        title={title}
+        aria-label={title}
+        data-active={view.trail.includes(node)}
+        data-depth={0}
+      >
+        <EntryFace node={node} depth={0} view={view} />
+      </button>
+    </DropMenu>
+  );
+}
 
 type Props = { nodes: readonly MenuNode[]; depth: number; view: SiderView };
 

@@ -1,15 +1,56 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { nextOf } from '@/kit/nextOf';
 import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { ofGroup, selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
 import { usePlace } from '../frame/usePlace';
-import { handleMenuKey } from './menuKeys';
 import styles from './Sider.module.css';
 import { SiderEntries } from './SiderEntries';
 import { useBadges } from './useBadges';
 import { useOpenGroups } from './useOpenGroups';
-import { useScrollToActive } from './useScrollToActive';
+
+const entriesOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a, button')];
+
+const groupAround = (entry: Element): HTMLElement | null =>
+  entry.closest('ul')?.closest('li')?.querySelector<HTMLElement>('button') ?? null;
+
+/**
+ * Keys of the sider: up and down move, Home and End jump, right opens a group and then enters it, left closes it or goes
+ * up to it.
+ */
+function handleMenuKey(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget;
+  const entry = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+  if (!entry || !menu.contains(entry) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const expanded = entry.getAttribute('aria-expanded');
+  if (event.key === 'ArrowRight' && expanded === 'false') entry.click();
+  else if (event.key === 'ArrowRight' && expanded === 'true')
+    entry.closest('li')?.querySelector<HTMLElement>(':scope ul a, :scope ul button')?.focus();
+  else if (event.key === 'ArrowLeft' && expanded === 'true') entry.click();
+  else if (event.key === 'ArrowLeft') groupAround(entry)?.focus();
+  else {
+    const next = nextOf(entriesOf(menu), entry, event.key, 'down');
+    if (!next) return;
+    next.focus();
+  }
+  event.preventDefault();
+}
+
+/** Milliseconds after a change of route (specification section 9): the groups have unfolded by then. */
+const delay = 200;
+
+/** Brings the current entry of the menu into view after each change of route. */
+function useScrollToActive(menu: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [menu, pathname]);
+}
 
 type Props = { narrow: boolean; onIntent: (source: string) => void };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGetDashboardTodoQuery } from '@/api/dashboard';
+import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
 import { lookedAt } from '../frame/lookedAt';

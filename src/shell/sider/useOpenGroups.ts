@@ -2,7 +2,20 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLayout } from '@/store/layout/useLayout';
 import type { MenuNode } from '@/store/menu/menuItem';
-import { toggled } from './openGroups';
+
+/**
+ * The open groups after one of them was pressed. With the accordion (specification section 3, menuAccordion) a group that
+ * opens closes those beside it.
+ */
+function toggled(
+  open: readonly string[],
+  id: string,
+  beside: readonly string[],
+  accordion: boolean,
+): readonly string[] {
+  if (open.includes(id)) return open.filter((each) => each !== id);
+  return [...(accordion ? open.filter((each) => !beside.includes(each)) : open), id];
+}
 
 type Pressed = { id: string; beside: readonly string[]; at: string };
 type Known = { place: string; open: readonly string[]; pressed: Pressed | null };

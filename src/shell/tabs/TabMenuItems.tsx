@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { maximiseToggled } from '@/store/layout/slice';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { keysOf, type Side } from '@/store/tabs/order';
 import { selectOpened } from '@/store/tabs/selectors';
-import { pinToggled } from '@/store/tabs/slice';
+import { tabPinToggled } from '@/store/tabs/slice';
 import type { Tab } from '@/store/tabs/tab';
 
 type Props = {
@@ -31,7 +31,7 @@ export function TabMenuItems({ tab, onReload, onClose, onCloseSide }: Props) {
   const copyLink = async () => {
     const copied = await copy(address);
     const text = copied ? t('tabs.copied') : t('tabs.notCopied', { address });
-    dispatch(noticed({ kind: 'text', tone: copied ? 'success' : 'warning', text }));
+    dispatch(noticeShown({ kind: 'text', tone: copied ? 'success' : 'warning', text }));
   };
   return (
     <>
@@ -56,7 +56,7 @@ export function TabMenuItems({ tab, onReload, onClose, onCloseSide }: Props) {
         icon={tab.pinned ? <Unpin /> : <Pin />}
         text={t(tab.pinned ? 'tabs.unpin' : 'tabs.pin')}
         disabled={isHome}
-        onClick={() => dispatch(pinToggled(tab.key))}
+        onClick={() => dispatch(tabPinToggled(tab.key))}
       />
       <MenuItem
         icon={maximised ? <Minimize /> : <Maximize />}

@@ -1,10 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSizes } from '@/kit/hooks/useSizes';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { Unseen } from '@/kit/ui/Unseen';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { maximiseToggled } from '@/store/layout/slice';
 import { useLayout } from '@/store/layout/useLayout';
 import { selectIcons } from '@/store/menu/selectors';
 import { selectCurrentKey, selectCurrentTab, selectMarks, selectOpened } from '@/store/tabs/selectors';
@@ -12,11 +14,42 @@ import { TabButton } from './TabButton';
 import { TabList } from './TabList';
 import { TabMenuItems } from './TabMenuItems';
 import styles from './TabsBar.module.css';
-import { useMaximised } from './useMaximised';
-import { useOverflow } from './useOverflow';
 import { useTabActions } from './useTabActions';
 import { useTabDrag } from './useTabDrag';
 import { useTabKeys } from './useTabKeys';
+
+/** Whether a strip has more at its start and at its end than it shows; `look` asks again, after a scroll. */
+function useOverflow(strip: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
+  const [hidden, setHidden] = useState({ start: false, end: false });
+  const look = () => {
+    const element = strip.current;
+    if (!element) return;
+    const { scrollLeft, scrollWidth, clientWidth } = element;
+    const now = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
+    setHidden((before) => (before.start === now.start && before.end === now.end ? before : now));
+  };
+  useSizes([strip, content], look);
+  /** Scrolls by most of what is seen. */
+  const scroll = (direction: -1 | 1) => {
+    const element = strip.current;
+    if (element) element.scrollLeft += direction * element.clientWidth * 0.8;
+  };
+  return { ...hidden, look, scroll };
+}
+
+/** Esc gives the sider and the header back, unless something lies above that it closes. Menus keep the key to themselves. */
+function useMaximised(): void {
+  const dispatch = useAppDispatch();
+  const maximised = useAppSelector((state) => state.layout.maximised);
+  useEffect(() => {
+    if (!maximised) return;
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('.bp6-overlay-open')) dispatch(maximiseToggled());
+    };
+    document.addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
+  }, [maximised, dispatch]);
+}
 
 /** The opened pages (specification 2.7, "Tabs bar"). */
 export function TabsBar() {

@@ -4,7 +4,7 @@ import { useLayout } from '@/store/layout/useLayout';
 import { dropSaves } from '@/store/pages/saves';
 import { neighbour, seenBefore } from '@/store/tabs/neighbour';
 import { keysOf, type Side } from '@/store/tabs/order';
-import { closed } from '@/store/tabs/slice';
+import { tabsClosed } from '@/store/tabs/slice';
 import type { Tab } from '@/store/tabs/tab';
 import { useUnsaved } from '../unsaved/UnsavedContext';
 import { useReload } from './useReload';
@@ -26,7 +26,7 @@ export function useTabActions() {
   };
 
   const closeNow = (keys: readonly string[]) => {
-    store.dispatch(closed(keys));
+    store.dispatch(tabsClosed(keys));
     dropSaves(keys);
   };
 

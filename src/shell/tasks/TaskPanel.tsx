@@ -1,7 +1,7 @@
 import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { useCancelSystemTaskMutation } from '@/api/task';
+import { useCancelSystemTaskMutation } from '@/api/gen/task';
 import { config } from '@/kit/config';
 import { TimeText } from '@/kit/ui/TimeText';
 import { DictTag } from '@/screens/fields/DictTag';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ListSystemTaskResult, useListSystemTaskQuery } from '@/api/task';
+import { type ListSystemTaskResult, useListSystemTaskQuery } from '@/api/gen/task';
 import { useAppSelector } from '@/store/hooks';
 
 export type Task = ListSystemTaskResult[number];

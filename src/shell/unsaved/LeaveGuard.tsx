@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { isRecord } from '@/kit/record';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
-import { dirtied } from '@/store/pages/slice';
+import { pageDirtyChanged } from '@/store/pages/slice';
 import { selectCurrentTab, selectUnsentTabs } from '@/store/tabs/selectors';
 import type { Ask } from './UnsavedContext';
 
@@ -33,7 +33,7 @@ export function LeaveGuard({ ask }: { ask: (ask: Ask) => void }) {
     ask({
       keys: [tab.key],
       then: () => {
-        dispatch(dirtied({ tab: tab.key, part, dirty: false }));
+        dispatch(pageDirtyChanged({ tab: tab.key, part, dirty: false }));
         blocker.proceed();
       },
       stay: () => blocker.reset(),

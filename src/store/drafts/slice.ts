@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
-import { dirtied, reloaded } from '../pages/slice';
+import { pageDirtyChanged, pageReloaded } from '../pages/slice';
 import type { Persistence } from '../persisted';
-import { closed } from '../tabs/slice';
+import { tabsClosed } from '../tabs/slice';
 
 /** What was typed into the form of a tab and not sent: it outlives a reload of the window. */
 export type Draft = {
@@ -32,33 +32,33 @@ const slice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    draftKept: (state, { payload: { tab, draft } }: PayloadAction<{ tab: string; draft: Draft }>) => {
+    kept: (state, { payload: { tab, draft } }: PayloadAction<{ tab: string; draft: Draft }>) => {
       const { [tab]: _, ...others } = state.byTab;
       state.byTab =
         JSON.stringify(draft.values).length > draftLimits.length
           ? others
           : latest([...Object.entries(others), [tab, draft]]);
     },
-    draftDropped: (state, { payload: tab }: PayloadAction<string>) => {
+    dropped: (state, { payload: tab }: PayloadAction<string>) => {
       delete state.byTab[tab];
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(closed, (state, { payload: keys }) => {
+      .addCase(tabsClosed, (state, { payload: keys }) => {
         for (const key of keys) delete state.byTab[key];
       })
-      .addCase(reloaded, (state, { payload: tab }) => {
+      .addCase(pageReloaded, (state, { payload: tab }) => {
         delete state.byTab[tab];
       })
       // The form was sent, or left: nothing is typed there any more.
-      .addCase(dirtied, (state, { payload: { tab, part, dirty } }) => {
+      .addCase(pageDirtyChanged, (state, { payload: { tab, part, dirty } }) => {
         if (part === 'form' && !dirty) delete state.byTab[tab];
       });
   },
 });
 
-export const { draftKept, draftDropped } = slice.actions;
+export const { kept: draftKept, dropped: draftDropped } = slice.actions;
 export const draftsReducer = slice.reducer;
 
 function isDraft(value: unknown): value is Draft {

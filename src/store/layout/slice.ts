@@ -31,16 +31,16 @@ const slice = createSlice({
   name: 'layout',
   initialState,
   reducers: {
-    layoutChanged: (state, { payload }: PayloadAction<Partial<LayoutSettings>>) => {
+    changed: (state, { payload }: PayloadAction<Partial<LayoutSettings>>) => {
       Object.assign(state.changed, payload);
       if (payload.menuCollapse !== undefined) state.collapsed = null;
     },
     /** What the person chose in another window. */
-    layoutFollowed: (state, { payload }: PayloadAction<Partial<LayoutSettings>>) => {
+    synced: (state, { payload }: PayloadAction<Partial<LayoutSettings>>) => {
       if (payload.menuCollapse !== state.changed.menuCollapse) state.collapsed = null;
       state.changed = payload;
     },
-    layoutReset: (state) => {
+    reset: (state) => {
       state.changed = {};
       state.collapsed = null;
     },
@@ -69,9 +69,9 @@ const slice = createSlice({
 });
 
 export const {
-  layoutChanged,
-  layoutReset,
-  layoutFollowed,
+  changed: layoutChanged,
+  reset: layoutReset,
+  synced: layoutSynced,
   deviceChanged,
   fullscreenChanged,
   mobileSiderToggled,

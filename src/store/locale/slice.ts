@@ -11,13 +11,13 @@ const slice = createSlice({
   name: 'locale',
   initialState,
   reducers: {
-    localeChosen: (state, { payload }: PayloadAction<Locale>) => {
+    chosen: (state, { payload }: PayloadAction<Locale>) => {
       state.chosen = payload;
     },
   },
 });
 
-export const { localeChosen } = slice.actions;
+export const { chosen: localeChosen } = slice.actions;
 export const localeReducer = slice.reducer;
 
 /** Stored per user as `i18n-locale`. */

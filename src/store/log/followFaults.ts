@@ -1,7 +1,7 @@
 import { onFault } from '@/kit/faults';
 import { isRecord } from '@/kit/record';
 import type { AppDispatch } from '../createUserStore';
-import { logged } from './slice';
+import { logAdded } from './slice';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -13,7 +13,7 @@ export const followFaults = ({ dispatch }: { dispatch: AppDispatch }): (() => vo
     const { name, message, stack } = isRecord(error) ? error : {};
     const said = text(message) || (isRecord(error) ? 'An error without a message' : String(error));
     dispatch(
-      logged('error', said, {
+      logAdded('error', said, {
         origin,
         ...(name === undefined ? {} : { name }),
         ...(stack === undefined ? {} : { stack }),

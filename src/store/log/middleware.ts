@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { SessionState } from '../session/slice';
 import { withSurroundings } from './entry';
-import { logged } from './slice';
+import { logAdded } from './slice';
 import { createTrail, stepOf } from './trail';
 
 /** Remembers what happens, and gives each new entry its user and the steps before it. Stands first: it sees everything. */
@@ -10,7 +10,7 @@ export function logMiddleware(): Middleware<object, { session: SessionState }> {
   return ({ getState }) =>
     (next) =>
     (action) => {
-      if (!logged.match(action)) {
+      if (!logAdded.match(action)) {
         const step = stepOf(action);
         if (step !== null) trail.add(step);
         return next(action);

@@ -21,7 +21,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Adds one entry; the same again only raises its count and says what came last. The oldest go beyond 500. */
-    logged: {
+    added: {
       prepare: (type: LogEntry['type'], message: string, extras: object = {}) => ({
         payload: newEntry(type, message, extras),
       }),
@@ -36,11 +36,11 @@ const slice = createSlice({
         };
       },
     },
-    logCleared: () => initialState,
+    cleared: () => initialState,
   },
 });
 
-export const { logged, logCleared } = slice.actions;
+export const { added: logAdded, cleared: logCleared } = slice.actions;
 export const logReducer = slice.reducer;
 
 /** The newest entries that fit; the older ones of them without the steps before them. */

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { menuApi } from '@/api/menu';
+import { menuApi } from '@/api/gen/menu';
 import type { RootState } from '../createUserStore';
 import { meetsAuth } from './access';
 import type { MenuNode } from './menuItem';

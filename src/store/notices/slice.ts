@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/errors';
-import type { GetMyNoticesResult } from '@/api/user';
+import type { GetMyNoticesResult } from '@/api/gen/user';
 
 /** What somebody did to the person's own work. */
 export type Told = GetMyNoticesResult[number];
@@ -34,7 +34,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** One notice per cause in three seconds, however many calls failed of it. */
-    noticed: {
+    shown: {
       prepare: (notice: NewNotice) => ({ payload: { ...notice, id: nanoid(), at: Date.now() } as Notice }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
         const repeated = state.shown.some(
@@ -49,11 +49,11 @@ const slice = createSlice({
         ];
       },
     },
-    noticeClosed: (state, { payload: id }: PayloadAction<string>) => {
+    closed: (state, { payload: id }: PayloadAction<string>) => {
       state.shown = state.shown.filter((notice) => notice.id !== id);
     },
   },
 });
 
-export const { noticed, noticeClosed } = slice.actions;
+export const { shown: noticeShown, closed: noticeClosed } = slice.actions;
 export const noticesReducer = slice.reducer;

@@ -1,8 +1,8 @@
 import type { AppDispatch, RootState } from '../createUserStore';
-import { logged } from '../log/slice';
+import { logAdded } from '../log/slice';
 import type { NotificationSource, NotificationTab } from './item';
 import { selectTabItems, selectWhole } from './selectors';
-import { failed, received, requested } from './slice';
+import { notificationsFailed, notificationsReceived, notificationsRequested } from './slice';
 
 /** Adds the next page of a tab, unless it is whole or one is on its way. A failure is logged; the next try asks again. */
 export const loadMore =
@@ -10,11 +10,11 @@ export const loadMore =
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { loading, pages } = selectTabItems(getState(), tab);
     if (loading || selectWhole(getState(), tab)) return;
-    dispatch(requested(tab));
+    dispatch(notificationsRequested(tab));
     try {
-      dispatch(received({ tab, items: await source.load(tab, pages) }));
+      dispatch(notificationsReceived({ tab, items: await source.load(tab, pages) }));
     } catch (error) {
-      dispatch(failed(tab));
-      dispatch(logged('error', 'Notifications could not be loaded.', { tab, error }));
+      dispatch(notificationsFailed(tab));
+      dispatch(logAdded('error', 'Notifications could not be loaded.', { tab, error }));
     }
   };

@@ -45,5 +45,10 @@ const slice = createSlice({
   },
 });
 
-export const { requested, received, failed, cleared } = slice.actions;
+export const {
+  requested: notificationsRequested,
+  received: notificationsReceived,
+  failed: notificationsFailed,
+  cleared: notificationsCleared,
+} = slice.actions;
 export const notificationsReducer = slice.reducer;

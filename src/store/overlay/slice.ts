@@ -12,15 +12,15 @@ const slice = createSlice({
   name: 'overlay',
   initialState,
   reducers: {
-    overlayShown: (state, { payload }: PayloadAction<Overlay>) => {
+    shown: (state, { payload }: PayloadAction<Overlay>) => {
       state.shown = payload;
     },
     /** Only the one that is named: another may have taken its place. */
-    overlayClosed: (state, { payload }: PayloadAction<Overlay>) => {
+    closed: (state, { payload }: PayloadAction<Overlay>) => {
       if (state.shown === payload) state.shown = null;
     },
   },
 });
 
-export const { overlayShown, overlayClosed } = slice.actions;
+export const { shown: overlayShown, closed: overlayClosed } = slice.actions;
 export const overlayReducer = slice.reducer;

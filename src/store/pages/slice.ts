@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { closed } from '../tabs/slice';
+import { tabsClosed } from '../tabs/slice';
 
 /** What must be known of a page while it is hidden; by tab key, never stored. */
 export type PageState = {
@@ -26,7 +26,7 @@ const slice = createSlice({
       state.visits += 1;
       state.byTab[tab] = { ...(state.byTab[tab] ?? fresh), seen: state.visits };
     },
-    dirtied: (
+    dirtyChanged: (
       state,
       { payload: { tab, part, dirty } }: PayloadAction<{ tab: string; part: string; dirty: boolean }>,
     ) => {
@@ -48,11 +48,16 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(closed, (state, { payload: keys }) => {
+    builder.addCase(tabsClosed, (state, { payload: keys }) => {
       for (const key of keys) delete state.byTab[key];
     });
   },
 });
 
-export const { shown, dirtied, recordNamed, reloaded } = slice.actions;
+export const {
+  shown: pageShown,
+  dirtyChanged: pageDirtyChanged,
+  recordNamed: pageRecordNamed,
+  reloaded: pageReloaded,
+} = slice.actions;
 export const pagesReducer = slice.reducer;

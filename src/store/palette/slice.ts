@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Persistence } from '../persisted';
-import { reconciled, visited } from '../tabs/slice';
+import { tabsReconciled, tabVisited } from '../tabs/slice';
 
 /** Pages that a person comes back to, by name. */
 export type PaletteState = {
@@ -28,12 +28,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(visited, (state, { payload: { name } }) => {
+      .addCase(tabVisited, (state, { payload: { name } }) => {
         if (state.recents[0] === name) return;
         state.recents = [name, ...state.recents.filter((each) => each !== name)].slice(0, maxRecents);
       })
       // Today's menu: what is no page any more is nobody's favourite.
-      .addCase(reconciled, (state, { payload: { pages } }) => {
+      .addCase(tabsReconciled, (state, { payload: { pages } }) => {
         const isPage = (name: string) => Object.hasOwn(pages, name);
         state.favourites = state.favourites.filter(isPage);
         state.recents = state.recents.filter(isPage);

@@ -9,7 +9,7 @@ type Watched = {
 
 /** The gate of one store: closed while the person is asked, and open for good once the session ended for them. */
 export const createGate = (watched: () => Watched): Gate => ({
-  isClosed: () => watched().getState().session.asking,
+  isClosed: () => watched().getState().session.reauthenticating,
   passed: (signal) =>
     new Promise((resolve) => {
       const store = watched();
@@ -20,9 +20,9 @@ export const createGate = (watched: () => Watched): Gate => ({
       };
       const giveUp = () => settle(false);
       const check = () => {
-        const { asking, ended } = store.getState().session;
+        const { reauthenticating, ended } = store.getState().session;
         if (ended || signal.aborted) settle(false);
-        else if (!asking) settle(true);
+        else if (!reauthenticating) settle(true);
       };
       const stop = store.subscribe(check);
       signal.addEventListener('abort', giveUp);

@@ -1,13 +1,13 @@
-import { authApi } from '@/api/auth';
+import { authApi } from '@/api/gen/auth';
 import { dropTokens } from '@/api/tokens';
 import { tellWindows } from '@/api/windows';
 import type { AppDispatch } from '../createUserStore';
-import { ended } from './slice';
+import { sessionEnded } from './slice';
 
 /** Specification section 4, "Logout", steps 2 to 5. When the platform cannot be told, the sign-out goes on all the same. */
 export const signOut = () => async (dispatch: AppDispatch) => {
   await dispatch(authApi.endpoints.deleteToken.initiate());
   dropTokens();
   tellWindows(null);
-  dispatch(ended({ reason: 'signedOut' }));
+  dispatch(sessionEnded({ reason: 'signedOut' }));
 };

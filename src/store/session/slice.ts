@@ -18,12 +18,17 @@ export type SessionState = {
   info: UserInfo | null;
   ended: SessionEnd | null;
   /** A page is shown, over which the person can be asked to sign in again. */
-  askable: boolean;
+  canReauthenticate: boolean;
   /** The session ended by itself, and the person is asked. */
-  asking: boolean;
+  reauthenticating: boolean;
 };
 
-const initialState: SessionState = { info: null, ended: null, askable: false, asking: false };
+const initialState: SessionState = {
+  info: null,
+  ended: null,
+  canReauthenticate: false,
+  reauthenticating: false,
+};
 
 const slice = createSlice({
   name: 'session',
@@ -34,25 +39,30 @@ const slice = createSlice({
     },
     ended: (state, { payload }: PayloadAction<SessionEnd>) => {
       state.ended ??= payload;
-      state.asking = false;
+      state.reauthenticating = false;
       if (payload.reason === 'signedOut' || payload.reason === 'signedOutElsewhere') state.info = null;
     },
-    askableChanged: (state, { payload }: PayloadAction<boolean>) => {
-      state.askable = payload;
+    reauthenticationAllowed: (state, { payload }: PayloadAction<boolean>) => {
+      state.canReauthenticate = payload;
     },
-    signedInAgain: (state) => {
-      state.asking = false;
+    reauthenticated: (state) => {
+      state.reauthenticating = false;
     },
   },
   extraReducers: (builder) => {
     builder.addCase(sessionExpired, (state) => {
-      if (state.askable && state.info) state.asking = true;
+      if (state.canReauthenticate && state.info) state.reauthenticating = true;
       else state.ended ??= { reason: 'expired' };
     });
   },
 });
 
-export const { infoLoaded, ended, askableChanged, signedInAgain } = slice.actions;
+export const {
+  infoLoaded: userInfoLoaded,
+  ended: sessionEnded,
+  reauthenticationAllowed,
+  reauthenticated: sessionReauthenticated,
+} = slice.actions;
 export const sessionReducer = slice.reducer;
 
 const isUserInfo = (value: unknown): value is UserInfo =>

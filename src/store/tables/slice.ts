@@ -23,7 +23,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** All preferences of one table; without any it looks as declared. */
-    tableChanged: (state, { payload: { path, columns } }: At<{ columns: TablePreferences }>) => {
+    changed: (state, { payload: { path, columns } }: At<{ columns: TablePreferences }>) => {
       if (Object.keys(columns).length > 0) state.columns[path] = columns;
       else delete state.columns[path];
     },
@@ -56,7 +56,7 @@ const slice = createSlice({
   },
 });
 
-export const { tableChanged, viewSaved, viewRenamed, viewDeleted, viewPreferred } = slice.actions;
+export const { changed: tableChanged, viewSaved, viewRenamed, viewDeleted, viewPreferred } = slice.actions;
 export const tablesReducer = slice.reducer;
 
 const eachPath = <Value>(stored: unknown, read: (value: unknown) => Value): [string, Value][] =>

@@ -86,7 +86,7 @@ const slice = createSlice({
       );
     },
     /** Puts a tab at a place of the bar, as far as its kind reaches. */
-    tabMoved: (state, { payload: { key, to } }: PayloadAction<{ key: string; to: number }>) => {
+    moved: (state, { payload: { key, to } }: PayloadAction<{ key: string; to: number }>) => {
       state.opened = moved(state.opened, key, to);
     },
     /**
@@ -116,8 +116,16 @@ const slice = createSlice({
   },
 });
 
-export const { visited, left, closed, titled, filtersNamed, pinToggled, tabMoved, reconciled } =
-  slice.actions;
+export const {
+  visited: tabVisited,
+  left: tabLeft,
+  closed: tabsClosed,
+  titled: tabTitled,
+  filtersNamed: tabFiltersNamed,
+  pinToggled: tabPinToggled,
+  moved: tabMoved,
+  reconciled: tabsReconciled,
+} = slice.actions;
 export const tabsReducer = slice.reducer;
 
 /** Stored per user as `page.opened`. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { exportsApi } from '@/api/exports';
-import { taskApi } from '@/api/task';
+import { taskApi } from '@/api/gen/task';
 import type { Persistence } from '../persisted';
 
 /** Whether the person has long exports to hear of: most never have, and need not ask for them at each visit. */
@@ -13,7 +13,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Another window of this browser started one, or saw the last one go. */
-    tasksFollowed: (state, { payload }: PayloadAction<boolean>) => {
+    synced: (state, { payload }: PayloadAction<boolean>) => {
       state.expected = payload;
     },
   },
@@ -28,7 +28,7 @@ const slice = createSlice({
   },
 });
 
-export const { tasksFollowed } = slice.actions;
+export const { synced: tasksSynced } = slice.actions;
 export const tasksReducer = slice.reducer;
 
 /** Stored per user as `tasks`. */

@@ -1,5 +1,6 @@
+import '@/api/gen/system';
 import { screen, waitFor, within } from '@testing-library/react';
-import { auditLog } from '@/api/system';
+import { auditLog } from '@/api/gen/system.fields';
 import { logScreen } from '@/areas/system/log.screen';
 import '@/areas/system';
 import { build } from '@/screens/build';

@@ -1,4 +1,5 @@
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import { entity } from '@/api/entity';
 import { defineScreen } from '@/screens/defineScreen';
 

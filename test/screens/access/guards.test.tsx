@@ -11,13 +11,13 @@ import { RoleMarked } from '@/screens/access/RoleMarked';
 import { Notices } from '@/shell/notices/Notices';
 import { createUserStore } from '@/store/createUserStore';
 import { meetsAuth, sharesRole } from '@/store/menu/access';
-import { infoLoaded } from '@/store/session/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 import { info } from '@test/support/userInfo';
 
 const setup = async (access: string[], shown: ReactNode, locale: 'zh-CN' | 'en-US' = 'en-US') => {
   const { store, ready } = createUserStore('guards');
   await ready;
-  store.dispatch(infoLoaded({ ...info, access }));
+  store.dispatch(userInfoLoaded({ ...info, access }));
   const i18n = await createI18n(locale);
   render(
     <Provider store={store}>

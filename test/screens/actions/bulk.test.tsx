@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import '@/areas/account';
 import { BulkActions } from '@/screens/actions/BulkActions';
 import { answered, countLines, inOrders } from '@/screens/actions/bulk/orders';

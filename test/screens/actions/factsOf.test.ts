@@ -1,5 +1,7 @@
-import { nftToken } from '@/api/nft';
-import { withdrawal } from '@/api/wallet';
+import '@/api/gen/nft';
+import { nftToken } from '@/api/gen/nft.fields';
+import '@/api/gen/wallet';
+import { withdrawal } from '@/api/gen/wallet.fields';
 import { factsOf } from '@/screens/actions/factsOf';
 import { defineList } from '@/screens/definition';
 

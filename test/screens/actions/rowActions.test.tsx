@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { chain } from '@/api/wallet';
+import '@/api/gen/wallet';
+import { chain } from '@/api/gen/wallet.fields';
 import '@/areas/wallet';
 import { RowActions } from '@/screens/actions/RowActions';
 import { renderPart } from '@test/support/renderPart';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { chainCoin } from '@/api/wallet';
+import '@/api/gen/wallet';
+import { chainCoin } from '@/api/gen/wallet.fields';
 import '@/areas/wallet';
 import { build } from '@/screens/build';
 import { cardOf, outside } from '@/screens/cards/cardOf';

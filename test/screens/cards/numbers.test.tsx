@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { adjustment, ledgerEntry } from '@/api/account';
-import { commission } from '@/api/agent';
+import '@/api/gen/account';
+import { adjustment, ledgerEntry } from '@/api/gen/account.fields';
+import '@/api/gen/agent';
+import { commission } from '@/api/gen/agent.fields';
 import '@/areas/account';
 import type { EntityMeta } from '@/api/entity';
 import { build } from '@/screens/build';

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { kyc } from '@/api/vip';
+import '@/api/gen/vip';
+import { kyc } from '@/api/gen/vip.fields';
 import { ClaimLine } from '@/screens/claim/ClaimLine';
 import { type Answering, answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { account, coin, ledgerEntry } from '@/api/account';
-import { chainCoin, deposit } from '@/api/wallet';
+import '@/api/gen/account';
+import { account, coin, ledgerEntry } from '@/api/gen/account.fields';
+import '@/api/gen/wallet';
+import { chainCoin, deposit } from '@/api/gen/wallet.fields';
 import '@/areas/wallet';
 import { defineScreen } from '@/screens/defineScreen';
 import { relatedList } from '@/screens/definition';

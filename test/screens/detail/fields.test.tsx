@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { adjustment } from '@/api/account';
-import { contractOrder } from '@/api/contract';
-import { kyc } from '@/api/vip';
-import { withdrawal } from '@/api/wallet';
+import '@/api/gen/account';
+import { adjustment } from '@/api/gen/account.fields';
+import '@/api/gen/contractApi';
+import { contractOrder } from '@/api/gen/contract.fields';
+import '@/api/gen/vip';
+import { kyc } from '@/api/gen/vip.fields';
+import '@/api/gen/wallet';
+import { withdrawal } from '@/api/gen/wallet.fields';
 import '@/areas/account';
 import '@/areas/contract';
 import '@/areas/vip';

@@ -1,6 +1,9 @@
-import { ledgerEntry } from '@/api/account';
-import { spotTrade } from '@/api/exchange';
-import { chainCoin } from '@/api/wallet';
+import '@/api/gen/account';
+import { ledgerEntry } from '@/api/gen/account.fields';
+import '@/api/gen/exchange';
+import { spotTrade } from '@/api/gen/exchange.fields';
+import '@/api/gen/wallet';
+import { chainCoin } from '@/api/gen/wallet.fields';
 import { relatedList } from '@/screens/definition';
 import { hasRelated, relatedFilters } from '@/screens/detail/relatedFilters';
 import { withWindow } from '@server/resources/rows/window';

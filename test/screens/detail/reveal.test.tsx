@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { EntityMeta } from '@/api/entity';
-import { smsLog } from '@/api/message';
+import '@/api/gen/message';
+import { smsLog } from '@/api/gen/message.fields';
 import '@/areas/message';
 import { RecordFields } from '@/screens/detail/RecordFields';
 import { type Answering, answerWith, envelope } from '@test/support/answers';

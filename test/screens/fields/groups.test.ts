@@ -1,7 +1,10 @@
 import type { FieldKind, FieldMeta } from '@/api/entity';
-import { perpetual } from '@/api/contract';
-import { market } from '@/api/exchange';
-import { memberLevel } from '@/api/vip';
+import '@/api/gen/contractApi';
+import { perpetual } from '@/api/gen/contract.fields';
+import '@/api/gen/exchange';
+import { market } from '@/api/gen/exchange.fields';
+import '@/api/gen/vip';
+import { memberLevel } from '@/api/gen/vip.fields';
 import { defineList } from '@/screens/definition';
 import { grouped, groupOf } from '@/screens/fields/groups';
 import { formFields } from '@/screens/form/formFields';

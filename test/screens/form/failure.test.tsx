@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { dict } from '@/api/system';
+import '@/api/gen/system';
+import { dict } from '@/api/gen/system.fields';
 import '@/areas/system';
 import { RecordForm } from '@/screens/form/RecordForm';
 import type { Row } from '@/screens/row';

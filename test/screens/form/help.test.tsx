@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import '@/areas/account';
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import { RecordForm } from '@/screens/form/RecordForm';
 import { TestPage } from '@test/support/TestPage';
 import { answerWith, envelope } from '@test/support/answers';

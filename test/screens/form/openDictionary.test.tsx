@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { coin } from '@/api/account';
-import { member } from '@/api/vip';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
+import '@/api/gen/vip';
+import { member } from '@/api/gen/vip.fields';
 import '@/areas/vip';
 import { FieldInput } from '@/screens/form/FieldInput';
 import { answerWith, envelope } from '@test/support/answers';

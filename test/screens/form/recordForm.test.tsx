@@ -1,8 +1,11 @@
+import '@/api/gen/wallet';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EntityMeta } from '@/api/entity';
-import { dict } from '@/api/system';
-import { memberLevel } from '@/api/vip';
-import { chainCoin } from '@/api/wallet';
+import '@/api/gen/system';
+import { dict } from '@/api/gen/system.fields';
+import '@/api/gen/vip';
+import { memberLevel } from '@/api/gen/vip.fields';
+import { chainCoin } from '@/api/gen/wallet.fields';
 import '@/areas/system';
 import '@/areas/vip';
 import '@/areas/wallet';

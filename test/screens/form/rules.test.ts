@@ -1,11 +1,14 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import type { FieldMeta } from '@/api/entity';
 import contract from '@/api/gen/openapi.json';
-import { staffUser } from '@/api/permission';
-import { chain } from '@/api/wallet';
+import '@/api/gen/permission';
+import { staffUser } from '@/api/gen/permission.fields';
+import '@/api/gen/wallet';
+import { chain } from '@/api/gen/wallet.fields';
 import { pictureKind } from '@/screens/form/refuseFile';
 import { broken } from '@/screens/form/rules';
 import { distinctItems } from '@server/contract/distinctItems';

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { area } from '@/api/system';
-import { poolAddress } from '@/api/wallet';
+import '@/api/gen/system';
+import { area } from '@/api/gen/system.fields';
+import '@/api/gen/wallet';
+import { poolAddress } from '@/api/gen/wallet.fields';
 import '@/areas/system';
 import '@/areas/wallet';
 import type { EntityMeta } from '@/api/entity';

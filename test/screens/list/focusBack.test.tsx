@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { envelope } from '@test/support/answers';
 import { coinAccess, coinRow, renderList } from '@test/support/renderList';

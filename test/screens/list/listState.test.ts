@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { chain } from '@/api/wallet';
+import '@/api/gen/wallet';
+import { chain } from '@/api/gen/wallet.fields';
 import {
   filterNames,
   listArg,

@@ -1,3 +1,4 @@
+import '@/api/gen/system';
 import { screen, within } from '@testing-library/react';
 import '@/areas/system';
 import { paramScreen } from '@/areas/system/param.screen';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { auditLog } from '@/api/system';
+import '@/api/gen/system';
+import { auditLog } from '@/api/gen/system.fields';
 import { NoRows } from '@/screens/list/NoRows';
 import { renderPart } from '@test/support/renderPart';
 

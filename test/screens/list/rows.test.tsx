@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { coin } from '@/api/account';
-import { area } from '@/api/system';
-import { poolAddress } from '@/api/wallet';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
+import '@/api/gen/system';
+import { area } from '@/api/gen/system.fields';
+import '@/api/gen/wallet';
+import { poolAddress } from '@/api/gen/wallet.fields';
 import '@/areas/system';
 import '@/areas/wallet';
 import { defineScreen } from '@/screens/defineScreen';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { createUserStore } from '@/store/createUserStore';
 import { viewPreferred, viewSaved } from '@/store/tables/slice';

@@ -1,7 +1,11 @@
-import { coin } from '@/api/account';
-import { smsLog } from '@/api/message';
-import { auditLog } from '@/api/system';
-import { withdrawal } from '@/api/wallet';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
+import '@/api/gen/message';
+import { smsLog } from '@/api/gen/message.fields';
+import '@/api/gen/system';
+import { auditLog } from '@/api/gen/system.fields';
+import '@/api/gen/wallet';
+import { withdrawal } from '@/api/gen/wallet.fields';
 import { defaultSpan } from '@/screens/search/defaultSpan';
 
 const week = { field: 'createdAt', days: 7 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { EntityMeta } from '@/api/entity';
-import { chain } from '@/api/wallet';
+import '@/api/gen/wallet';
+import { chain } from '@/api/gen/wallet.fields';
 import { localToUtc, utcToLocal } from '@/kit/format/time';
 import { checkFilters } from '@/screens/search/checkFilters';
 import { timePreset } from '@/screens/search/timePreset';

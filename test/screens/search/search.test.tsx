@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
-import { visited } from '@/store/tabs/slice';
+import { tabVisited } from '@/store/tabs/slice';
 import { envelope } from '@test/support/answers';
 import { renderList } from '@test/support/renderList';
 import { signedInStore } from '@test/support/renderPart';
@@ -95,7 +96,7 @@ test('a time is typed in the zone that stands beside each end of its range', asy
 test('the tab is told what the filters are in words, a moment as its day', async () => {
   const store = signedInStore();
   store.dispatch(
-    visited({
+    tabVisited({
       path: '/coins',
       tab: 'tabkey',
       name: 'coin',

@@ -1,6 +1,9 @@
-import { settlement } from '@/api/agent';
-import { autoInvestProduct } from '@/api/finance';
-import { nftDraw } from '@/api/nft';
+import '@/api/gen/agent';
+import { settlement } from '@/api/gen/agent.fields';
+import '@/api/gen/finance';
+import { autoInvestProduct } from '@/api/gen/finance.fields';
+import '@/api/gen/nft';
+import { nftDraw } from '@/api/gen/nft.fields';
 import { cellFormat } from '@/screens/table/cellFormat';
 
 const tools = {

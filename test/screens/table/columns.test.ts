@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import { columnsOf, layoutOf, preferencesOf, type TableLayout } from '@/screens/table/columns';
 import { boundedWidth, withColumn, withColumnAt } from '@/screens/table/editLayout';
 import { readColumns, writeColumns } from '@/screens/table/sharedColumns';

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { coin } from '@/api/account';
+import '@/api/gen/account';
+import { coin } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { columnsOf, layoutOf } from '@/screens/table/columns';
 import { TableSkeleton } from '@/screens/table/TableSkeleton';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { account } from '@/api/account';
+import '@/api/gen/account';
+import { account } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { envelope } from '@test/support/answers';
 import { renderList } from '@test/support/renderList';

@@ -60,7 +60,7 @@ describe('names', () => {
     ['auth/token', 'has no data screens'],
     ['shell/page', 'has no data screens'],
     ['cms/tag', 'cms/tag is there already'],
-    ['entity/thing', 'src/api/entity.ts is there already'],
+    ['records/thing', 'src/api/gen/records.ts is there already'],
   ])('%s is refused', (place, message) => {
     expect(() => readNames(place, project, true)).toThrow(message);
   });
@@ -153,7 +153,9 @@ test('an area that is there gets the screen beside the others', async () => {
   const plan = planScreen(await readSpec(said, askNobody, readNames('cms/notice', project, true), project));
   const text = (file: string) => plan.get(file) ?? '';
   expect(text('src/areas/cms/index.ts')).toMatch(/screens: \{.*tag: tagScreen.*, notice: noticeScreen/s);
-  expect(text('src/api/cms.ts')).toMatch(/export \{ .*tag.*, cmsNotice \} from '.\/gen\/cms.fields'/s);
+  expect(text('src/areas/cms/notice.screen.ts')).toContain(
+    "import { cmsNotice } from '@/api/gen/cms.fields';",
+  );
   expect(text('openapi/cms.yaml')).toContain('    CmsNotice:\n      description: Notice\n');
   expect(text('openapi/openapi.yaml')).toMatch(/admin~1cms~1[^\n]*\n {2}\/admin\/cms\/notice\/page: /);
   expect(text('server/db/seeds/grants.ts')).toContain("'cms:notice': ['list'],");

@@ -1,6 +1,6 @@
 import './oneProvider';
 import { render, screen, within } from '@testing-library/react';
-import { OtherWays } from '@/shell/account/OtherWays';
+import { OtherWays } from '@/shell/account/SignInPage';
 import { SignInPage } from '@/shell/account/SignInPage';
 import { answerWith, silence } from '@test/support/answers';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ExceptionPage } from '@/shell/errors/ExceptionPage';
-import { NotFound } from '@/shell/errors/NotFound';
+import { NotFound } from '@/shell/errors/ExceptionPage';
 import { renderPart } from '@test/support/renderPart';
 
 const texts = {

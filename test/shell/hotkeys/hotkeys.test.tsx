@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hotkeys, places } from '@/shell/hotkeys/hotkeys';
-import { commandOf } from '@/shell/hotkeys/stroke';
-import { visited } from '@/store/tabs/slice';
+import { commandOf } from '@/shell/hotkeys/useHotkeys';
+import { tabVisited } from '@/store/tabs/slice';
 import { renderFrame } from '@test/support/renderFrame';
 
 const platform = (name: string) => jest.spyOn(window.navigator, 'platform', 'get').mockReturnValue(name);
@@ -57,7 +57,7 @@ test('no two keys of the shell are the same', () => {
 test('Alt and a digit go to that tab, Alt+W closes it, Alt+M maximises, Alt+R reloads', async () => {
   const { router, store } = await renderFrame('/wallet/chain');
   store.dispatch(
-    visited({ path: '/Alone', name: 'Alone', meta: { title: 'Alone', cache: false, closable: true } }),
+    tabVisited({ path: '/Alone', name: 'Alone', meta: { title: 'Alone', cache: false, closable: true } }),
   );
   press({ key: '2', code: 'Digit2', altKey: true });
   await screen.findByRole('tabpanel', { name: 'Alone' });

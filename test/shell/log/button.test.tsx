@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LogButton } from '@/shell/log/LogButton';
-import { logged } from '@/store/log/slice';
+import { logAdded } from '@/store/log/slice';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 
 const button = () => screen.getByRole('button', { name: /^Log/ });
@@ -20,21 +20,21 @@ test('its badge counts errors, and is a dot for entries without errors (§2.7 lo
   const { tell } = await renderPart(<LogButton />);
   const dot = () => button().querySelector('[data-dot]');
   expect([button().textContent, dot()]).toEqual(['', null]);
-  await tell(logged('info', 'Opened'));
+  await tell(logAdded('info', 'Opened'));
   await waitFor(() => expect(dot()).not.toBeNull());
-  await tell(logged('error', 'Broken'));
-  await tell(logged('error', 'Broken'));
-  await tell(logged('error', 'Broken again'));
+  await tell(logAdded('error', 'Broken'));
+  await tell(logAdded('error', 'Broken'));
+  await tell(logAdded('error', 'Broken again'));
   expect(await within(button()).findByText('3')).toBeVisible();
   expect(dot()).toBeNull();
 });
 
 test('above 99 the badge reads 99+ (§9 badge-overflow)', async () => {
   const store = signedInStore();
-  for (let each = 0; each < 99; each += 1) store.dispatch(logged('error', `Broken ${each}`));
+  for (let each = 0; each < 99; each += 1) store.dispatch(logAdded('error', `Broken ${each}`));
   const { tell } = await renderPart(<LogButton />, { store });
   expect(button()).toHaveTextContent(/^99$/);
-  await tell(logged('error', 'One more'));
+  await tell(logAdded('error', 'One more'));
   await waitFor(() => expect(button()).toHaveTextContent(/^99\+$/));
 });
 
@@ -48,9 +48,9 @@ test.each([
     const icon = screen.getByRole('button');
     await user.hover(icon);
     expect(await screen.findByText(none)).toBeVisible();
-    await tell(logged('info', 'Opened'));
+    await tell(logAdded('info', 'Opened'));
     expect(await screen.findByText(entries)).toBeVisible();
-    await tell(logged('error', 'Broken'));
+    await tell(logAdded('error', 'Broken'));
     expect(await screen.findByText(errors)).toBeVisible();
     expect(icon.getAttribute('aria-label')).toContain(errors);
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LogPage } from '@/shell/log/LogPage';
 import { writeLogFile } from '@/store/log/logFile';
-import { logged } from '@/store/log/slice';
+import { logAdded } from '@/store/log/slice';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 import { TestPage } from '@test/support/TestPage';
 
@@ -9,10 +9,10 @@ const failure = { operationId: 'pageWalletChain', method: 'GET', status: 500, re
 
 function someLog() {
   const store = signedInStore();
-  store.dispatch(logged('info', 'Opened', { version: 1 }));
-  store.dispatch(logged('error', '数据请求异常', failure));
-  store.dispatch(logged('error', 'x is undefined', { name: 'TypeError', stack: 'TypeError\n  at Table' }));
-  store.dispatch(logged('error', '数据请求异常', { ...failure, requestId: 'r2' }));
+  store.dispatch(logAdded('info', 'Opened', { version: 1 }));
+  store.dispatch(logAdded('error', '数据请求异常', failure));
+  store.dispatch(logAdded('error', 'x is undefined', { name: 'TypeError', stack: 'TypeError\n  at Table' }));
+  store.dispatch(logAdded('error', '数据请求异常', { ...failure, requestId: 'r2' }));
   return store;
 }
 
@@ -94,7 +94,7 @@ test('filters apply with Search; equal entries stand together on demand', async 
 test('a row unfolds to all that is known, with a report for support', async () => {
   const store = someLog();
   store.dispatch({ type: 'tabs/touched', payload: { path: '/wallet/chain' } });
-  store.dispatch(logged('error', 'Last', { requestId: 'r9', nested: { deep: [1] } }));
+  store.dispatch(logAdded('error', 'Last', { requestId: 'r9', nested: { deep: [1] } }));
   const { user } = await show('', store);
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Details of Last' }));
@@ -122,7 +122,7 @@ test('where copying is refused the report unfolds to be copied by hand', async (
 
 test('control characters of an entry are shown, not obeyed', async () => {
   const store = signedInStore();
-  store.dispatch(logged('error', 'one\ntwo\u202e'));
+  store.dispatch(logAdded('error', 'one\ntwo\u202e'));
   await show('', store);
   expect(rows()).toEqual([['one\\u000atwo\\u202e', '1']]);
 });
@@ -144,7 +144,7 @@ test('the log of somebody else is read from a file, under a banner that leads ba
   const other = someLog();
   const text = writeLogFile(other.getState().log.entries, { userId: '9', username: 'ada', name: 'Ada' });
   const own = signedInStore();
-  own.dispatch(logged('info', 'My own'));
+  own.dispatch(logAdded('info', 'My own'));
   const { user } = await show('', own);
   await user.upload(
     screen.getByLabelText('Log file'),
@@ -193,7 +193,7 @@ test('the log is exported as a file that names whose it is', async () => {
 
 test('five hundred entries are shown whole', async () => {
   const store = signedInStore();
-  for (let each = 0; each < 500; each += 1) store.dispatch(logged('info', `Entry ${each}`));
+  for (let each = 0; each < 500; each += 1) store.dispatch(logAdded('info', `Entry ${each}`));
   await show('', store);
   expect(document.querySelectorAll('tbody tr[data-open]')).toHaveLength(500);
   expect(screen.getByText('500 of 500 entries')).toBeVisible();

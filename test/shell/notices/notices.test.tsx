@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { walletApi } from '@/api/wallet';
+import { walletApi } from '@/api/gen/wallet';
 import type * as Configuration from '@/kit/config';
 import { Notices } from '@/shell/notices/Notices';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const failed = noticed({
+const failed = noticeShown({
   kind: 'error',
   error: { kind: 'business', code: 40902, data: null, operationId: 'pause', url: '/pause', requestId: 'r7' },
 });
@@ -89,7 +89,9 @@ test('a message stays while the pointer is on it, and goes at once when it is cl
 test('what somebody did to the own work stays until it is closed', async () => {
   const { tell } = await show();
   const about = { resource: 'kyc', recordId: '5', recordNo: 'K1', createdAt: '2026-11-22T08:00:00.000Z' };
-  await tell(noticed({ kind: 'told', told: { id: '1', kind: 'RELEASED', actorName: 'Ada Chen', ...about } }));
+  await tell(
+    noticeShown({ kind: 'told', told: { id: '1', kind: 'RELEASED', actorName: 'Ada Chen', ...about } }),
+  );
   await after(600_000);
   expect(screen.getByText(/^Ada Chen has returned K1/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Notices } from '@/shell/notices/Notices';
 import { OwnNotices } from '@/shell/notices/OwnNotices';
-import { menuApi } from '@/api/menu';
-import { noticed, type Told } from '@/store/notices/slice';
+import { menuApi } from '@/api/gen/menu';
+import { noticeShown, type Told } from '@/store/notices/slice';
 import { answerWith, envelope } from '@test/support/answers';
 import { entry } from '@test/support/renderFrame';
 import { renderPart, signedInStore } from '@test/support/renderPart';
@@ -45,7 +45,7 @@ test('who lost a claim is told by whom and of what, once, and it stays until it 
   await waitFor(() => expect(left.size).toBe(0));
   await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
   for (let other = 0; other < 6; other += 1)
-    await tell(noticed({ kind: 'text', tone: 'success', text: `Saved ${other}` }));
+    await tell(noticeShown({ kind: 'text', tone: 'success', text: `Saved ${other}` }));
   expect(screen.getAllByText(text)).toHaveLength(1);
   expect(screen.queryByText('Saved 0')).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);

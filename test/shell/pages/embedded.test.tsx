@@ -1,7 +1,7 @@
 import './embedding';
 import { screen } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { frameAddress } from '@/shell/pages/frameAddress';
+import { frameAddress } from '@/shell/pages/EmbeddedPage';
 import { appOnPlatform } from '@test/support/renderApp';
 
 const renderApp = appOnPlatform();

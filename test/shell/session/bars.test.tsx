@@ -3,7 +3,7 @@ import { build } from '@/kit/build';
 import { config } from '@/kit/config';
 import { retryImport } from '@/kit/retryImport';
 import { heard } from '@/api/heard';
-import { openApi } from '@/api/open';
+import { openApi } from '@/api/gen/open';
 import { Bars } from '@/shell/session/Bars';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 import { info } from '@test/support/userInfo';

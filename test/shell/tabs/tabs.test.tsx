@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { layoutChanged } from '@/store/layout/slice';
-import { visited } from '@/store/tabs/slice';
+import { tabVisited } from '@/store/tabs/slice';
 import { entry, renderFrame, usualMenu } from '@test/support/renderFrame';
 
 const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -146,10 +146,10 @@ test('maximised, tabs and page have the window; Esc gives the rest back', async 
 test('a tab without a title is called unnamed; tabs of one page are told apart by their query (§2.7 tabs-title)', async () => {
   const { store } = await renderFrame('/');
   const meta = { title: '', cache: true, closable: true };
-  store.dispatch(visited({ path: '/Alone', name: 'Alone', meta }));
+  store.dispatch(tabVisited({ path: '/Alone', name: 'Alone', meta }));
   expect(await screen.findByRole('tab', { name: 'Unnamed' })).toBeVisible();
   store.dispatch(
-    visited({ path: '/Alone?status=PAUSED&size=50', name: 'Alone', meta: { ...meta, title: 'Alone' } }),
+    tabVisited({ path: '/Alone?status=PAUSED&size=50', name: 'Alone', meta: { ...meta, title: 'Alone' } }),
   );
   expect(await screen.findByRole('tab', { name: 'Alone PAUSED' })).toBeVisible();
 });

@@ -8,8 +8,8 @@ import {
   draftsReducer,
   selectDraft,
 } from '@/store/drafts/slice';
-import { dirtied, reloaded } from '@/store/pages/slice';
-import { closed } from '@/store/tabs/slice';
+import { pageDirtyChanged, pageReloaded } from '@/store/pages/slice';
+import { tabsClosed } from '@/store/tabs/slice';
 
 const draft = (at = 1, values: Draft['values'] = { name: 'x' }): Draft => ({
   form: '/a:new',
@@ -29,16 +29,18 @@ test('a draft is found by its tab and its form alone', () => {
 });
 
 test.each([
-  ['the form is sent or left', dirtied({ tab: 't1', part: 'form', dirty: false })],
-  ['the tab is closed', closed(['t1'])],
-  ['the page is reloaded', reloaded('t1')],
+  ['the form is sent or left', pageDirtyChanged({ tab: 't1', part: 'form', dirty: false })],
+  ['the tab is closed', tabsClosed(['t1'])],
+  ['the page is reloaded', pageReloaded('t1')],
   ['it is discarded', draftDropped('t1')],
 ])('a draft ends when %s', (_, action) => {
   expect(Object.keys(after(kept('t1'), kept('t2'), action).byTab)).toEqual(['t2']);
 });
 
 test('typing elsewhere in the page leaves the draft alone', () => {
-  expect(after(kept('t1'), dirtied({ tab: 't1', part: 'search', dirty: false })).byTab).toHaveProperty('t1');
+  expect(
+    after(kept('t1'), pageDirtyChanged({ tab: 't1', part: 'search', dirty: false })).byTab,
+  ).toHaveProperty('t1');
 });
 
 test('only the latest drafts are kept, and none that is too long', () => {

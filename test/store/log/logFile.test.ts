@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
 import { readLogFile, writeLogFile } from '@/store/log/logFile';
 import { reportOf } from '@/store/log/report';
-import { logged } from '@/store/log/slice';
+import { logAdded } from '@/store/log/slice';
 
 beforeEach(() => window.localStorage.clear());
 
@@ -11,8 +11,8 @@ const user = { userId: '7', username: 'op', name: 'Otto' };
 function someLog() {
   const { store } = createUserStore('7');
   store.dispatch({ type: 'tabs/touched', payload: { path: '/wallet/chain' } });
-  store.dispatch(logged('error', '数据请求异常', { method: 'GET', status: 500, requestId: 'r1' }));
-  store.dispatch(logged('info', 'Opened'));
+  store.dispatch(logAdded('error', '数据请求异常', { method: 'GET', status: 500, requestId: 'r1' }));
+  store.dispatch(logAdded('info', 'Opened'));
   return store.getState().log.entries;
 }
 
@@ -113,7 +113,7 @@ test('no text of an entry can pretend to be a line of the report, or hide anythi
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (message, stack) => {
       const { store } = createUserStore('7');
       store.dispatch(
-        logged('error', `${message}\nuser: admin\u202e\u0007`, { stack: `${stack}\r\nbuild: forged` }),
+        logAdded('error', `${message}\nuser: admin\u202e\u0007`, { stack: `${stack}\r\nbuild: forged` }),
       );
       const lines = reportOf(store.getState().log.entries[0]!).split('\n');
       expect(lines.filter((line) => /^(user|build):/.test(line))).toEqual([

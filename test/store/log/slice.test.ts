@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
-import { logCleared, logged, logPersistence, storedEntries } from '@/store/log/slice';
+import { logCleared, logAdded, logPersistence, storedEntries } from '@/store/log/slice';
 import { migrate } from '@/store/persisted';
 import { clearCookies } from '@test/support/cookies';
 import { info } from '@test/support/userInfo';
-import { infoLoaded } from '@/store/session/slice';
+import { userInfoLoaded } from '@/store/session/slice';
 
 beforeEach(() => {
   clearCookies();
@@ -20,7 +20,7 @@ const session = () => {
     ready,
     close,
     log,
-    add: (...args: Parameters<typeof logged>) => store.dispatch(logged(...args)),
+    add: (...args: Parameters<typeof logAdded>) => store.dispatch(logAdded(...args)),
   };
 };
 
@@ -29,7 +29,7 @@ test('an entry says what, of which kind, when and around what (§3 log-entry, §
   document.cookie = 'admin-uuid=11112222-3333-4444-5555-666677778888; path=/';
   window.history.replaceState(null, '', '/wallet/chain?chainCode=eth');
   const { store, log, add } = session();
-  store.dispatch(infoLoaded({ ...info, userId: '7', username: 'op', name: 'Otto' }));
+  store.dispatch(userInfoLoaded({ ...info, userId: '7', username: 'op', name: 'Otto' }));
   add('info', 'Opened', { operationId: 'pageWalletChain', rows: 20 });
   add('error', 'Broken');
   expect(log()).toMatchObject([

@@ -1,8 +1,8 @@
-import { walletApi } from '@/api/wallet';
+import { walletApi } from '@/api/gen/wallet';
 import { createUserStore } from '@/store/createUserStore';
-import { logged } from '@/store/log/slice';
-import { noticed } from '@/store/notices/slice';
-import { visited } from '@/store/tabs/slice';
+import { logAdded } from '@/store/log/slice';
+import { noticeShown } from '@/store/notices/slice';
+import { tabVisited } from '@/store/tabs/slice';
 import { answerWith, envelope, unreachable } from '@test/support/answers';
 
 beforeEach(() => window.localStorage.clear());
@@ -25,14 +25,14 @@ test('an entry carries the actions and calls before it, without their contents',
     path.includes('current=1') ? envelope({ records: [] }) : envelope(null, 50001, 500),
   );
   const { store, before, page } = session();
-  store.dispatch(visited({ path: '/wallet/chain?chainCode=secret', name: 'chain', meta }));
+  store.dispatch(tabVisited({ path: '/wallet/chain?chainCode=secret', name: 'chain', meta }));
   await page(1);
-  store.dispatch(noticed({ kind: 'text', tone: 'success', text: 'secret' }));
+  store.dispatch(noticeShown({ kind: 'text', tone: 'success', text: 'secret' }));
   await page(2);
   expect(before()).toEqual([
     'tabs/visited /wallet/chain?chainCode=…',
     expect.stringMatching(/^GET \/admin\/wallet\/chain\/page → 200 \d+ ms$/),
-    'notices/noticed',
+    'notices/shown',
     expect.stringMatching(/^GET \/admin\/wallet\/chain\/page → 500 \d+ ms #r1$/),
   ]);
 });
@@ -43,21 +43,21 @@ test('a call that was refused or never answered says so', async () => {
   await page(1);
   answerWith(unreachable);
   await page(2);
-  store.dispatch(logged('info', 'now'));
+  store.dispatch(logAdded('info', 'now'));
   expect(before()).toEqual([expect.stringMatching(/→ 200 \(40902\) /), expect.stringMatching(/→ network /)]);
 });
 
 test('of many only the last twenty are carried', () => {
   const { store, before } = session();
   for (let each = 0; each < 30; each += 1) store.dispatch({ type: `pages/step${each}` });
-  store.dispatch(logged('info', 'now'));
+  store.dispatch(logAdded('info', 'now'));
   expect([before().length, before()[0], before().at(-1)]).toEqual([20, 'pages/step10', 'pages/step29']);
 });
 
 test('the same step in a row is one, with its count', () => {
   const { store, before } = session();
   for (const type of ['pages/one', 'pages/two', 'pages/two', 'pages/two']) store.dispatch({ type });
-  store.dispatch(logged('info', 'now'));
+  store.dispatch(logAdded('info', 'now'));
   expect(before()).toEqual(['pages/one', 'pages/two (3 times)']);
 });
 

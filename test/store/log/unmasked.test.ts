@@ -1,6 +1,6 @@
 import type * as Configuration from '@/kit/config';
 import { createUserStore } from '@/store/createUserStore';
-import { logged } from '@/store/log/slice';
+import { logAdded } from '@/store/log/slice';
 
 jest.mock('@/kit/config', () => {
   const { config, ...rest } = jest.requireActual<typeof Configuration>('@/kit/config');
@@ -11,6 +11,6 @@ test('an installation may leave token and uuid out of the log; nothing writes th
   document.cookie = 'admin-access_token=c0ffee00-1234-5678-9abc-def012345678; path=/';
   document.cookie = 'admin-uuid=11112222-3333-4444-5555-666677778888; path=/';
   const { store } = createUserStore('7');
-  store.dispatch(logged('info', 'Opened'));
+  store.dispatch(logAdded('info', 'Opened'));
   expect(store.getState().log.entries[0]?.meta).toMatchObject({ token: null, uuid: null });
 });

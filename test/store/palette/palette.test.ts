@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { favouriteToggled, palettePersistence, paletteReducer } from '@/store/palette/slice';
-import { reconciled, visited } from '@/store/tabs/slice';
+import { tabsReconciled, tabVisited } from '@/store/tabs/slice';
 
 const meta = { title: 'x', cache: false, closable: true };
-const visit = (name: string) => visited({ path: `/${name}`, name, meta });
+const visit = (name: string) => tabVisited({ path: `/${name}`, name, meta });
 const after = (...actions: Parameters<typeof paletteReducer>[1][]) =>
   actions.reduce(paletteReducer, { favourites: [], recents: [] });
 
@@ -22,7 +22,7 @@ test('a star is set and taken back', () => {
 
 test('a page that is gone is neither recent nor a favourite', () => {
   const home = { path: '/', name: 'home', meta };
-  const menu = reconciled({ pages: { home: meta, kept: meta }, home });
+  const menu = tabsReconciled({ pages: { home: meta, kept: meta }, home });
   const state = after(visit('kept'), visit('gone'), favouriteToggled('gone'), favouriteToggled('kept'), menu);
   expect(state).toEqual({ favourites: ['kept'], recents: ['kept'] });
 });

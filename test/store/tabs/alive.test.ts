@@ -1,7 +1,7 @@
 import { createUserStore } from '@/store/createUserStore';
-import { dirtied, reloaded, shown } from '@/store/pages/slice';
+import { pageDirtyChanged, pageReloaded, pageShown } from '@/store/pages/slice';
 import { selectAlive, selectCurrentKey } from '@/store/tabs/selectors';
-import { closed, visited } from '@/store/tabs/slice';
+import { tabsClosed, tabVisited } from '@/store/tabs/slice';
 
 beforeEach(() => window.localStorage.clear());
 
@@ -10,8 +10,8 @@ function setup(...names: string[]) {
   const { store } = createUserStore('7');
   const show = (name: string) => {
     const cache = name === name.toLowerCase();
-    store.dispatch(visited({ path: `/${name}`, name, meta: { title: name, cache, closable: true } }));
-    store.dispatch(shown(selectCurrentKey(store.getState()) ?? ''));
+    store.dispatch(tabVisited({ path: `/${name}`, name, meta: { title: name, cache, closable: true } }));
+    store.dispatch(pageShown(selectCurrentKey(store.getState()) ?? ''));
   };
   names.forEach(show);
   const keyOf = (name: string) => store.getState().tabs.opened.find((tab) => tab.name === name)?.key ?? '';
@@ -21,7 +21,7 @@ function setup(...names: string[]) {
     keyOf,
     alive: (limit: number) => selectAlive(store.getState(), limit).map(({ name }) => name),
     dirty: (name: string, dirty: boolean) =>
-      store.dispatch(dirtied({ tab: keyOf(name), part: 'form', dirty })),
+      store.dispatch(pageDirtyChanged({ tab: keyOf(name), part: 'form', dirty })),
   };
 }
 
@@ -56,14 +56,14 @@ test('a page that holds something typed never goes, not even beyond the limit', 
 test('a reload starts a page anew, clean', () => {
   const { store, keyOf, dirty } = setup('a');
   dirty('a', true);
-  store.dispatch(reloaded(keyOf('a')));
+  store.dispatch(pageReloaded(keyOf('a')));
   expect(store.getState().pages.byTab[keyOf('a')]).toEqual({ dirty: [], seen: 1, generation: 1 });
 });
 
 test('a closed tab leaves nothing of its page (§4 tabs-cache)', () => {
   const { store, keyOf } = setup('a', 'b');
   const key = keyOf('b');
-  store.dispatch(closed([key]));
-  store.dispatch(dirtied({ tab: key, part: 'form', dirty: true }));
+  store.dispatch(tabsClosed([key]));
+  store.dispatch(pageDirtyChanged({ tab: key, part: 'form', dirty: true }));
   expect(Object.keys(store.getState().pages.byTab)).toEqual([keyOf('a')]);
 });

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
-import { reloaded, shown } from '@/store/pages/slice';
+import { pageReloaded, pageShown } from '@/store/pages/slice';
 import { seenBefore } from '@/store/tabs/neighbour';
 import { keysOf, type Side } from '@/store/tabs/order';
 import { selectAlive, selectCurrentKey, selectOpened } from '@/store/tabs/selectors';
 import {
-  closed,
-  pinToggled,
-  reconciled,
+  tabsClosed,
+  tabPinToggled,
+  tabsReconciled,
   tabMoved,
   tabsPersistence,
-  titled,
-  visited,
+  tabTitled,
+  tabVisited,
 } from '@/store/tabs/slice';
 
 beforeEach(() => window.localStorage.clear());
@@ -29,12 +29,12 @@ function setup(...names: string[]) {
   const opened = () => selectOpened(store.getState());
   const at = (index: number) => opened()[index % Math.max(1, opened().length)]?.key ?? '';
   const visit = (name: string) => {
-    store.dispatch(visited({ path: `/${name}`, name: name.charAt(0), meta: metaOf(name.charAt(0)) }));
-    store.dispatch(shown(selectCurrentKey(store.getState()) ?? ''));
+    store.dispatch(tabVisited({ path: `/${name}`, name: name.charAt(0), meta: metaOf(name.charAt(0)) }));
+    store.dispatch(pageShown(selectCurrentKey(store.getState()) ?? ''));
   };
-  store.dispatch(reconciled({ pages, home }));
+  store.dispatch(tabsReconciled({ pages, home }));
   names.forEach(visit);
-  const close = (key: string, side: Side) => store.dispatch(closed(keysOf(opened(), key, side)));
+  const close = (key: string, side: Side) => store.dispatch(tabsClosed(keysOf(opened(), key, side)));
   const keyOf = (name: string) => opened().find((tab) => tab.path === `/${name}`)?.key ?? '';
   const names_ = () => opened().map((tab) => tab.path.slice(1));
   return {
@@ -66,11 +66,11 @@ test.each<[Side, string[], string]>([
 
 test('a pinned tab stands behind home and stays when others are closed; unpinned it goes', () => {
   const { store, close, keyOf, names } = setup('a', 'b', 'c');
-  store.dispatch(pinToggled(keyOf('c')));
+  store.dispatch(tabPinToggled(keyOf('c')));
   expect(names()).toEqual(['dashboard/control', 'c', 'a', 'b']);
   close(keyOf('a'), 'all');
   expect(names()).toEqual(['dashboard/control', 'c']);
-  store.dispatch(pinToggled(keyOf('c')));
+  store.dispatch(tabPinToggled(keyOf('c')));
   close(keyOf('c'), 'all');
   expect(names()).toEqual(['dashboard/control']);
 });
@@ -83,7 +83,7 @@ test('a tab moves to a place among its own kind; home stays first (§2.7 tabs-dr
   expect(names()).toEqual(['dashboard/control', 'a', 'c', 'b']);
   store.dispatch(tabMoved({ key: at(0), to: 3 }));
   expect(names()[0]).toBe('dashboard/control');
-  store.dispatch(pinToggled(keyOf('b')));
+  store.dispatch(tabPinToggled(keyOf('b')));
   store.dispatch(tabMoved({ key: keyOf('a'), to: 1 }));
   expect(names()).toEqual(['dashboard/control', 'b', 'a', 'c']);
 });
@@ -98,9 +98,9 @@ test('the tab that was seen last is the one that a closed tab leads back to', ()
 
 test('a page names its own tab, and neither a visit nor the menu takes that away (§3 tab)', () => {
   const { store, opened, keyOf, visit } = setup('a');
-  store.dispatch(titled({ tab: keyOf('a'), title: 'Bitcoin' }));
+  store.dispatch(tabTitled({ tab: keyOf('a'), title: 'Bitcoin' }));
   visit('a');
-  store.dispatch(reconciled({ pages, home }));
+  store.dispatch(tabsReconciled({ pages, home }));
   expect(opened()[1]).toMatchObject({ keepMeta: true, meta: { title: 'Bitcoin', cache: true } });
 });
 
@@ -120,12 +120,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   index.map(
     (i): Step =>
       ({ store, at }) =>
-        store.dispatch(closed([at(i)])),
+        store.dispatch(tabsClosed([at(i)])),
   ),
   index.map(
     (i): Step =>
       ({ store, at }) =>
-        store.dispatch(pinToggled(at(i))),
+        store.dispatch(tabPinToggled(at(i))),
   ),
   fc.tuple(index, fc.integer({ min: -3, max: 12 })).map(
     ([i, to]): Step =>
@@ -135,9 +135,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   index.map(
     (i): Step =>
       ({ store, at }) =>
-        store.dispatch(reloaded(at(i))),
+        store.dispatch(pageReloaded(at(i))),
   ),
-  fc.constant<Step>(({ store }) => store.dispatch(reconciled({ pages, home }))),
+  fc.constant<Step>(({ store }) => store.dispatch(tabsReconciled({ pages, home }))),
 );
 
 test('whatever is done in whatever order, the tabs stay sound and are restored as they were (§4 tabs-index §4 tabs-cache §4 tabs-saved §4 tabs-neighbour)', () => {

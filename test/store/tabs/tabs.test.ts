@@ -1,6 +1,6 @@
 import { createUserStore } from '@/store/createUserStore';
 import { selectCurrentTab, selectOpened } from '@/store/tabs/selectors';
-import { closed, left, reconciled, visited } from '@/store/tabs/slice';
+import { tabsClosed, tabLeft, tabsReconciled, tabVisited } from '@/store/tabs/slice';
 
 const meta = (title: string, closable = true) => ({ title, cache: true, closable });
 const home = { name: 'home', path: '/dashboard/control', meta: meta('Home', false) };
@@ -11,11 +11,11 @@ beforeEach(() => window.localStorage.clear());
 /** A store with the home tab and others, opened in this order; the last one is current. */
 function setup(...names: string[]) {
   const { store } = createUserStore('7');
-  store.dispatch(reconciled({ pages, home }));
+  store.dispatch(tabsReconciled({ pages, home }));
   const opened = () => selectOpened(store.getState());
   const visit = (path: string, tab?: string) => {
     const name = /^\/(\w+)/.exec(path)?.[1] ?? '';
-    store.dispatch(visited({ path, name, meta: meta(name.toUpperCase()), ...(tab ? { tab } : {}) }));
+    store.dispatch(tabVisited({ path, name, meta: meta(name.toUpperCase()), ...(tab ? { tab } : {}) }));
   };
   names.forEach((name) => visit(`/${name}`));
   return {
@@ -58,7 +58,7 @@ test('the same page under another query is another tab', () => {
 test('Back into an entry of a closed tab opens it anew under the same key', () => {
   const { store, visit, keysOf, current } = setup('a', 'b');
   const keys = keysOf('a');
-  store.dispatch(closed(keys));
+  store.dispatch(tabsClosed(keys));
   visit('/a', keys[0]);
   expect([keysOf('a'), current()]).toEqual([keys, 'a']);
 });
@@ -72,7 +72,7 @@ test('an entry of one page never writes into the tab of another', () => {
 
 test('a path without a page leaves no tab current', () => {
   const { store, current, names } = setup('a');
-  store.dispatch(left());
+  store.dispatch(tabLeft());
   expect([current(), names()]).toEqual([null, ['home', 'a']]);
 });
 
@@ -88,13 +88,13 @@ test.each<[string, string, string[], string[], string]>([
 ])('closing %s (§4 tabs-neighbour)', (_, current, closing, stay, next) => {
   const tabs = setup('a', 'b', 'c');
   tabs.visit(`/${current}`);
-  tabs.store.dispatch(closed([...tabs.keysOf(...closing), 'gone']));
+  tabs.store.dispatch(tabsClosed([...tabs.keysOf(...closing), 'gone']));
   expect([tabs.names(), tabs.current()]).toEqual([stay, next]);
 });
 
 test("today's menu drops tabs whose page is gone and renews the titles (§4 tabs-saved)", () => {
   const { store, names, opened, current } = setup('a', 'b');
-  store.dispatch(reconciled({ pages: { home: home.meta, a: meta('New title') }, home }));
+  store.dispatch(tabsReconciled({ pages: { home: home.meta, a: meta('New title') }, home }));
   expect([names(), current()]).toEqual([['home', 'a'], null]);
   expect(opened()[1]?.meta.title).toBe('New title');
 });
@@ -103,8 +103,8 @@ test.each(['constructor', '__proto__', 'toString'])(
   'a stored tab of a page named %s is no page of the menu',
   (name) => {
     const { store, names } = setup('a');
-    store.dispatch(visited({ path: '/x', name, meta: meta('X') }));
-    store.dispatch(reconciled({ pages, home }));
+    store.dispatch(tabVisited({ path: '/x', name, meta: meta('X') }));
+    store.dispatch(tabsReconciled({ pages, home }));
     expect(names()).toEqual(['home', 'a']);
   },
 );

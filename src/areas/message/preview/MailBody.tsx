@@ -1,7 +1,7 @@
 import { SegmentedControl, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreviewMessageEmailQuery } from '@/api/message';
+import { usePreviewMessageEmailQuery } from '@/api/gen/message';
 import { plainText } from '@/kit/frameHtml';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { MailFrame } from './MailFrame';

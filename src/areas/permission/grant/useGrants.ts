@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, fieldErrorsOf, isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
-import { useGetMenuDataQuery } from '@/api/menu';
-import { useGrantPermissionRoleMutation, useGrantsPermissionRoleQuery } from '@/api/permission';
+import { useGetMenuDataQuery } from '@/api/gen/menu';
+import { useGrantPermissionRoleMutation, useGrantsPermissionRoleQuery } from '@/api/gen/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { usePermission } from '@/screens/usePermission';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';
 import {
   codesOf,
@@ -63,7 +63,7 @@ export function useGrants(roleId: string, onDone: () => void) {
     const body = { menuIds: sentIds(all, held), version: seen.version };
     const result = await save(inPlace({ id: roleId, idempotencyKey: key, body }));
     if (!result.error) {
-      dispatch(noticed({ kind: 'text', tone: 'success', text: t('grant.saved') }));
+      dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('grant.saved') }));
       return onDone();
     }
     if (isApiError(result.error) && result.error.kind === 'business') setKey(crypto.randomUUID());

@@ -1,7 +1,7 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/errors';
-import { useDeletePermissionMenuMutation } from '@/api/permission';
+import { useDeletePermissionMenuMutation } from '@/api/gen/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { useInPlace } from '@/store/notices/useInPlace';

@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetPermissionMenuQuery } from '@/api/permission';
+import { useGetPermissionMenuQuery } from '@/api/gen/permission';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { MenuForm } from './MenuForm';
 import { nextSort } from './moves';

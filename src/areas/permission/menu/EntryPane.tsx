@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menu as entity } from '@/api/permission';
+import { menu as entity } from '@/api/gen/permission.fields';
 import { usePermission } from '@/screens/usePermission';
 import { DeleteMenu } from './DeleteMenu';
 import { EntryForm } from './EntryForm';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
-import { menu as entity, staffUser } from '@/api/permission';
+import { menu as entity, staffUser } from '@/api/gen/permission.fields';
 import { Asked } from '@/screens/form/Asked';
 import { FieldSlot } from '@/screens/form/FieldSlot';
 import type { FormField } from '@/screens/form/formFields';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menu as entity } from '@/api/permission';
+import { menu as entity } from '@/api/gen/permission.fields';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { FormConflict } from '@/screens/form/conflict/FormConflict';
 import { FormNotes } from '@/screens/form/FormNotes';
@@ -11,7 +11,7 @@ import { useRecordForm } from '@/screens/form/useRecordForm';
 import type { Row } from '@/screens/row';
 import { usePermission } from '@/screens/usePermission';
 import { useAppDispatch } from '@/store/hooks';
-import { noticed } from '@/store/notices/slice';
+import { noticeShown } from '@/store/notices/slice';
 import { menuRules, menuSections } from './formRules';
 import styles from './MenuEditor.module.css';
 import { MenuField } from './MenuField';
@@ -47,7 +47,7 @@ function Form({ editor, row, start, parent }: Props) {
     row,
     (_, saved) => {
       const text = engine('form.saved', { label: label(form.call.label) });
-      dispatch(noticed({ kind: 'text', tone: 'success', text }));
+      dispatch(noticeShown({ kind: 'text', tone: 'success', text }));
       editor.renew();
       if (!row && saved) editor.address.show({ show: 'entry', id: saved.id });
     },

@@ -2,7 +2,7 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Plus, Pulse } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useReferenceOptionsQuery } from '@/api/options';
-import { menu, staffUser } from '@/api/permission';
+import { menu, staffUser } from '@/api/gen/permission.fields';
 import { usePermission } from '@/screens/usePermission';
 import { top } from '../tree/byParent';
 import styles from './MenuEditor.module.css';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetMenuDataQuery } from '@/api/menu';
-import { menu, useDoctorPermissionMenuQuery } from '@/api/permission';
+import { useGetMenuDataQuery } from '@/api/gen/menu';
+import { useDoctorPermissionMenuQuery } from '@/api/gen/permission';
+import { menu } from '@/api/gen/permission.fields';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { locales } from '@/kit/i18n/locale';
 import { useTitles } from '@/kit/i18n/useTitle';

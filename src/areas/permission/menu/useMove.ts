@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
-import { useMovePermissionMenuMutation, useSortPermissionMenuMutation } from '@/api/permission';
+import { useMovePermissionMenuMutation, useSortPermissionMenuMutation } from '@/api/gen/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useInPlace } from '@/store/notices/useInPlace';
 import type { Menu } from './menuNodes';

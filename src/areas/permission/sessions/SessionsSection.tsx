@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useSessionsPermissionUserQuery } from '@/api/permission';
+import { useSessionsPermissionUserQuery } from '@/api/gen/permission';
 import { deviceOf } from '@/kit/format/deviceOf';
 import { TimeText } from '@/kit/ui/TimeText';
 import { FactTable } from '@/screens/detail/FactTable';

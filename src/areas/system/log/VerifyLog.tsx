@@ -1,7 +1,8 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { auditLog, systemApi } from '@/api/system';
+import { systemApi } from '@/api/gen/system';
+import { auditLog } from '@/api/gen/system.fields';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { useListPage } from '@/screens/cards/useListPage';
 import { LoadFailure } from '@/screens/errors/LoadFailure';

@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useSecurityVipMemberQuery } from '@/api/vip';
+import { useSecurityVipMemberQuery } from '@/api/gen/vip';
 import { FactTable } from '@/screens/detail/FactTable';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import type { Row } from '@/screens/row';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SecurityVipMemberResult, member } from '@/api/vip';
+import type { SecurityVipMemberResult } from '@/api/gen/vip';
+import { member } from '@/api/gen/vip.fields';
 import { TimeText } from '@/kit/ui/TimeText';
 import { CardButton } from '@/screens/cards/CardButton';
 import { cardOf } from '@/screens/cards/cardOf';

@@ -1,2 +1,0 @@
-export { agentApi } from './gen/agent';
-export { agent, agentRate, commission, rebateRecord, rebateRule, settlement } from './gen/agent.fields';

@@ -1,1 +1,0 @@
-export { authApi, type CreateTokenArg } from './gen/auth';

@@ -1,1 +1,0 @@
-export { dashboardApi, useGetDashboardTodoQuery } from './gen/dashboard';

@@ -1,2 +1,0 @@
-export { genApi } from './gen/gen';
-export { genTable } from './gen/gen.fields';

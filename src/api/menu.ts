@@ -1,1 +1,0 @@
-export { menuApi, useGetMenuDataQuery, useGetMenuQuery } from './gen/menu';

@@ -1,2 +1,0 @@
-export { messageApi, usePreviewMessageEmailQuery } from './gen/message';
-export { smsLog, mailLog } from './gen/message.fields';

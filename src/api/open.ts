@@ -1,7 +1,0 @@
-export {
-  openApi,
-  useGetDictQuery,
-  useGetGlobalParamQuery,
-  useGetLanguageDictQuery,
-  useUploadStaticFileMutation,
-} from './gen/open';

@@ -1,2 +1,0 @@
-export { taskApi, useCancelSystemTaskMutation, useListSystemTaskQuery } from './gen/task';
-export type { ListSystemTaskResult } from './gen/task';
