@@ -3,10 +3,9 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { noCycle } from './scripts/lint/noCycle';
 
-// Who may import whom (docs/README.md and server/README.md, "Rooms"). Each room may use the rooms before it; areas never
-// use each other.
+// Which room may import which (docs/README.md and server/README.md, "Rooms"): each room uses only the rooms before it, and
+// areas never use each other. scripts/lint/circles.json forbids import circles.
 const inOrder = (home: string, rooms: readonly string[]) =>
   rooms.flatMap((room, place) =>
     rooms.slice(place + 1).map((later) => ({
@@ -87,13 +86,12 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks, house: { rules: { 'no-cycle': noCycle } } },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'house/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/order': [
         'error',
