@@ -10,10 +10,10 @@ import {
   userInfoLoaded,
   sessionReauthenticated,
 } from '@/store/session/slice';
+import { answerWith, envelope } from '@test/support/answers';
 import { clearCookies } from '@test/support/cookies';
 import { info } from '@test/support/userInfo';
 
-const refusal = { code: 40101, msg: '', data: null, requestId: 'r1' };
 const tokens = { access_token: 'new', token_type: 'Bearer', refresh_token: 'r2' };
 
 /** Somebody whose session has ended under an open page; the platform takes the token `new` alone. */
@@ -24,13 +24,10 @@ function endedSession() {
   const { store } = createUserStore('7');
   store.dispatch(userInfoLoaded(info));
   store.dispatch(reauthenticationAllowed(true));
-  const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    const isKnown = new Headers(init?.headers).get('Authorization') === 'Bearer new';
-    return isKnown
-      ? Response.json({ code: 0, msg: '', data: info, requestId: 'r2' })
-      : Response.json(refusal, { status: 401 });
-  });
-  const sentTo = (part: string) => network.mock.calls.filter(([url]) => String(url).includes(part)).length;
+  const calls = answerWith(({ headers }) =>
+    headers.get('Authorization') === 'Bearer new' ? envelope(info) : envelope(null, 40101, 401),
+  );
+  const sentTo = (part: string) => calls.filter(({ path }) => path.includes(part)).length;
   return { store, sentTo, session: () => store.getState().session };
 }
 

@@ -103,7 +103,7 @@ test('a call with a broken address is refused before it leaves', async () => {
 test('what breaks off because the page is left is no failure; whoever stays is told of the next', async () => {
   jest.useFakeTimers();
   try {
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    answerWith(unreachable);
     window.dispatchEvent(new Event('beforeunload'));
     expect(await send(chains, never)).toEqual({ error: { ...at, kind: 'aborted' } });
     jest.advanceTimersByTime(2000);

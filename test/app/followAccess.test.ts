@@ -5,11 +5,9 @@ import { createI18n } from '@/app/i18n';
 import { createUserStore } from '@/store/createUserStore';
 import { selectPages } from '@/store/menu/selectors';
 import { userInfoLoaded } from '@/store/session/slice';
+import { answerWith, envelope, useFakeClock } from '@test/support/answers';
 import { entry, usualMenu } from '@test/support/renderFrame';
 import { info } from '@test/support/userInfo';
-
-const envelope = (data: unknown, code = 0, status = 200) =>
-  Response.json({ code, msg: '', data, requestId: 'r1' }, { status });
 
 afterEach(() => jest.useRealTimers());
 
@@ -18,20 +16,17 @@ test('a refused call brings the menu and the permissions that hold now, at most 
   const { store, ready } = createUserStore('7');
   await ready;
   const i18n = await createI18n('en-US');
-  jest.useFakeTimers();
+  useFakeClock();
   store.dispatch(userInfoLoaded({ ...info, access: ['op', 'wallet'] }));
   await store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'left' }, usualMenu as never));
-  const asked: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = String(input);
-    asked.push(path);
+  const calls = answerWith(({ path }) => {
     if (path.includes('/menu')) return envelope([entry('Home')]);
     return path.includes('/user') ? envelope({ ...info, access: ['op'] }) : envelope(null, 40301, 403);
   });
   const stop = followAccess(store, i18n);
   const refuse = (current: number) =>
     store.dispatch(walletApi.endpoints.pageWalletChain.initiate({ current }));
-  const looks = () => asked.filter((path) => path.includes('/menu')).length;
+  const looks = () => calls.filter(({ path }) => path.includes('/menu')).length;
   await refuse(1);
   await jest.advanceTimersByTimeAsync(0);
   expect(looks()).toBe(1);
@@ -58,13 +53,10 @@ test('an answer given in another state of menu and rights brings both, and says 
   const { store, ready } = createUserStore('8');
   await ready;
   const i18n = await createI18n('en-US');
-  jest.useFakeTimers();
+  useFakeClock();
   store.dispatch(userInfoLoaded({ ...info, access: ['op', 'wallet'] }));
   const now = { version: '1', menu: usualMenu as unknown[], access: ['op', 'wallet'] };
-  const asked: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = String(input);
-    asked.push(path);
+  const calls = answerWith(({ path }) => {
     const data = path.includes('/menu') ? now.menu : { ...info, access: now.access };
     const answer = envelope(path.includes('/chain') ? { records: [] } : data);
     answer.headers.set('x-menu-version', now.version);
@@ -77,7 +69,7 @@ test('an answer given in another state of menu and rights brings both, and says 
   const said = () => store.getState().notices.shown.map((notice) => notice.kind === 'text' && notice.text);
   await list(1);
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked.filter((path) => path.includes('/menu'))).toHaveLength(1);
+  expect(calls.filter(({ path }) => path.includes('/menu'))).toHaveLength(1);
 
   Object.assign(now, { version: '2', menu: [...usualMenu, entry('Newcomer')] });
   await list(2);
@@ -92,7 +84,7 @@ test('an answer given in another state of menu and rights brings both, and says 
   expect(said()).toEqual(['Your rights have changed: the menu and the buttons follow']);
 
   // A platform that says another state each time is not asked without end.
-  const before = asked.length;
+  const before = calls.length;
   let count = 3;
   const flood = setInterval(() => {
     now.version = String(++count);
@@ -100,6 +92,6 @@ test('an answer given in another state of menu and rights brings both, and says 
   }, 100);
   await jest.advanceTimersByTimeAsync(10_000);
   clearInterval(flood);
-  expect(asked.slice(before).filter((path) => path.includes('/menu')).length).toBeLessThanOrEqual(4);
+  expect(calls.slice(before).filter(({ path }) => path.includes('/menu')).length).toBeLessThanOrEqual(4);
   stop();
 });

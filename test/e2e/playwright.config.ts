@@ -12,9 +12,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
-  timeout: 60_000,
+  timeout: 180_000,
   // A busy machine is no finding.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 45_000 },
   use: {
     baseURL,
     locale: 'zh-CN',

@@ -38,6 +38,10 @@ export function answerWith(answering: Answering): Sent[] {
   return calls;
 }
 
+/** Fakes timers and leaves the queues that msw itself waits on. Real timers return by `jest.useRealTimers()`. */
+export const useFakeClock = () =>
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+
 /** An answer that never comes: the call ends only when it is given up. */
 export const silence: Answering = () => new Promise<never>(() => undefined);
 

@@ -5,7 +5,7 @@ import { Locks } from './locks';
 import { TestResizeObserver } from './resizeObserver';
 
 // A busy machine, often with a real network: how long something takes is no finding.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // What browsers have and jsdom has not.
 Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answerWith, envelope } from '@test/support/answers';
 import { renderFrame } from '@test/support/renderFrame';
 
 type Rendered = Awaited<ReturnType<typeof renderFrame>>;
@@ -12,14 +13,7 @@ const pick = async (app: Rendered, name: string) => {
   await app.user.click(screen.getByRole('menuitem', { name }));
 };
 /** Every call is answered well; gives what was sent. */
-const watchCalls = () => {
-  const calls: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    calls.push(`${init?.method} ${String(input)}`);
-    return Promise.resolve(Response.json({ code: 0, msg: '', requestId: 'r', data: null }));
-  });
-  return calls;
-};
+const watchCalls = () => answerWith(() => envelope(null));
 
 test('the user menu has home, setting, password and sign-out (§2.7 user-menu, §6 user-menu)', async () => {
   const app = await renderFrame('/Alone');
@@ -59,7 +53,7 @@ test('signing out asks first, in the words of the specification (§4 logout-conf
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }),
   );
   await waitFor(() => expect(app.store.getState().session.ended).toEqual({ reason: 'signedOut' }));
-  expect(calls).toEqual(['DELETE /auth/token/logout']);
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/auth/token/logout' }]);
 });
 
 test('signing out asks nothing when logoutConfirm is off (§4 logout-confirm)', async () => {

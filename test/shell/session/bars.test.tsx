@@ -5,15 +5,14 @@ import { retryImport } from '@/kit/retryImport';
 import { heard } from '@/api/heard';
 import { openApi } from '@/api/gen/open';
 import { Bars } from '@/shell/session/Bars';
+import { answerWith, envelope, unreachable, useFakeClock } from '@test/support/answers';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 import { info } from '@test/support/userInfo';
 
 const newBuild = /A new version is there/;
 
-/** The server has the build `id`; gives how often it was asked. */
-function serve(id: string) {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id }));
-}
+/** The server has the build `id`. Returns the calls. */
+const serve = (id: string) => answerWith(() => Response.json({ id }));
 
 beforeEach(() => {
   build.id = 'running';
@@ -24,26 +23,26 @@ afterEach(() => {
 });
 
 test('a newer build on the server is offered after the next look, and the page is not reloaded by itself', async () => {
-  jest.useFakeTimers();
-  const asked = serve('newer');
+  useFakeClock();
+  const calls = serve('newer');
   await renderPart(<Bars />);
-  expect(asked).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(config.updateMinutes * 60_000));
   expect(screen.getByText(newBuild)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 test('the running build is nothing new', async () => {
-  jest.useFakeTimers();
-  const asked = serve('running');
+  useFakeClock();
+  const calls = serve('running');
   await renderPart(<Bars />);
   await act(() => jest.advanceTimersByTimeAsync(config.updateMinutes * 60_000));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveLength(1);
   expect(screen.queryByText(newBuild)).toBeNull();
 });
 
 test('code that does not come asks for the newest build at once', async () => {
-  jest.useFakeTimers();
+  useFakeClock();
   serve('newer');
   await renderPart(<Bars />);
   const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -60,23 +59,19 @@ test('a platform that is not reached is said, until it answers', async () => {
     act(async () => {
       await store.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined, { forceRefetch: true }));
     });
-  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed to fetch'));
+  answerWith(unreachable);
   await ask();
   expect(screen.getByText(/The server cannot be reached/)).toBeVisible();
-  network.mockImplementation(async () => Response.json({ code: 0, msg: '', data: {}, requestId: 'r1' }));
+  answerWith(() => envelope({}));
   await ask();
   await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).toBeNull());
 });
 
 test('a session that is about to end for want of calls says so, and one call keeps it', async () => {
-  jest.useFakeTimers();
-  const asked = jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (input) =>
-      String(input).includes('/admin/app/user/my')
-        ? Response.json({ code: 0, msg: '', requestId: 'r1', data: info })
-        : Response.json({ id: 'running' }),
-    );
+  useFakeClock();
+  const calls = answerWith(({ path }) =>
+    path.includes('/admin/app/user/my') ? envelope(info) : Response.json({ id: 'running' }),
+  );
   heard();
   await renderPart(<Bars />);
   const warning = () => screen.queryByText(/your session ends in about 5 min/);
@@ -89,5 +84,5 @@ test('a session that is about to end for want of calls says so, and one call kee
     await jest.advanceTimersByTimeAsync(1000);
   });
   expect(warning()).toBeNull();
-  expect(asked.mock.calls.filter(([input]) => String(input).includes('/admin/app/user/my'))).toHaveLength(1);
+  expect(calls.filter(({ path }) => path.includes('/admin/app/user/my'))).toHaveLength(1);
 });

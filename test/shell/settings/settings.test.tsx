@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { groups } from '@/shell/settings/groups';
 import { type LayoutSettings } from '@/store/layout/settings';
 import texts from '@/shell/locales/en-US.json';
+import { answerWith, envelope } from '@test/support/answers';
 import { renderFrame } from '@test/support/renderFrame';
 
 beforeEach(() => Reflect.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true }));
@@ -76,7 +77,7 @@ const cases: readonly (readonly [keyof LayoutSettings, unknown, unknown, Case])[
     false,
     {
       notice: async ({ user }) => {
-        jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ code: 0, data: null }));
+        answerWith(() => envelope(null));
         await user.click(screen.getByRole('button', { name: 'Menu of Ada Chen' }));
         await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
         return has('heading', 'Logout confirmation');
