@@ -1,6 +1,6 @@
 import type { Call } from '@scripts/api/read/calls';
-import type { Document, Schema } from '@scripts/api/read/document';
-import { merge, resolve } from '@scripts/api/read/resolve';
+import type { Document, Schema } from '@server/contract/document';
+import { merge, resolve } from '@server/contract/resolve';
 import { fieldHeads, fieldRows, rulesText, typeText } from './fields';
 import { anchor, bilingual, code, escape, link, table } from './html';
 

@@ -1,6 +1,6 @@
 import type { Call } from '@scripts/api/read/calls';
-import type { Document } from '@scripts/api/read/document';
-import { isRecord, merge } from '@scripts/api/read/resolve';
+import type { Document } from '@server/contract/document';
+import { isRecord, merge } from '@server/contract/resolve';
 import { anchor, bilingual, code, escape, link, table } from './html';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,5 +1,5 @@
-import type { Document, Schema } from '@scripts/api/read/document';
-import { isNullable, merge, typeOf } from '@scripts/api/read/resolve';
+import type { Document, Schema } from '@server/contract/document';
+import { isNullable, merge, typeOf } from '@server/contract/resolve';
 import { anchor, bilingual, code, escape, link } from './html';
 
 /** What a value is, in a word or two. */

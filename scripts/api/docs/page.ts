@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Call } from '@scripts/api/read/calls';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import { roleOf } from '@scripts/api/read/resources';
 import { understand } from '@scripts/api/rules/contract';
 import { callText } from './calls';

@@ -1,8 +1,8 @@
 import type { Call } from '@scripts/api/read/calls';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties, presence, readFilters } from '@scripts/api/read/entity';
-import { merge } from '@scripts/api/read/resolve';
+import { merge } from '@server/contract/resolve';
 import { callText } from './calls';
 import { rulesText, typeText } from './fields';
 import { anchor, bilingual, code, table } from './html';

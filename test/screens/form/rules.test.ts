@@ -3,17 +3,17 @@ import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { coin } from '@/api/account';
 import type { FieldMeta } from '@/api/entity';
-import contract from '@/api/gen/openapi.json';
 import { staffUser } from '@/api/permission';
 import { chain } from '@/api/wallet';
 import { pictureKind } from '@/screens/form/refuseFile';
 import { broken } from '@/screens/form/rules';
-import { distinctItems } from '@server/contract/distinctItems';
+import { loadContract } from '@server/contract/contract';
+import { distinctItems } from '@server/contract/validator';
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, logger: false }));
 ajv.removeKeyword('uniqueItems').addKeyword(distinctItems);
 ajv.addFormat('decimal', true);
-ajv.addSchema({ ...contract, $id: 'contract' });
+ajv.addSchema({ ...loadContract().document, $id: 'contract' });
 
 const fieldsOf = (
   fields: Readonly<Record<string, FieldMeta>>,

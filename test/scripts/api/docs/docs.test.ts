@@ -6,9 +6,10 @@ import fc from 'fast-check';
 import { fieldRows } from '@scripts/api/docs/fields';
 import { bilingual } from '@scripts/api/docs/html';
 import { page } from '@scripts/api/docs/page';
+import { contractFile } from '@server/contract/file';
 import { asDocument } from '@test/scripts/api/awkward/document';
 
-const ours = asDocument(JSON.parse(readFileSync('src/api/gen/openapi.json', 'utf8')));
+const ours = asDocument(JSON.parse(readFileSync(contractFile(), 'utf8')));
 const text = page(ours);
 
 /** Opens the page as a browser does, with its script. */
