@@ -44,15 +44,15 @@ const zones = [
     from: [
       './test',
       './scripts',
-      './src/api',
-      './src/store',
-      './src/screens',
-      './src/areas',
-      './src/shell',
-      './src/app',
+      ...['store', 'screens', 'areas', 'shell', 'app'].map((room) => `./src/${room}`),
     ],
-    except: ['./gen'],
-    message: 'The platform imports src/kit and src/api/gen at most.',
+    message: 'The platform imports src/kit, src/api/gen and src/api/entity.ts at most.',
+  },
+  {
+    target: './server',
+    from: './src/api',
+    except: ['./gen', './entity.ts'],
+    message: 'The platform imports src/kit, src/api/gen and src/api/entity.ts at most.',
   },
 ];
 

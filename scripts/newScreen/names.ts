@@ -76,7 +76,7 @@ export function readNames(place: string, project: Project, mayBeNew: boolean): N
   const entity = [local, `${area}${upperFirst(local)}`].find(isFree);
   if (entity === undefined)
     throw new Error(`"${slug}" cannot be named: other schemas have all of its names.`);
-  const seeds = [plural(local), plural(entity)].find((name) => !existsSync(`server/db/seeds/${name}.ts`));
-  if (seeds === undefined) throw new Error(`server/db/seeds/${plural(entity)}.ts is there already.`);
+  const seeds = [plural(local), plural(entity)].find((name) => !existsSync(`server/seeds/${name}.ts`));
+  if (seeds === undefined) throw new Error(`server/seeds/${plural(entity)}.ts is there already.`);
   return { area, slug, local, entity, component: upperFirst(entity), operation, seeds };
 }

@@ -96,11 +96,11 @@ export function planScreen(spec: Spec): Plan {
     change('openapi/shared/dictionaries.yaml', () => (text) => `${text.trimEnd()}\n${dictionaries}`);
   add(`src/areas/${area}/${slug}.screen.ts`, screenText(spec));
   change(index, (file) => editIndex(spec, file));
-  add(`server/db/seeds/${names.seeds}.ts`, seedText(spec));
-  change('server/db/seeds/index.ts', (file) => editSeeds(spec, file));
+  add(`server/seeds/${names.seeds}.ts`, seedText(spec));
+  change('server/seeds/index.ts', (file) => editSeeds(spec, file));
   if (op.length > 0) {
     const grant = `\n  '${area}:${slug}': [${op.map((code) => `'${code}'`).join(', ')}],`;
-    change('server/db/seeds/grants.ts', (file) =>
+    change('server/seeds/staff/grants.ts', (file) =>
       into(file, 'opGrants', /^export const opGrants:.*\{/, '\n};', grant),
     );
   }

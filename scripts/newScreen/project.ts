@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { readContract } from '@scripts/api/read/bundle';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import { actionName, entityProperties } from '@scripts/api/read/entity';
-import { isRecord, merge } from '@scripts/api/read/resolve';
+import { isRecord, merge } from '@server/contract/resolve';
 import { understand } from '@scripts/api/rules/contract';
 import { menuIcons } from './icons';
 import type { Dictionary, Target, Title } from './spec';

@@ -5,7 +5,7 @@ import { inside } from './words';
 
 const rows = 5;
 
-/** `server/db/seeds/<records>.ts`: a few rows, for the programmer to make real ones of. */
+/** `server/seeds/<records>.ts`: a few rows, for the programmer to make real ones of. */
 export function seedText(spec: Spec): string {
   const { names, key, fields, status, list } = spec;
   const targets = new Map(fields.flatMap(({ target }) => (target ? [[target.name, target]] : [])));
@@ -23,7 +23,7 @@ export function seedText(spec: Spec): string {
     (target) =>
       `  const ${target.name}Keys = await recordsOf(db).selectFrom('${target.name}').select('${target.key}').orderBy('id').limit(${rows}).execute();`,
   );
-  return `${targets.size > 0 ? `import { recordsOf } from '@server/resources/entity/codec';\n` : ''}import type { Seed } from './context';
+  return `${targets.size > 0 ? `import { recordsOf } from '@server/db/records';\n` : ''}import type { Seed } from './context';
 import { insertRecords } from './insert';
 
 /** Some ${inside(list.en)} to begin with. */

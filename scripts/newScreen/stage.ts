@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import { readForLint } from '@scripts/api/rules/contractFiles';
 import { checkEntities } from '@scripts/api/rules/entities';
 import { checkFiles } from '@scripts/api/rules/files';

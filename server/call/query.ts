@@ -1,8 +1,8 @@
 import type { Operation } from '@/api/gen/operations';
 import { parametersOf } from '@server/contract/contract';
-import type { LocatedParameter } from '@server/contract/contract';
-import { follow, typesOf } from '@server/contract/schema';
-import type { Document, Schema } from '@server/contract/schema';
+import type { LocatedParameter } from '@server/contract/parameters';
+import { resolve, typesOf } from '@server/contract/resolve';
+import type { Document, Schema } from '@server/contract/document';
 import type { Context } from '@server/context';
 import { refuseFaults } from './fieldErrors';
 import { refuseUnstorable } from './storable';
@@ -16,16 +16,16 @@ const parseQuery = (
   const query: Record<string, unknown> = {};
   for (const name of new Set(search.keys())) {
     const parameter = parameters.find((one) => one.in === 'query' && one.name === name);
-    const schema = follow(document, parameter?.schema ?? {});
+    const schema = resolve(document, parameter?.schema ?? {});
     const isList = typesOf(schema).includes('array');
     const isCsv = isList && parameter?.explode === false;
     const texts = search.getAll(name).flatMap((text) => (isCsv ? text.split(',') : [text]));
-    const scalar = isList ? follow(document, schema.items ?? {}) : schema;
+    const scalar = isList ? resolve(document, schema.items ?? {}) : schema;
     const values = texts.map((text) => readScalar(text, scalar));
     query[name] = isList || values.length > 1 ? values : values[0];
   }
   for (const { name, in: place, schema } of parameters) {
-    const fallback = follow(document, schema).default;
+    const fallback = resolve(document, schema ?? {}).default;
     if (place === 'query' && fallback !== undefined) query[name] ??= fallback;
   }
   return query;

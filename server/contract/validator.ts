@@ -1,11 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, FuncKeywordDefinition, ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Operation } from '@/api/gen/operations';
+import { comparable } from '@/kit/comparable';
 import { parametersOf, pathOperation } from './contract';
 import type { Contract } from './contract';
-import { distinctItems } from './distinctItems';
-import { follow, pointerStep } from './schema';
+import { pointerStep } from './parameters';
+import { resolve } from './resolve';
 
 /** What Ajv finds wrong, empty when nothing is. */
 type Check = (value: unknown) => readonly ErrorObject[];
@@ -33,6 +34,18 @@ export const shownFormats = ['decimal', 'rate', 'multiline', 'html', 'color', 'f
 
 /** Stands for an uploaded file while its form is checked. No text from outside can be it: NUL is refused before. */
 export const fileMark = '\0file';
+
+/**
+ * `uniqueItems` for values from outside, in the place of Ajv's own: that one calls `toString` of what it compares, and throws
+ * at a body that has a field of this name.
+ */
+export const distinctItems: FuncKeywordDefinition = {
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  validate: (wanted: boolean, items: readonly unknown[]) =>
+    !wanted || new Set(items.map(comparable)).size === items.length,
+};
 
 /** Ajv over the bundled contract. Each check is compiled at its first use. */
 export const createValidator = (contract: Contract): Validator => {
@@ -72,8 +85,8 @@ export const createValidator = (contract: Contract): Validator => {
     answer: (operation, isSuccess) =>
       check(`${operation.id} ${isSuccess}`, () => {
         const status = isSuccess ? '200' : 'default';
-        const answer = pathOperation(contract, operation).responses[status];
-        const hasJson = answer && 'application/json' in (follow(contract.document, answer).content ?? {});
+        const answer = pathOperation(contract, operation).responses?.[status];
+        const hasJson = answer && 'application/json' in (resolve(contract.document, answer).content ?? {});
         if (!hasJson) throw new Error(`${operation.id} declares no JSON answer for ${status}.`);
         const pointer = answer.$ref ?? `${operationPointer(operation)}/responses/${status}`;
         return inContract(`${pointer}/content/${step('application/json')}/schema`);

@@ -1,6 +1,8 @@
 import type { Contract } from '@server/contract/contract';
-import { entitiesOf, isNullable, typesOf } from '@server/contract/schema';
-import type { EntityKeys, Schema } from '@server/contract/schema';
+import { entitiesOf } from '@server/contract/entities';
+import { isNullable, typesOf } from '@server/contract/resolve';
+import type { EntityKeys } from '@server/contract/entities';
+import type { Schema } from '@server/contract/document';
 import { nullable, id, text } from './column';
 import type { Column, SqlType, Table } from './column';
 import { systemTables } from './tables';

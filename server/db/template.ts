@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contractFile } from '@server/contract/contract';
+import { contractFile } from '@server/contract/file';
 import { moveInto } from './moveInto';
 
 const kept = 3;

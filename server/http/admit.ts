@@ -1,7 +1,7 @@
 import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
-import { follow } from '@server/contract/schema';
+import { resolve } from '@server/contract/resolve';
 import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
 import type { Actor, Call } from '@server/call/call';
@@ -42,7 +42,7 @@ export const createReader = (contract: Contract, validator: Validator) => {
   async function readBody(operation: Operation, request: Request): Promise<unknown> {
     const declared = pathOperation(contract, operation).requestBody;
     if (!declared) return undefined;
-    const content = follow(contract.document, declared).content ?? {};
+    const content = resolve(contract.document, declared).content ?? {};
     const sent = await parseBody(request, Object.keys(content));
     refuseUnstorable(sent.body);
     const { mediaType } = sent;

@@ -1,5 +1,6 @@
-import { isNullable, propertiesOf } from '@server/contract/schema';
-import type { Document, Schema } from '@server/contract/schema';
+import { isNullable } from '@server/contract/resolve';
+import { propertiesOf } from '@server/contract/entities';
+import type { Document, Schema } from '@server/contract/document';
 import { code, HttpFailure } from '@server/call/failure';
 import { readScalar } from '@server/call/query';
 import { texts } from '@server/call/texts';

@@ -1,7 +1,7 @@
-import { resolve } from '@scripts/api/read/resolve';
+import { resolve } from '@server/contract/resolve';
 import type { Call } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
-import type { Content, Document, Parameter } from '@scripts/api/read/document';
+import type { Content, Document, Parameter } from '@server/contract/document';
 import type { Change, Difference, Side } from './change';
 import { below, breaking, careful, harmless } from './change';
 import type { CompareSchemas } from './schemas';

@@ -1,4 +1,4 @@
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import { understand } from '@scripts/api/rules/contract';
 import { compareContracts } from './calls';
 import { declarations, handMadeUses } from './declarations';

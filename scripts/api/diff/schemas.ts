@@ -1,5 +1,5 @@
-import type { Document, Schema } from '@scripts/api/read/document';
-import { isRecord, merge } from '@scripts/api/read/resolve';
+import type { Document, Schema } from '@server/contract/document';
+import { isRecord, merge } from '@server/contract/resolve';
 import type { Difference, Side } from './change';
 import { below, breaking, careful, harmless } from './change';
 import type { Node } from './values';

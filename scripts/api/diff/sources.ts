@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 
 /** The library takes longer to load than to work: it is loaded when there is something to read. */
 const readContract = async (root: string): Promise<Document> => {

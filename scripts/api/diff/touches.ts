@@ -1,7 +1,7 @@
 import type { Call } from '@scripts/api/read/calls';
 import type { Entity } from '@scripts/api/read/entity';
 import { actionName, bodySchema, entityProperties, readFilters } from '@scripts/api/read/entity';
-import { isRecord } from '@scripts/api/read/resolve';
+import { isRecord } from '@server/contract/resolve';
 import { roleOf } from '@scripts/api/read/resources';
 import type { Contract as Understood } from '@scripts/api/rules/contract';
 import type { Change } from './change';

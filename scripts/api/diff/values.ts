@@ -1,4 +1,4 @@
-import type { Schema } from '@scripts/api/read/document';
+import type { Schema } from '@server/contract/document';
 import type { Difference, Side } from './change';
 import { breaking, careful, harmless } from './change';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Document } from '@scripts/api/read/document';
-import { isRecord } from '@scripts/api/read/resolve';
+import type { Document } from '@server/contract/document';
+import { isRecord } from '@/kit/record';
 
 const asset = (name: string): string => readFileSync(`node_modules/swagger-ui-dist/${name}`, 'utf8');
 const source = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,6 +1,6 @@
-import type { Document, OperationObject, Schema } from './document';
+import type { Document, OperationObject, Schema } from '@server/contract/document';
+import { merge, resolve } from '@server/contract/resolve';
 import { isJson } from './body';
-import { merge, resolve } from './resolve';
 
 /** What a call gives back on success. */
 export type Answer = {

@@ -1,6 +1,6 @@
 import type { BodyType } from '@/api/request';
-import type { Document, OperationObject, Schema } from './document';
-import { resolve } from './resolve';
+import type { Document, OperationObject, Schema } from '@server/contract/document';
+import { resolve } from '@server/contract/resolve';
 
 /** How a call's body travels; `media` is the key of the contract's `content`. */
 export type Body = { type: BodyType; media: string; schema: Schema; required: boolean };

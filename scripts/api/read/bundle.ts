@@ -1,6 +1,6 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
-import type { Document } from './document';
-import { isRecord } from './resolve';
+import type { Document } from '@server/contract/document';
+import { isRecord } from '@server/contract/resolve';
 
 /** The structure inside is the business of lint; the generator takes what it finds. */
 const isOpenApi3 = (value: unknown): value is Document =>

@@ -1,12 +1,12 @@
+import type { Document, Method, OperationObject, Parameter, PathItem } from '@server/contract/document';
+import { methods } from '@server/contract/document';
+import { parametersAt } from '@server/contract/parameters';
+import { resolve } from '@server/contract/resolve';
 import type { Answer } from './answer';
 import { readAnswer } from './answer';
 import type { Body } from './body';
 import { readBody } from './body';
-import type { Document, Method, OperationObject, Parameter, PathItem } from './document';
-import { methods } from './document';
 import { camelCase, mutationHook, Names, queryHooks } from './names';
-import { readParameters } from './parameters';
-import { resolve } from './resolve';
 
 /** One operation of the contract, read and named. */
 export type Call = {
@@ -58,7 +58,7 @@ const alsoTaken = (method: Method, name: string): string[] => [
 export function readCalls(document: Document, note: Note): Call[] {
   const names = new Names();
 
-  function readCall(item: PathItem, method: Method, path: string, operation: OperationObject): Call {
+  function readCall(method: Method, path: string, operation: OperationObject): Call {
     const place = placeOf({ method, path });
     const { operationId = pathName(method, path), tags = [] } = operation;
     const id = names.take(camelCase(operationId), (name) => alsoTaken(method, name));
@@ -72,7 +72,7 @@ export function readCalls(document: Document, note: Note): Call[] {
       path,
       tag: tags[0] ?? 'default',
       operation,
-      parameters: readParameters(document, item, operation),
+      parameters: parametersAt(document, path, method),
       auth: readAuth(document, operation),
       body: method === 'get' ? null : body,
       answer: readAnswer(document, operation),
@@ -86,7 +86,7 @@ export function readCalls(document: Document, note: Note): Call[] {
       .forEach((name) => note(`${name.toUpperCase()} ${path}: left out`));
     return methods.flatMap((method) => {
       const operation = item[method];
-      return operation === undefined ? [] : [readCall(item, method, path, operation)];
+      return operation === undefined ? [] : [readCall(method, path, operation)];
     });
   });
 }

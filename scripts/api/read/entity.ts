@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@/api/entity';
+import type { Document, Schema } from '@server/contract/document';
+import { merge } from '@server/contract/resolve';
 import type { Call } from './calls';
-import type { Document, Schema } from './document';
-import { merge } from './resolve';
 import type { Kind, Resource } from './resources';
 import { roleOf } from './resources';
 

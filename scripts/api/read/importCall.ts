@@ -1,5 +1,5 @@
+import type { Document, Schema } from '@server/contract/document';
 import type { Call } from './calls';
-import type { Document, Schema } from './document';
 import { bodySchema } from './entity';
 
 /** What every import takes; the console fills it in. */

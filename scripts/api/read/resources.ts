@@ -1,8 +1,8 @@
-import type { Call } from './calls';
-import type { Document, EntityMark, Schema } from './document';
-import { refName } from './document';
+import type { Document, EntityMark, Schema } from '@server/contract/document';
+import { refName } from '@server/contract/document';
+import { lineage, merge, resolve } from '@server/contract/resolve';
 import { camelCase } from './names';
-import { lineage, merge, resolve } from './resolve';
+import type { Call } from './calls';
 
 /** What a call does for its resource. */
 export const kinds = [

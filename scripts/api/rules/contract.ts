@@ -1,6 +1,6 @@
 import type { Call } from '@scripts/api/read/calls';
 import { readCalls } from '@scripts/api/read/calls';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { readEntity } from '@scripts/api/read/entity';
 import { readResources } from '@scripts/api/read/resources';

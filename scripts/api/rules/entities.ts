@@ -1,9 +1,9 @@
 import type { Call } from '@scripts/api/read/calls';
 import { placeOf } from '@scripts/api/read/calls';
-import type { Schema } from '@scripts/api/read/document';
+import type { Schema } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { actionName, bodySchema, entityProperties } from '@scripts/api/read/entity';
-import { merge, resolve, typeOf } from '@scripts/api/read/resolve';
+import { merge, resolve, typeOf } from '@server/contract/resolve';
 import { recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 import { checkNumbers } from './numbers';

@@ -1,6 +1,6 @@
 import type { FieldMeta } from '@/api/entity';
-import type { Schema } from '@scripts/api/read/document';
-import { merge } from '@scripts/api/read/resolve';
+import type { Schema } from '@server/contract/document';
+import { merge } from '@server/contract/resolve';
 import type { Contract, Finding } from './contract';
 
 type NumberMark = NonNullable<FieldMeta['number']>;

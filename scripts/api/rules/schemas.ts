@@ -1,4 +1,4 @@
-import { isRecord } from '@scripts/api/read/resolve';
+import { isRecord } from '@server/contract/resolve';
 import type { Contract, Finding } from './contract';
 
 /** Every object of a JSON document with the path that leads to it. */

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Document } from '@scripts/api/read/document';
-import { isRecord } from '@scripts/api/read/resolve';
+import type { Document } from '@server/contract/document';
+import { isRecord } from '@server/contract/resolve';
 import { banner } from './source';
 
 const blob = ts.factory.createTypeReferenceNode('Blob');

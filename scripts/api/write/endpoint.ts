@@ -1,9 +1,10 @@
 import { isEnveloped } from '@scripts/api/read/answer';
 import type { Call, Note } from '@scripts/api/read/calls';
 import { isQuery, placeOf } from '@scripts/api/read/calls';
-import type { Document } from '@scripts/api/read/document';
+import type { QueryStyle } from '@/api/request';
+import type { Document, Parameter } from '@server/contract/document';
+import { merge, typeOf } from '@server/contract/resolve';
 import { upperFirst } from '@scripts/api/read/names';
-import { queryStyle } from '@scripts/api/read/parameters';
 import type { Argument } from './arguments';
 import { argumentType, isQueryAlone, operationType, readArguments } from './arguments';
 import { at, comment, literal, property, quote } from './source';
@@ -21,6 +22,20 @@ function resultType(call: Call): string {
 function pick({ name }: Argument, optional: boolean): string {
   if (property(name) === name) return `arg${optional ? '?.' : '.'}${name}`;
   return `arg${optional ? '?.' : ''}${at(name)}`;
+}
+
+const styles: Readonly<Record<string, QueryStyle>> = {
+  form: 'csv',
+  spaceDelimited: 'space',
+  pipeDelimited: 'pipe',
+};
+
+/** How an array or object in the query travels; undefined for the usual way. */
+function queryStyle(document: Document, parameter: Parameter): QueryStyle | undefined {
+  const { style = 'form', explode = style === 'form' } = parameter;
+  if (style === 'deepObject') return 'deep';
+  const isArray = typeOf(merge(document, parameter.schema ?? {})) === 'array';
+  return isArray && !explode ? styles[style] : undefined;
 }
 
 /** The `ApiRequest` that a call's argument becomes, property by property. */

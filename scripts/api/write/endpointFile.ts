@@ -1,6 +1,6 @@
 import type { Call, Note } from '@scripts/api/read/calls';
 import { isQuery } from '@scripts/api/read/calls';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import { mutationHook, queryHooks } from '@scripts/api/read/names';
 import { writeEndpoint } from './endpoint';
 import { banner, quote } from './source';

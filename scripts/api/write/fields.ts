@@ -1,6 +1,6 @@
 import type { FieldKind, FieldMark, FieldMeta, PartFields } from '@/api/entity';
-import type { Document, MarkObject, Schema } from '@scripts/api/read/document';
-import { isNullable, merge, resolve, typeOf } from '@scripts/api/read/resolve';
+import type { Document, MarkObject, Schema } from '@server/contract/document';
+import { isNullable, merge, resolve, typeOf } from '@server/contract/resolve';
 
 /** Finds the entity that a field refers to: how its records are found and seen, and whether they are people. */
 export type Options = (

@@ -1,6 +1,6 @@
 import type { ActionMeta, FieldMeta, Preset } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
-import type { Document, PresetObject, Schema, SectionObject } from '@scripts/api/read/document';
+import type { Document, PresetObject, Schema, SectionObject } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
 import {
   actionName,

@@ -1,6 +1,6 @@
 import type { Call, Note } from '@scripts/api/read/calls';
 import { readCalls } from '@scripts/api/read/calls';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import { readEntity } from '@scripts/api/read/entity';
 import { camelCase, Names } from '@scripts/api/read/names';
 import { readResources } from '@scripts/api/read/resources';
@@ -98,7 +98,6 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
 export async function generate(document: Document, client: string, note: Note): Promise<Files> {
   const calls = readCalls(document, note);
   return new Map([
-    ['openapi.json', json('x-generated', document)],
     ['contract.ts', await writeContract(document)],
     ['operations.ts', writeOperations(calls, readResources(document, calls))],
     ['tagTypes.ts', writeTagTypes(calls)],

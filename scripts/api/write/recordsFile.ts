@@ -1,6 +1,6 @@
 import type { Call } from '@scripts/api/read/calls';
 import { actionName, type Entity } from '@scripts/api/read/entity';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import { screenPath } from '@scripts/api/read/resources';
 import { banner, literal, property } from './source';
 import type { Language, Texts } from './texts';

@@ -1,10 +1,10 @@
 import type { EntityCall, EntityMeta, Guard } from '@/api/entity';
 import type { Call } from '@scripts/api/read/calls';
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema } from '@scripts/api/read/entity';
 import { importSchema } from '@scripts/api/read/importCall';
-import { merge } from '@scripts/api/read/resolve';
+import { merge } from '@server/contract/resolve';
 import type { Kind } from '@scripts/api/read/resources';
 import type { Options } from './fields';
 import { readParts } from './fields';

@@ -1,10 +1,10 @@
 import type { Call } from '@scripts/api/read/calls';
-import type { Document, Schema, TagObject } from '@scripts/api/read/document';
+import type { Document, Schema, TagObject } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties, namedReason } from '@scripts/api/read/entity';
 import { importSchema } from '@scripts/api/read/importCall';
 import { recordSchema, type Resource } from '@scripts/api/read/resources';
-import { merge, typeOf } from '@scripts/api/read/resolve';
+import { merge, typeOf } from '@server/contract/resolve';
 import { isHelped } from './fields';
 
 /** Languages of the generated texts; every text of the contract exists in both. */

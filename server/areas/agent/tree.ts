@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { entitiesOf } from '@server/contract/schema';
+import { entitiesOf } from '@server/contract/entities';
 import type { Call } from '@server/call/call';
 import { fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';

@@ -1,11 +1,12 @@
 import type { Contract } from '@server/contract/contract';
-import { entitiesOf, isNullable } from '@server/contract/schema';
-import type { Schema } from '@server/contract/schema';
+import { entitiesOf } from '@server/contract/entities';
+import { isNullable } from '@server/contract/resolve';
+import type { Schema } from '@server/contract/document';
 import { sqlType } from '@server/db/resourceTables';
 import type { Values } from '@server/resources/entity/entity';
 
 /** The database that the generator reads: the platform's own tables of business records. */
-export const ownSource = 'context';
+export const ownSource = 'platform';
 
 const types: readonly (readonly [RegExp, string, string])[] = [
   [/^numeric/, 'BigDecimal', 'string'],

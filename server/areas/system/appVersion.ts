@@ -28,7 +28,7 @@ export const appVersionHooks: EntityHooks = {
     const { latest } = await recordsOf(db)
       .selectFrom('appVersion')
       .select(({ fn }) => fn.max<number | null>('versionCode').as('latest'))
-      .where('context', '=', after.context)
+      .where('platform', '=', after.platform)
       .where('status', 'in', ['GRAY', 'RELEASED'])
       .executeTakeFirstOrThrow();
     if (latest !== null && Number(after.versionCode) <= Number(latest))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Contract } from '@server/contract/contract';
-import { entitiesOf } from '@server/contract/schema';
+import { entitiesOf } from '@server/contract/entities';
 import { fileColumns } from '@server/db/resourceTables';
 import { signedUrl } from '@server/call/signedUrl';
 import { code, Failure } from '@server/call/failure';

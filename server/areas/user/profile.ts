@@ -1,5 +1,5 @@
 import { isZone } from '@/kit/format/zone';
-import { propertiesOf } from '@server/contract/schema';
+import { propertiesOf } from '@server/contract/entities';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';

@@ -1,7 +1,8 @@
 import type { Operation } from '@/api/gen/operations';
 import type { Contract } from '@server/contract/contract';
-import { entitiesOf, isNullable, typesOf } from '@server/contract/schema';
-import type { Schema } from '@server/contract/schema';
+import { entitiesOf } from '@server/contract/entities';
+import { isNullable, typesOf } from '@server/contract/resolve';
+import type { Schema } from '@server/contract/document';
 import type { SqlType } from '@server/db/column';
 import { allTables, sqlType } from '@server/db/resourceTables';
 import { actionName } from './entity';

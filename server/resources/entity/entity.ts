@@ -2,7 +2,8 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
 import type { Actor, Call } from '@server/call/call';
 import type { FieldError, Text } from '@server/call/failure';
-import type { EntityKeys, FileRules } from '@server/contract/schema';
+import type { EntityKeys } from '@server/contract/entities';
+import type { FileRules } from '@server/contract/document';
 import type { SqlType, Table } from '@server/db/column';
 import type { Context } from '@server/context';
 

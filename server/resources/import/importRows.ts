@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
-import type { Schema } from '@server/contract/schema';
+import type { Schema } from '@server/contract/document';
 import type { Call, Handler } from '@server/call/call';
 import { Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';

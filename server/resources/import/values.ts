@@ -1,5 +1,6 @@
-import { isNullable, propertiesOf, typesOf } from '@server/contract/schema';
-import type { Schema } from '@server/contract/schema';
+import { isNullable, typesOf } from '@server/contract/resolve';
+import { propertiesOf } from '@server/contract/entities';
+import type { Schema } from '@server/contract/document';
 import { pathOperation } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import type { Operation } from '@/api/gen/operations';

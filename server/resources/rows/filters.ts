@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { LocatedParameter } from '@server/contract/contract';
-import type { FilterOp } from '@server/contract/schema';
+import type { LocatedParameter } from '@server/contract/parameters';
+import type { FilterOp } from '@server/contract/document';
 import { isStorableId } from '@server/db/snowflake';
 import type { Actor } from '@server/call/call';
 import { invalid } from '@server/call/failure';

@@ -1,4 +1,4 @@
-import { entitiesOf } from '@server/contract/schema';
+import { entitiesOf } from '@server/contract/entities';
 import { signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';

@@ -2,7 +2,7 @@ import type { components } from '@/api/gen/contract';
 import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Context } from '@server/context';
-import { entitiesOf } from '@server/contract/schema';
+import { entitiesOf } from '@server/contract/entities';
 import type { Entry } from '@server/resources/entity/entity';
 
 const kept = 30 * 86_400_000;

@@ -4,19 +4,19 @@ import * as fc from 'fast-check';
 import '@/api/gen/account';
 import { coin } from '@/api/gen/account.fields';
 import type { FieldMeta } from '@/api/entity';
-import contract from '@/api/gen/openapi.json';
 import '@/api/gen/permission';
 import { staffUser } from '@/api/gen/permission.fields';
 import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
 import { pictureKind } from '@/screens/form/refuseFile';
 import { broken } from '@/screens/form/rules';
-import { distinctItems } from '@server/contract/distinctItems';
+import { loadContract } from '@server/contract/contract';
+import { distinctItems } from '@server/contract/validator';
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, logger: false }));
 ajv.removeKeyword('uniqueItems').addKeyword(distinctItems);
 ajv.addFormat('decimal', true);
-ajv.addSchema({ ...contract, $id: 'contract' });
+ajv.addSchema({ ...loadContract().document, $id: 'contract' });
 
 const fieldsOf = (
   fields: Readonly<Record<string, FieldMeta>>,

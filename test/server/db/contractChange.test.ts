@@ -1,5 +1,5 @@
 import type { Contract } from '@server/contract/contract';
-import type { Schema } from '@server/contract/schema';
+import type { Schema } from '@server/contract/document';
 import { createPlatform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Operation } from '@/api/gen/operations';
-import { entitiesOf } from '@server/contract/schema';
+import { entitiesOf } from '@server/contract/entities';
 import type { Platform } from '@server/platform';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import type { Operation } from '@/api/gen/operations';
-import { distinctItems } from '@server/contract/distinctItems';
+import { distinctItems } from '@server/contract/validator';
 import { shownFormats } from '@server/contract/validator';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';

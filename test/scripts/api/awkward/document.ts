@@ -1,4 +1,4 @@
-import type { Document } from '@scripts/api/read/document';
+import type { Document } from '@server/contract/document';
 
 /** A document as others write them, and what the generator has to say about it. */
 export type Awkward = {

@@ -3,11 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
+import { contractFile } from '@server/contract/file';
 import { differ } from '@scripts/api/diff/differ';
 import type { Line, Section } from '@scripts/api/diff/report';
 import { schemaComparison } from '@scripts/api/diff/schemas';
-import { isRecord } from '@scripts/api/read/resolve';
-import type { Document, Schema } from '@scripts/api/read/document';
+import { isRecord } from '@server/contract/resolve';
+import type { Document, Schema } from '@server/contract/document';
 import { asDocument } from '@test/scripts/api/awkward/document';
 import { command } from '@test/scripts/api/support/command';
 
@@ -209,7 +210,7 @@ describe('any contract', () => {
 });
 
 describe('our contract', () => {
-  const now = (): Document => asDocument(JSON.parse(readFileSync('src/api/gen/openapi.json', 'utf8')));
+  const now = (): Document => asDocument(JSON.parse(readFileSync(contractFile(), 'utf8')));
   const schemaOf = (document: Document, name: string): Record<string, Schema> => {
     const properties = document.components?.schemas?.[name]?.properties;
     if (!isRecord(properties)) throw new Error(`There is no ${name}.`);

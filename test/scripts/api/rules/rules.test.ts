@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Document, OperationObject, Schema } from '@scripts/api/read/document';
+import type { Document, OperationObject, Schema } from '@server/contract/document';
 import type { Contract, Finding } from '@scripts/api/rules/contract';
 import { understand } from '@scripts/api/rules/contract';
 import { checkEntities } from '@scripts/api/rules/entities';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Document, SectionObject } from '@scripts/api/read/document';
+import type { Document, SectionObject } from '@server/contract/document';
 import { understand } from '@scripts/api/rules/contract';
 import { checkEntities } from '@scripts/api/rules/entities';
 

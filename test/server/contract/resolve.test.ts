@@ -1,5 +1,5 @@
-import type { Document, Schema } from '@scripts/api/read/document';
-import { lineage, merge, resolve } from '@scripts/api/read/resolve';
+import type { Document, Schema } from '@server/contract/document';
+import { lineage, merge, resolve } from '@server/contract/resolve';
 
 const schemas: Record<string, Schema> = {
   Id: { type: 'string', title: 'ID', pattern: '^\\d+$' },

@@ -2,7 +2,7 @@ import type { ActionMeta, FieldMark, FieldMeta, Guard } from '@/api/entity';
 
 type Tone = NonNullable<ActionMeta['tone']>;
 
-/** The parts of an OpenAPI 3.0 or 3.1 document that the generator reads; everything else passes through untouched. */
+/** The parts of an OpenAPI 3.0 or 3.1 document that the generator and the platform read; the rest passes through. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -40,8 +40,9 @@ export type Schema = {
   'x-record'?: string;
   'x-person'?: true;
   'x-inside'?: true;
+  'x-encrypted'?: boolean;
   'x-number'?: FieldMeta['number'];
-  'x-file'?: { kinds?: string[]; maxBytes?: number; square?: boolean };
+  'x-file'?: FileRules;
   'x-entity'?: EntityMark;
   'x-sections'?: SectionObject[];
   'x-named'?: string;
@@ -63,21 +64,34 @@ export type PresetObject = {
 /** One of `x-sections`: fields of a form that belong together, and what they are called. */
 export type SectionObject = { name: string; title: string; 'x-title-zh'?: string; fields: string[] };
 
-/** `x-entity`: this schema is a business record. */
+/** `x-entity`: this schema is a business record. Fields are named by their property. */
 export type EntityMark = {
   name: string;
   key: string;
   label: string;
+  /** @default label */
   labelZh?: string;
+  /** @default label */
   labelEn?: string;
   status?: string;
+  /** The status of a new record. */
+  initial?: string;
   unique?: string[][];
+  /** The field that names the parent record, by its key where the field refers to it and else by its id. */
   parent?: string;
   pending?: string;
   person?: true;
+  /** Columns with the path of the agent that a row belongs to; any of them grants access. They need not be properties. */
   agentPath?: string | string[];
+  /** Column with the user that a row belongs to. */
   owner?: string;
 };
+
+/** `x-file`: what a file must be; kinds are file name extensions. */
+export type FileRules = { kinds?: string[]; maxBytes?: number; square?: boolean };
+
+/** `x-filter`: how a query parameter narrows a list; `from` and `to` are inclusive. */
+export type FilterOp = 'eq' | 'in' | 'like' | 'from' | 'to';
 
 export type Parameter = {
   $ref?: string;
@@ -88,7 +102,7 @@ export type Parameter = {
   explode?: boolean;
   schema?: Schema;
   content?: Content;
-  'x-filter'?: { field?: string; op: 'eq' | 'in' | 'like' | 'from' | 'to' };
+  'x-filter'?: { field?: string; op: FilterOp };
 };
 
 export type Content = Record<string, { schema?: Schema }>;

@@ -64,6 +64,9 @@ export const isNullable = (schema: Schema): boolean =>
   (Array.isArray(schema.type) && schema.type.includes('null')) ||
   [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].some((part) => part.type === 'null');
 
-/** The type beside null. */
-export const typeOf = (schema: Schema): string | undefined =>
-  Array.isArray(schema.type) ? schema.type.find((type) => type !== 'null') : schema.type;
+/** The types of a schema without null. */
+export const typesOf = (schema: Schema): string[] =>
+  [schema.type ?? []].flat().filter((type) => type !== 'null');
+
+/** The first type of a schema that is not null. */
+export const typeOf = (schema: Schema): string | undefined => typesOf(schema)[0];
