@@ -2,10 +2,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { config } from '@/kit/config';
-import { showSiteHead } from '@/kit/siteHead';
 import { useAppSelector } from '@/store/hooks';
 import { selectUnread } from '@/store/notifications/selectors';
 import { usePageTitle } from './usePageTitle';
+
+const set = (selector: string, attribute: string, value: string): void =>
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+
+/** Icon and description of the site in the page's head; an empty one leaves what index.html says. */
+function showSiteHead({ icon, description }: { icon: string; description: string }): void {
+  if (icon) set('link[rel="icon"]', 'href', icon);
+  if (description) set('meta[name="description"]', 'content', description);
+}
 
 /** The public parameters webSiteFavicon and webSiteDescribe (specification section 3) reach the page's head. */
 export function useSiteHead(): void {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { layoutReset } from '@/store/layout/slice';
 import { usePage } from '@/store/pageContext';
-import { selectInfo } from '@/store/session/selectors';
+import { selectInfo } from '@/store/session/slice';
 import { SwitchSetting } from '../settings/SwitchSetting';
 import { OtpSection } from './OtpSection';
 import styles from './OwnPage.module.css';

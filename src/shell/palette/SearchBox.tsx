@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { isApple } from '@/kit/platform';
+import { isApple } from '@/kit/keyboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectDevice } from '@/store/layout/selectors';
 import { overlayShown } from '@/store/overlay/slice';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Offline, Time, Updated } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { selectConnection } from '@/store/connection/selectors';
+import { selectConnection } from '@/store/connection/slice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Session.module.css';
 import { useIdleEnd } from './useIdleEnd';
