@@ -14,7 +14,7 @@ import { PasswordFields } from './PasswordFields';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
 import { ZoneSection } from './ZoneSection';
-import { usePasswordChange } from './usePasswordChange';
+import { usePasswordChange } from './PasswordFields';
 
 /** The change of the password, as in the dialog of the user menu. */
 function PasswordSection() {

@@ -4,8 +4,8 @@ import {
   Chat,
   Cog,
   Dashboard,
-  Dollar,
   Document,
+  Dollar,
   Envelope,
   Exchange,
   Home,
@@ -22,6 +22,15 @@ import {
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/kit/lazyPart';
+import type { MenuNode } from '@/store/menu/menuItem';
+
+type Props = { node: MenuNode; fallback?: string };
+
+/** The picture of an entry: its `img`, else its icon, else its custom icon (an iframe page keeps its address there). */
+export function EntryIcon({ node: { img, icon, custom, component }, fallback = '' }: Props) {
+  if (img) return <img src={img} alt="" width={20} height={20} />;
+  return <MenuIcon name={icon || (component === 'frame' ? '' : custom) || fallback} />;
+}
 
 // Icons that a menu may name: our own names, and what menus of the Remix and Ant icon sets call the same.
 const icons: Readonly<Record<string, ComponentType>> = {
