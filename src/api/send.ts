@@ -1,13 +1,23 @@
 import { config } from '@/kit/config';
-import { isLeaving } from '@/kit/leaving';
 import type { ApiError } from './errors';
 import { readRows } from './readRows';
-import type { ApiRequest, RowCount } from './request';
-import { encodeRequest } from './request';
+import { type ApiRequest, type RowCount, encodeRequest } from './request';
 import { patience, sendWithProgress } from './sendWithProgress';
 import { authorization } from './tokens';
-import type { Outcome } from './unwrap';
-import { unwrap } from './unwrap';
+import { type Outcome, unwrap } from './unwrap';
+
+let leaving = false;
+
+// The browser breaks off what is under way before the page is gone. Whoever stays after all goes on a moment later.
+window.addEventListener('beforeunload', () => {
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+  }, 2000);
+});
+
+/** Whether this page is being left: what fails now fails for that, and nobody is there to be told. */
+const isLeaving = (): boolean => leaving;
 
 /** What came of a call, and the state of menu and rights that the platform answered in (openapi/README.md). */
 export type Sent = Outcome & { menuVersion?: string };

@@ -1,11 +1,34 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isLocale, type Locale, rememberLocale, showLocale } from '@/kit/i18n/locale';
+import { lazyPart } from '@/kit/lazyPart';
 import { SignInPage } from '@/shell/account/SignInPage';
+import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { UserInfo } from '@/store/session/slice';
-import { AccountStage } from './AccountStage';
-import { ConsoleStage } from './ConsoleStage';
-import { prefetchConsole } from './loadConsole';
 import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage';
+
+// Router, store and translations: one chunk.
+const loadConsole = () => import(/* webpackChunkName: "console" */ './Console');
+
+/** Loads the console and its home page ahead, when the user first touches the sign-in form. A failure shows when they are needed. */
+const prefetchConsole = (): void => {
+  loadConsole().then(
+    ({ prefetchHome }) => prefetchHome(),
+    () => undefined,
+  );
+};
+
+const fallbacks = { Pending: () => <BootSkeleton />, Failed: BootSkeleton };
+
+const ConsoleStage = lazyPart(() => loadConsole().then(({ Console }) => Console), fallbacks);
+
+/** Registration, its result and the forgotten password: the sign-in page is painted without them. */
+const AccountStage = lazyPart(
+  () =>
+    import(/* webpackChunkName: "account-pages" */ '@/shell/account/AccountPage').then(
+      (chunk) => chunk.AccountPage,
+    ),
+  fallbacks,
+);
 
 const shownLocale = (): Locale => {
   const { lang } = document.documentElement;

@@ -2,7 +2,7 @@ import { retryImport } from '@/kit/retryImport';
 import type { AreaModule, Screen } from '@/screens/area';
 import { screenOf } from '@/screens/area';
 import { build } from '@/screens/build';
-import { ViewFailed } from '@/shell/errors/ViewFailed';
+import { ViewFailed } from '@/shell/errors/ExceptionPage';
 import { knowsIcon } from '@/shell/sider/MenuIcon';
 import type { UserStore } from '@/store/createUserStore';
 import { logAdded } from '@/store/log/slice';

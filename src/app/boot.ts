@@ -3,24 +3,42 @@ import type { i18n as I18n } from 'i18next';
 import type { DataRouter } from 'react-router';
 import { isApiError } from '@/api/errors';
 import { openApi } from '@/api/gen/open';
-import { accessToken } from '@/api/tokens';
 import { userApi } from '@/api/gen/user';
+import { accessToken, dropTokens } from '@/api/tokens';
 import { readLocal, writeLocal } from '@/kit/local';
-import { createUserStore, type UserStore } from '@/store/createUserStore';
-import { selectLocale } from '@/store/locale/selectors';
+import { type UserStore, createUserStore } from '@/store/createUserStore';
+import { selectLocale } from '@/store/locale/slice';
 import { followFaults } from '@/store/log/followFaults';
 import { logAdded } from '@/store/log/slice';
-import { userInfoLoaded, type UserInfo } from '@/store/session/slice';
-import { followPreferences } from './followPreferences';
+import { type EndReason, type UserInfo, userInfoLoaded } from '@/store/session/slice';
 import { followAccess } from './followAccess';
+import { followPreferences } from './followWindow';
 import { followSession } from './followSession';
 import { followStorage } from './followStorage';
 import { followWindow } from './followWindow';
-import { fetchMenu } from './routes';
 import { createI18n } from './i18n';
 import { createConsoleRouter } from './router';
+import { fetchMenu } from './routes';
 import type { OnEnded } from './stage';
-import { watchEnd } from './watchEnd';
+
+/** Ends after which the next person need not go where this one was. */
+const withoutWay: ReadonlySet<EndReason> = new Set(['signedOut', 'signedOutElsewhere', 'otherUser']);
+
+/** Tells once that the session is over. A refused token goes, so that the sign-in page is not left at once again. Gives the end of it. */
+function watchEnd(store: UserStore, onEnded: OnEnded): () => void {
+  const check = () => {
+    const { ended } = store.getState().session;
+    if (!ended) return;
+    stop();
+    if (ended.reason === 'expired') dropTokens();
+    const { pathname, search, hash } = window.location;
+    onEnded(ended, withoutWay.has(ended.reason) ? null : (ended.wanted ?? pathname + search + hash));
+  };
+  const stop = store.subscribe(check);
+  // It may have ended while the session was being built.
+  queueMicrotask(check);
+  return stop;
+}
 
 export type Booted = { store: UserStore; router: DataRouter; i18n: I18n };
 

@@ -2,7 +2,7 @@ import { Drawer } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from '@/kit/ui/DrawerFrame';
-import { noStop } from '@/kit/ui/noStop';
+import { removeTabStop } from '@/kit/keyboard';
 import styles from './Panel.module.css';
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode };
@@ -20,7 +20,7 @@ export function Panel({ title, onClose, children }: Props) {
       enforceFocus={false}
       canOutsideClickClose={false}
       onClose={onClose}
-      onOpening={noStop}
+      onOpening={removeTabStop}
       position="right"
       size="min(720px, 100%)"
       transitionDuration={100}

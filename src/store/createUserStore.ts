@@ -1,13 +1,13 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type StoreEnhancer, combineReducers, configureStore } from '@reduxjs/toolkit';
 import {
   FLUSH,
   PAUSE,
   PERSIST,
-  type Persistor,
-  persistStore,
   PURGE,
+  type Persistor,
   REGISTER,
   REHYDRATE,
+  persistStore,
 } from 'redux-persist';
 import { api } from '@/api/client';
 import type { Extra } from '@/api/gate';
@@ -20,7 +20,6 @@ import { logMiddleware } from './log/middleware';
 import { logPersistence, logReducer } from './log/slice';
 import { noticesReducer } from './notices/slice';
 import { notificationsReducer } from './notifications/slice';
-import { onlyChanges } from './onlyChanges';
 import { overlayReducer } from './overlay/slice';
 import { pagesReducer } from './pages/slice';
 import { palettePersistence, paletteReducer } from './palette/slice';
@@ -30,6 +29,24 @@ import { sessionPersistence, sessionReducer } from './session/slice';
 import { tablesPersistence, tablesReducer } from './tables/slice';
 import { tabsPersistence, tabsReducer } from './tabs/slice';
 import { tasksPersistence, tasksReducer } from './tasks/slice';
+
+/**
+ * Subscribers hear of changes alone: pages that are shown again say much that is known, and hundreds of selectors would look.
+ * It stands before the enhancer that tells of several changes at once, which would else be told of none of them.
+ */
+export const onlyChanges: StoreEnhancer = (create) => (reducer, preloaded) => {
+  const store = create(reducer, preloaded);
+  const subscribe: typeof store.subscribe = (listener) => {
+    let seen = store.getState();
+    return store.subscribe(() => {
+      const now = store.getState();
+      if (now === seen) return;
+      seen = now;
+      listener();
+    });
+  };
+  return { ...store, subscribe };
+};
 
 /** All slices of one person; `user` is part of every stored key. */
 const userReducer = (user: string) =>

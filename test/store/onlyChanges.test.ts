@@ -1,5 +1,5 @@
 import { configureStore, createSlice, prepareAutoBatched } from '@reduxjs/toolkit';
-import { onlyChanges } from '@/store/onlyChanges';
+import { onlyChanges } from '@/store/createUserStore';
 
 const slice = createSlice({
   name: 'count',

@@ -2,7 +2,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './IconGrid.module.css';
-import type { IconMap } from './iconMap';
+import type { IconMap } from './iconSet';
 
 type Props = {
   icons: IconMap;

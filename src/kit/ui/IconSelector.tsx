@@ -1,7 +1,7 @@
 import { Button, InputGroup, PopoverNext } from '@blueprintjs/core';
 import { CaretDown, Cross } from '@blueprintjs/icons';
 import { useState } from 'react';
-import type { IconMap } from './iconMap';
+import type { IconMap } from './iconSet';
 import { IconGrid } from './IconGrid';
 import styles from './IconSelector.module.css';
 

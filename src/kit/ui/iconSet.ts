@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react';
 import * as components from './iconComponents';
-import type { IconMap } from './iconMap';
+
+/** Icons by the names that a menu uses for them. */
+export type IconMap = Readonly<Record<string, ComponentType<{ size?: number }>>>;
 
 const nameOf = (component: string): string => component.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 

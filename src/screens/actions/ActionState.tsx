@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
 import { useAppSelector } from '@/store/hooks';
-import { selectInfo } from '@/store/session/selectors';
+import { selectInfo } from '@/store/session/slice';
 import { RequestNumber } from '../errors/RequestNumber';
 import { ChangeList } from '../form/conflict/ChangeList';
 import type { useAction } from './useAction';

@@ -5,7 +5,7 @@ import { assigneeOf, isApiError } from '@/api/errors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';
-import { selectInfo } from '@/store/session/selectors';
+import { selectInfo } from '@/store/session/slice';
 import type { Row } from '../row';
 
 /** A third of the lease: two renewals may fail before the record is somebody else's. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { useMinute } from '@/kit/hooks/useMinute';
+import { useMinute } from '@/kit/hooks/useNow';
 import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
 import { Facts, fieldsNamed } from '../fields/Facts';

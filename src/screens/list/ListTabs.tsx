@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextOf } from '@/kit/nextOf';
+import { nextInGroup } from '@/kit/keyboard';
 import styles from './ListTabs.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ export function ListTabs({ titles, shown, chosen, onChoose, panel }: Props) {
   const { t } = useTranslation('screens');
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]');
-    const next = nextOf([...tabs], event.target, event.key, 'across');
+    const next = nextInGroup([...tabs], event.target, event.key, 'across');
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -2,7 +2,7 @@ import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Blank, Bookmark, Star, Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/store/hooks';
-import { selectViews } from '@/store/tables/selectors';
+import { selectViews } from '@/store/tables/slice';
 import type { SavedView } from '@/store/tables/views';
 
 type Props = {

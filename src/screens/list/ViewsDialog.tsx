@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { TablePreferences } from '@/store/tables/preferences';
-import { selectViews } from '@/store/tables/selectors';
+import { selectViews } from '@/store/tables/slice';
 import { viewPreferred, viewSaved } from '@/store/tables/slice';
 import { viewLimits } from '@/store/tables/views';
 import { PageDialog } from '@/kit/ui/PageDialog';

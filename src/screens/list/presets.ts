@@ -1,6 +1,6 @@
 import type { EntityMeta, Preset } from '@/api/entity';
 import type { UserStore } from '@/store/createUserStore';
-import { selectPreferredView } from '@/store/tables/selectors';
+import { selectPreferredView } from '@/store/tables/slice';
 import { type Filters, type ListState, type Sort, writeListState } from './listState';
 
 /** What a preset sets. */

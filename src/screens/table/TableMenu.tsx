@@ -1,6 +1,6 @@
 import { ContextMenuPopover, Menu } from '@blueprintjs/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { nextOf } from '@/kit/nextOf';
+import { nextInGroup } from '@/kit/keyboard';
 
 export type MenuPlace = {
   left: number;
@@ -15,7 +15,7 @@ const entries = '[role=menuitem]:not([aria-disabled])';
 
 function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const items = event.currentTarget.querySelectorAll<HTMLElement>(entries);
-  const next = nextOf([...items], document.activeElement, event.key, 'down');
+  const next = nextInGroup([...items], document.activeElement, event.key, 'down');
   if (!next) return;
   event.preventDefault();
   next.focus();

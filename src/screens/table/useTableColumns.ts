@@ -4,7 +4,7 @@ import { useStable } from '@/kit/hooks/useStable';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import type { TablePreferences } from '@/store/tables/preferences';
-import { selectColumns, selectPreferredView } from '@/store/tables/selectors';
+import { selectColumns, selectPreferredView } from '@/store/tables/slice';
 import { tableChanged } from '@/store/tables/slice';
 import {
   type Column,

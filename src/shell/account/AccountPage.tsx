@@ -45,6 +45,7 @@ export function AccountPage({ page, locale, onLocale }: Props) {
   const { View, title, link } = pages[page];
   return (
     <AccountCard
+      key={page}
       locale={locale}
       onLocale={onLocale}
       title={t[title]}

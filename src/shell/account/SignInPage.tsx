@@ -8,9 +8,8 @@ import styles from './Account.module.css';
 import { AccountCard } from './AccountCard';
 import { AccountForm } from './AccountForm';
 import { AccountLink } from './AccountLink';
-import { LaterForm } from './LaterForm';
 import { PasswordSignIn } from './PasswordSignIn';
-import { loadMailCode, loadSecondStep } from './loadPages';
+import { LazyMailCodeForm, LazySecondStepForm } from './lazyForms';
 import { type TextKey, texts } from './texts';
 import { useSignIn } from './useSignIn';
 
@@ -108,15 +107,9 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
       {!step && <WaySwitch t={t} way={way} onWay={setWay} />}
       {!step && reason && !form.failure && <EndNotice t={t} end={reason} onRetry={onRetry} />}
       {step ? (
-        <LaterForm key="secondStep" t={t} load={loadSecondStep}>
-          {({ SecondStepForm }) => (
-            <SecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
-          )}
-        </LaterForm>
+        <LazySecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
       ) : way === 'mailCode' ? (
-        <LaterForm key="mailCode" t={t} load={loadMailCode}>
-          {({ MailCodeForm }) => <MailCodeForm {...{ locale, onSignedIn }} onSecondStep={setStep} />}
-        </LaterForm>
+        <LazyMailCodeForm {...{ locale, onSignedIn }} onSecondStep={setStep} />
       ) : (
         <AccountForm
           label={t.title}

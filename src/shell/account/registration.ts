@@ -3,7 +3,7 @@ import type { components } from '@/api/gen/contract';
 import { keepRegistration, registeredUser } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';
 import { userInfoLoaded, type UserInfo } from '@/store/session/slice';
-import { nobody } from './nobody';
+import { nobody } from './session';
 import { refused, notKept, type Result } from './result';
 
 type Schemas = components['schemas'];

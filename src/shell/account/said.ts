@@ -1,6 +1,17 @@
 import { type ApiError, codeOf } from '@/api/errors';
-import { signInFailure } from './failure';
 import type { PageTextKey } from './pageTexts';
+import type { TextKey } from './texts';
+
+/** Which text of the sign-in page says what went wrong. */
+export function signInFailure(error: ApiError | null): TextKey {
+  if (error?.kind === 'timeout') return 'timeout';
+  if (error?.kind === 'network') return 'network';
+  if (error?.kind === 'http' && error.status === 426) return 'wrongPassword';
+  if (error?.kind === 'http' && error.status === 429) return 'tooMany';
+  if (error?.kind === 'business' && error.code === 42901) return 'tooMany';
+  if (error?.kind === 'business' && error.code === 40001) return 'needCaptcha';
+  return 'failed';
+}
 
 /** What is said to a person: a text of ours, in whatever language is shown, or the platform's own words. */
 export type Said = { key: PageTextKey } | { text: string };

@@ -1,14 +1,19 @@
-import { authApi } from '@/api/gen/auth';
 import { isApiError } from '@/api/errors';
+import { authApi } from '@/api/gen/auth';
 import type { components } from '@/api/gen/contract';
 import { openApi } from '@/api/gen/open';
 import { keepTokens } from '@/api/tokens';
 import { tellWindows } from '@/api/windows';
 import { config } from '@/kit/config';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
+import { createUserStore } from '@/store/createUserStore';
+import { followFaults } from '@/store/log/followFaults';
 import type { UserInfo } from '@/store/session/slice';
-import { nobody } from './nobody';
-import { notKept, refused, type Result, type SecondStep } from './result';
+import { type Result, type SecondStep, notKept, refused } from './result';
+
+/** Nobody's store: the calls before a sign-in go through it, and their failures are logged there. */
+export const { store: nobody } = createUserStore('anon');
+followFaults(nobody);
 
 export type Captcha = components['schemas']['Captcha'];
 export type SiteParam = components['schemas']['GlobalParam'];

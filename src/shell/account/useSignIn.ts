@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { otpTicketOf } from '@/api/errors';
 import type { UserInfo } from '@/store/session/slice';
-import { signInFailure } from './failure';
+import { signInFailure } from './said';
 import { loadSession } from './loadSession';
 import type { SecondStep } from './result';
 import type { TextKey } from './texts';

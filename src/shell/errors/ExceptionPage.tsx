@@ -1,11 +1,35 @@
 import { Button, NonIdealState } from '@blueprintjs/core';
-import { Disable, Error as ErrorIcon, Home, PathSearch } from '@blueprintjs/icons';
+import { Disable, Error as ErrorIcon, Home, PathSearch, Refresh } from '@blueprintjs/icons';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { useAppSelector } from '@/store/hooks';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectPageAt } from '@/store/menu/selectors';
+import { usePage } from '@/store/pageContext';
+import { reloadTab } from '@/store/tabs/reloadTab';
 import styles from './ExceptionPage.module.css';
+
+/** Specification section 8: a view whose code did not come is the 404 error view; it can be asked for again. */
+export function ViewFailed() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { tab } = usePage();
+  const { revalidate, state } = useRevalidator();
+  const retry = async () => {
+    await revalidate();
+    dispatch(reloadTab(tab));
+  };
+  return (
+    <ExceptionView status={404} detail={t('errors.viewFailed')}>
+      <Button
+        icon={<Refresh />}
+        text={t('errors.retry')}
+        loading={state === 'loading'}
+        onClick={() => void retry()}
+      />
+    </ExceptionView>
+  );
+}
 
 /** In the place of a page: the path has none, or none for this person. */
 export function NoPage() {

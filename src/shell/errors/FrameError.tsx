@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ReportBlock } from './ReportBlock';
 import { useFaultReport } from './useFaultReport';
-import { useReportTexts } from './useReportTexts';
+import { useReportTexts } from './useFaultReport';
 
 /** The frame itself broke: nothing but a new start helps. */
 export function FrameError() {

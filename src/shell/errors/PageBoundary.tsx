@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/kit/ui/ErrorBoundary';
 import { ReportBlock } from './ReportBlock';
 import { useFaultReport } from './useFaultReport';
-import { useReportTexts } from './useReportTexts';
+import { useReportTexts } from './useFaultReport';
 
 /** A page that breaks stands in its own tab alone: the others live on. It can be tried again, and reported. */
 export function PageBoundary({ children }: { children: ReactNode }) {

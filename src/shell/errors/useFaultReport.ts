@@ -1,8 +1,21 @@
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { reportFault } from '@/kit/faults';
 import { useUserStore } from '@/store/hooks';
 import { reportOf } from '@/store/log/report';
 import { selectLog } from '@/store/log/selectors';
+import type { ReportTexts } from './ReportBlock';
+
+/** Texts of a report's block where translations are there. */
+export function useReportTexts(): ReportTexts {
+  const { t } = useTranslation('shell');
+  return {
+    copy: t('report.copy'),
+    done: t('report.done'),
+    refused: t('report.refused'),
+    show: t('report.show'),
+  };
+}
 
 /** Has an error of drawing logged, and gives the report of it; '' until there is one. */
 export function useFaultReport(): {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { useAppSelector } from '@/store/hooks';
-import { selectLocale } from '@/store/locale/selectors';
+import { selectLocale } from '@/store/locale/slice';
 
 /** /i18n (specification section 2.1): a greeting, and how the language that is shown writes dates and numbers. */
 export function GreetingPage() {

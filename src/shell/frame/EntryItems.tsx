@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { useTitle } from '@/kit/i18n/useTitle';
 import type { MenuNode } from '@/store/menu/menuItem';
-import { EntryIcon } from '../sider/EntryIcon';
+import { EntryIcon } from '../sider/MenuIcon';
 import { useEntryLink } from './useEntryLink';
 
 type Props = { nodes: readonly MenuNode[]; trail: readonly MenuNode[] };

@@ -19,7 +19,7 @@ import { UnsavedProvider } from '../unsaved/UnsavedProvider';
 import styles from './Frame.module.css';
 import { Overlays } from './Overlays';
 import { useBars } from './useBars';
-import { usePageTitle } from './usePageTitle';
+import { usePageTitle } from './useWindowTitle';
 import { useSiderShown } from './useSiderShown';
 import { useSiteHead } from './useWindowTitle';
 import { useSiteName, useWindowTitle } from './useWindowTitle';

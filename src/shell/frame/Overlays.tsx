@@ -1,13 +1,20 @@
 import { useCallback } from 'react';
+import { lazyPart } from '@/kit/lazyPart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Overlay, overlayClosed } from '@/store/overlay/slice';
+import { closeWithNotice } from '../errors/closeWithNotice';
 import { PasswordDialog } from '../header/PasswordDialog';
-import { LazyHotkeySheet } from '../hotkeys/LazyHotkeySheet';
 import { useCommands } from '../hotkeys/useCommands';
 import { useHotkeys } from '../hotkeys/useHotkeys';
 import { LazyPalette } from '../palette/LazyPalette';
 
-/** What of the shell stands over the page, however it was asked for: menu, key or palette. And the shell's keys. */
+const LazyHotkeySheet = lazyPart(
+  () =>
+    import(/* webpackChunkName: "hotkeys" */ '../hotkeys/HotkeySheet').then(({ HotkeySheet }) => HotkeySheet),
+  { Failed: closeWithNotice('palette.notLoaded') },
+);
+
+/** Renders the overlay that is open (palette, hotkey sheet or password dialog) and handles the shell's keys. */
 export function Overlays() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => state.overlay.shown);

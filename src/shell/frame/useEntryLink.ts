@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 import { config } from '@/kit/config';
 import { useUserStore } from '@/store/hooks';
 import { selectCurrentKey } from '@/store/tabs/selectors';
-import { useReload } from '../tabs/useReload';
+import { useReload } from '../tabs/useTabActions';
 
 type Entry = { path: string | null; replace: boolean; target: string };
 

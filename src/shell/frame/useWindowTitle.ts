@@ -1,11 +1,31 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useGetGlobalParamQuery } from '@/api/gen/open';
 import { config } from '@/kit/config';
-import { showSiteHead } from '@/kit/siteHead';
+import { useTitle } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
+import { selectPageAt } from '@/store/menu/selectors';
 import { selectUnread } from '@/store/notifications/selectors';
-import { usePageTitle } from './usePageTitle';
+import { selectCurrentTab } from '@/store/tabs/selectors';
+
+/** What is shown now is called; a path without a page by its exception. */
+export function usePageTitle(): string {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const tab = useAppSelector(selectCurrentTab);
+  const missing = useAppSelector((state) => (selectPageAt(state, pathname) === 403 ? '403' : '404'));
+  return useTitle(tab ? tab.meta.title : '') || (tab ? t('tabs.unnamed') : missing);
+}
+
+const set = (selector: string, attribute: string, value: string): void =>
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+
+/** Icon and description of the site in the page's head; an empty one leaves what index.html says. */
+function showSiteHead({ icon, description }: { icon: string; description: string }): void {
+  if (icon) set('link[rel="icon"]', 'href', icon);
+  if (description) set('meta[name="description"]', 'content', description);
+}
 
 /** The public parameters webSiteFavicon and webSiteDescribe (specification section 3) reach the page's head. */
 export function useSiteHead(): void {

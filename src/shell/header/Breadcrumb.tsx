@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { selectPageByPath } from '@/store/menu/selectors';
 import { usePlace } from '../frame/usePlace';
-import { EntryIcon } from '../sider/EntryIcon';
+import { EntryIcon } from '../sider/MenuIcon';
 import styles from './Breadcrumb.module.css';
 import { breadcrumbFits } from './fits';
 

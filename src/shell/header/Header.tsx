@@ -11,12 +11,12 @@ import { SearchBox } from '../palette/SearchBox';
 import { SettingsButton } from '../settings/SettingsButton';
 import { TaskButton } from '../tasks/TaskButton';
 import { Breadcrumb } from './Breadcrumb';
-import { CollapseButton } from './ReloadButton';
-import { FullscreenButton } from './ReloadButton';
+import { CollapseButton } from './HeaderButtons';
+import { FullscreenButton } from './HeaderButtons';
 import styles from './Header.module.css';
 import { HeaderMenu } from './HeaderMenu';
 import { LanguageMenu } from './LanguageMenu';
-import { ReloadButton } from './ReloadButton';
+import { ReloadButton } from './HeaderButtons';
 import { UserMenu } from './UserMenu';
 
 /** Specification 2.7, "Header items": each under its switch, in the order given there. */

@@ -6,7 +6,7 @@ import { DropMenu } from '@/kit/ui/DropMenu';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { EntryItems } from '../frame/EntryItems';
 import { useEntryLink } from '../frame/useEntryLink';
-import { EntryIcon } from '../sider/EntryIcon';
+import { EntryIcon } from '../sider/MenuIcon';
 
 type Props = { node: MenuNode; trail: readonly MenuNode[] };
 

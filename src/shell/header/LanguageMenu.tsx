@@ -5,7 +5,7 @@ import { useGetLanguageDictQuery } from '@/api/gen/open';
 import { isLocale, rememberLocale } from '@/kit/i18n/locale';
 import { DropMenu } from '@/kit/ui/DropMenu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLocale } from '@/store/locale/selectors';
+import { selectLocale } from '@/store/locale/slice';
 import { localeChosen } from '@/store/locale/slice';
 
 /** Labels and order come from the dictionary language_code; codes that this build does not speak are left out. */

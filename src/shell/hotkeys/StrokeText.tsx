@@ -1,4 +1,4 @@
-import { isApple } from '@/kit/platform';
+import { isApple } from '@/kit/keyboard';
 import type { Stroke } from './hotkeys';
 import styles from './StrokeText.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isApple } from '@/kit/platform';
+import { isApple } from '@/kit/keyboard';
 import { useUserStore } from '@/store/hooks';
 import { overlayClosed } from '@/store/overlay/slice';
 import type { Commands } from './commands';

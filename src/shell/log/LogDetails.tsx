@@ -4,8 +4,8 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { extraOf, type LogEntry } from '@/store/log/entry';
 import { reportOf, visible } from '@/store/log/report';
 import { ReportBlock } from '../errors/ReportBlock';
-import { useReportTexts } from '../errors/useReportTexts';
-import styles from './LogTable.module.css';
+import { useReportTexts } from '../errors/useFaultReport';
+import styles from './Log.module.css';
 
 const written = (value: unknown): string =>
   typeof value === 'string' ? value.split('\n').map(visible).join('\n') : visible(JSON.stringify(value));

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '@/kit/hooks/useTimes';
 import styles from '@/screens/search/SearchForm.module.css';
-import own from './LogFilterForm.module.css';
+import own from './Log.module.css';
 import { type LogFilters, noFilters, writeFilters } from './filters';
 
 type Props = {

@@ -7,7 +7,7 @@ import styles from '@/screens/list/ListPage.module.css';
 import { isFiltered, noFilters } from './filters';
 import { LogFilterForm } from './LogFilterForm';
 import { LogTable } from './LogTable';
-import own from './LogTable.module.css';
+import own from './Log.module.css';
 import { LogTools } from './LogTools';
 import { useLogPage } from './useLogPage';
 

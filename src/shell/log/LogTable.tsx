@@ -3,7 +3,7 @@ import cx from 'classnames';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '@/screens/table/DataTable.module.css';
-import styles from './LogTable.module.css';
+import styles from './Log.module.css';
 import { LogTableRow } from './LogTableRow';
 import type { LogRow } from './rows';
 

@@ -7,7 +7,7 @@ import { Tag } from '@/kit/ui/Tag';
 import { extraOf } from '@/store/log/entry';
 import { visible } from '@/store/log/report';
 import { LogDetails } from './LogDetails';
-import styles from './LogTable.module.css';
+import styles from './Log.module.css';
 import type { LogRow } from './rows';
 
 type Props = { row: LogRow; isOpen: boolean; onToggle: () => void };

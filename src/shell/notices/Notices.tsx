@@ -1,5 +1,7 @@
-import { Button } from '@blueprintjs/core';
-import { useCallback, useEffect, useState } from 'react';
+import { Button, Callout } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import cx from 'classnames';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { records } from '@/api/gen/records';
@@ -10,8 +12,26 @@ import { useListPage } from '@/screens/cards/useListPage';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Notice, type Told, noticeClosed } from '@/store/notices/slice';
-import { NoticeBox } from './NoticeBox';
 import styles from './Notices.module.css';
+
+type NoticeBoxProps = { tone: 'success' | 'warning' | 'danger'; onClose: () => void; children: ReactNode };
+
+/** The box of a message over the page, which can be closed. */
+function NoticeBox({ tone, onClose, children }: NoticeBoxProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Callout compact className={cx(styles.notice)} intent={tone}>
+      <div className={styles.text}>{children}</div>
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={t('common.close')}
+        onClick={onClose}
+      />
+    </Callout>
+  );
+}
 
 /** What somebody did to the person's own work, with the way to the record. It stays until it is closed. */
 function ToldNotice({ told, onClose }: { told: Told; onClose: () => void }) {

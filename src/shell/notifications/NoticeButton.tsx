@@ -1,14 +1,40 @@
-import { PopoverNext } from '@blueprintjs/core';
+import { Button, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/kit/lazyPart';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
 import { useAppDispatch, useAppSelector, useUserStore } from '@/store/hooks';
 import { notificationTabs, type NotificationSource } from '@/store/notifications/item';
 import { loadMore } from '@/store/notifications/loadMore';
 import { selectTabItems, selectUnread } from '@/store/notifications/selectors';
-import { LazyPanel } from './LazyPanel';
+import styles from './NoticeButton.module.css';
 import { sampleSource } from './samples';
+
+function PanelPending() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.place}>
+      <Spinner size={24} aria-label={t('notifications.loading')} />
+    </div>
+  );
+}
+
+function PanelFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.place} role="alert">
+      <p>{t('errors.viewFailed')}</p>
+      <Button size="small" text={t('errors.retry')} onClick={onRetry} />
+    </div>
+  );
+}
+
+const LazyNoticePanel = lazyPart(
+  () =>
+    import(/* webpackChunkName: "notifications" */ './NoticePanel').then(({ NoticePanel }) => NoticePanel),
+  { Pending: PanelPending, Failed: PanelFailed },
+);
 
 type Props = {
   /** @default the samples */
@@ -29,7 +55,7 @@ export function NoticeButton({ source = sampleSource }: Props) {
     <PopoverNext
       lazy
       inheritDarkTheme={false}
-      content={<LazyPanel source={source} />}
+      content={<LazyNoticePanel source={source} />}
       placement="bottom-end"
       animation="minimal"
       hasBackdrop={false}

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { notificationTabs, type NotificationSource, type NotificationTab } from '@/store/notifications/item';
 import { selectUnreadByTab } from '@/store/notifications/selectors';
 import styles from './NoticePanel.module.css';
-import { tabTitles } from './texts';
+import { tabTitles } from './NoticeTab';
 import { NoticeTab } from './NoticeTab';
 
 type Props = { source: NotificationSource };

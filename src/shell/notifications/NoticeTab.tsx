@@ -11,7 +11,20 @@ import { selectTabItems, selectUnreadByTab, selectWhole } from '@/store/notifica
 import { notificationsCleared } from '@/store/notifications/slice';
 import { MenuIcon } from '../sider/MenuIcon';
 import styles from './NoticePanel.module.css';
-import { emptyTexts, tabTitles } from './texts';
+
+/** Titles of the tabs. */
+export const tabTitles = {
+  messages: 'notifications.messages',
+  follows: 'notifications.follows',
+  todos: 'notifications.todos',
+} as const satisfies Record<NotificationTab, string>;
+
+/** What stands in a tab without items. */
+const emptyTexts = {
+  messages: 'notifications.empty.messages',
+  follows: 'notifications.empty.follows',
+  todos: 'notifications.empty.todos',
+} as const satisfies Record<NotificationTab, string>;
 
 /** One notification: picture or icon, title with its tag, content and time. */
 function NoticeItem({ item }: { item: NotificationItem }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { layoutReset } from '@/store/layout/slice';
 import { usePage } from '@/store/pageContext';
-import { selectInfo } from '@/store/session/selectors';
+import { selectInfo } from '@/store/session/slice';
 import { SwitchSetting } from '../settings/SwitchSetting';
 import { OtpSection } from './OtpSection';
 import styles from './OwnPage.module.css';
@@ -14,7 +14,7 @@ import { PasswordFields } from './PasswordFields';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
 import { ZoneSection } from './ZoneSection';
-import { usePasswordChange } from './usePasswordChange';
+import { usePasswordChange } from './PasswordFields';
 
 /** The change of the password, as in the dialog of the user menu. */
 function PasswordSection() {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '@/kit/config';
 import { Footer } from '../footer/Footer';
-import styles from './EmbeddedPage.module.css';
+import styles from './PageCache.module.css';
 
 /**
  * The address of an embedded page, or null when it must not be shown: https alone, from an origin that this installation

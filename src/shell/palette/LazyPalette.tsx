@@ -1,11 +1,13 @@
-import { useOverlayChunk } from '../errors/useOverlayChunk';
-import type { Commands } from '../hotkeys/commands';
-import { loadPalette } from './loadPalette';
+import { lazyPart } from '@/kit/lazyPart';
+import { retryImport } from '@/kit/retryImport';
+import { closeWithNotice } from '../errors/closeWithNotice';
 
-type Props = { commands: Commands; onClose: () => void };
+// A chunk of its own, because it holds the readings of Chinese characters.
+const load = () => import(/* webpackChunkName: "palette" */ './Palette').then(({ Palette }) => Palette);
 
-/** The palette, whose code comes with its first use. */
-export function LazyPalette({ commands, onClose }: Props) {
-  const loaded = useOverlayChunk(loadPalette, onClose);
-  return loaded && <loaded.Palette commands={commands} onClose={onClose} />;
-}
+export const LazyPalette = lazyPart(load, { Failed: closeWithNotice('palette.notLoaded') });
+
+/** Loads the palette ahead of its first use. A failure shows when the palette opens. */
+export const prefetchPalette = (): void => {
+  retryImport(load).catch(() => undefined);
+};

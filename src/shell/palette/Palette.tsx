@@ -3,7 +3,7 @@ import { Search, Star, StarEmpty } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isApple } from '@/kit/platform';
+import { isApple } from '@/kit/keyboard';
 import { Unseen } from '@/kit/ui/Unseen';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectFavourites } from '@/store/palette/selectors';

@@ -1,7 +1,7 @@
 import { Star } from '@blueprintjs/icons';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApple } from '@/kit/platform';
+import { isApple } from '@/kit/keyboard';
 import { Tag } from '@/kit/ui/Tag';
 import styles from './Palette.module.css';
 import type { Entry } from './entry';

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { isApple } from '@/kit/platform';
+import { isApple } from '@/kit/keyboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectDevice } from '@/store/layout/selectors';
 import { overlayShown } from '@/store/overlay/slice';
 import { StrokeText } from '../hotkeys/StrokeText';
-import { prefetchPalette } from './loadPalette';
+import { prefetchPalette } from './LazyPalette';
 import styles from './SearchBox.module.css';
 
 /** The header's search box (specification 2.7): it opens the palette, where its field is. */

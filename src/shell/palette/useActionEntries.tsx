@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/layout/selectors';
 import { choices } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
-import { selectLocale } from '@/store/locale/selectors';
+import { selectLocale } from '@/store/locale/slice';
 import { localeChosen } from '@/store/locale/slice';
 import { type Command, type Commands, commands as names } from '../hotkeys/commands';
 import type { Entry } from './entry';

@@ -3,12 +3,11 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRemembered } from '@/api/tokens';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLocale } from '@/store/locale/selectors';
-import { selectInfo } from '@/store/session/selectors';
+import { selectLocale } from '@/store/locale/slice';
+import { selectInfo } from '@/store/session/slice';
 import { type UserInfo, sessionEnded, sessionReauthenticated, userInfoLoaded } from '@/store/session/slice';
-import { LaterForm } from '../account/LaterForm';
 import { ProofFields } from '../account/ProofFields';
-import { loadSecondStep } from '../account/loadPages';
+import { LazySecondStepForm } from '../account/lazyForms';
 import { texts } from '../account/texts';
 import { useSignIn } from '../account/useSignIn';
 
@@ -47,11 +46,7 @@ export function SignInAgain() {
     >
       {step ? (
         <DialogBody>
-          <LaterForm t={account} load={loadSecondStep}>
-            {({ SecondStepForm }) => (
-              <SecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
-            )}
-          </LaterForm>
+          <LazySecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
         </DialogBody>
       ) : (
         <form onSubmit={handleSubmit} noValidate>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { build } from '@/kit/build';
 import { config } from '@/kit/config';
-import { newestBuild } from '@/kit/newestBuild';
+import { newestBuild } from '@/kit/build';
 import { missingCode } from '@/kit/retryImport';
 
 const minute = 60_000;

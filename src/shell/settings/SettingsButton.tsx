@@ -1,15 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import { Settings } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retryImport } from '@/kit/retryImport';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { lazyPart } from '@/kit/lazyPart';
+import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { useLayout } from '@/store/layout/useLayout';
-import { noticeShown } from '@/store/notices/slice';
-import type { SettingsDrawer } from './SettingsDrawer';
+import { closeWithNotice } from '../errors/closeWithNotice';
 
-const load = () => retryImport(() => import(/* webpackChunkName: "settings" */ './SettingsDrawer'));
+const LazySettingsDrawer = lazyPart(
+  () =>
+    import(/* webpackChunkName: "settings" */ './SettingsDrawer').then(
+      ({ SettingsDrawer }) => SettingsDrawer,
+    ),
+  { Failed: closeWithNotice('settings.notLoaded') },
+);
 
 /**
  * Opens and closes the settings drawer, whose code comes with the first click. Not on a phone, and only when enableSetting
@@ -17,21 +22,11 @@ const load = () => retryImport(() => import(/* webpackChunkName: "settings" */ '
  */
 export function SettingsButton() {
   const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
   const { enableSetting } = useLayout('enableSetting');
   const mobile = useAppSelector(selectMobile);
-  const [loaded, setLoaded] = useState<{ SettingsDrawer: typeof SettingsDrawer } | null>(null);
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   if (mobile || (!enableSetting && !open)) return null;
-  const toggle = async () => {
-    if (open) return setOpen(false);
-    try {
-      setLoaded(loaded ?? (await load()));
-      setOpen(true);
-    } catch {
-      dispatch(noticeShown({ kind: 'text', tone: 'danger', text: t('settings.notLoaded') }));
-    }
-  };
   return (
     <>
       <Button
@@ -40,9 +35,9 @@ export function SettingsButton() {
         aria-label={t('settings.title')}
         aria-expanded={open}
         active={open}
-        onClick={() => void toggle()}
+        onClick={() => setOpen(!open)}
       />
-      {open && loaded && <loaded.SettingsDrawer onClose={() => setOpen(false)} />}
+      {open && <LazySettingsDrawer onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Callout, Drawer } from '@blueprintjs/core';
 import { Clipboard, Reset } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from '@/kit/ui/DrawerFrame';
-import { noStop } from '@/kit/ui/noStop';
+import { removeTabStop } from '@/kit/keyboard';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { layoutReset } from '@/store/layout/slice';
 import { noticeShown } from '@/store/notices/slice';
@@ -28,7 +28,7 @@ export function SettingsDrawer({ onClose }: Props) {
       enforceFocus={false}
       canOutsideClickClose={false}
       onClose={onClose}
-      onOpening={noStop}
+      onOpening={removeTabStop}
       position="right"
       size={320}
       transitionDuration={100}

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/layout/selectors';
 import { type Choice, choices, isChoice } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
-import styles from './SettingsForm.module.css';
+import styles from './SettingsDrawer.module.css';
 import { SwitchSetting } from './SwitchSetting';
 import { groups } from './groups';
 

@@ -5,7 +5,7 @@ import { selectSettings } from '@/store/layout/selectors';
 import { needs, type Switch as SwitchName } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
 import { useLayout } from '@/store/layout/useLayout';
-import styles from './SettingsForm.module.css';
+import styles from './SettingsDrawer.module.css';
 
 /** One switch; it cannot be moved while the one that it needs is off (specification section 4). */
 export function SwitchSetting({ name }: { name: SwitchName }) {

@@ -4,7 +4,7 @@ import { useTitle } from '@/kit/i18n/useTitle';
 import { pathnameOf } from '@/kit/path';
 import { useLayout } from '@/store/layout/useLayout';
 import type { MenuNode } from '@/store/menu/menuItem';
-import { EntryIcon } from './EntryIcon';
+import { EntryIcon } from './MenuIcon';
 import styles from './SiderEntry.module.css';
 import type { SiderView } from './siderView';
 

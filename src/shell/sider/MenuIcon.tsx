@@ -4,8 +4,8 @@ import {
   Chat,
   Cog,
   Dashboard,
-  Dollar,
   Document,
+  Dollar,
   Envelope,
   Exchange,
   Home,
@@ -21,8 +21,16 @@ import {
   Wrench,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
-import { useChunk } from '@/kit/hooks/useChunk';
-import { retryImport } from '@/kit/retryImport';
+import { lazyPart } from '@/kit/lazyPart';
+import type { MenuNode } from '@/store/menu/menuItem';
+
+type Props = { node: MenuNode; fallback?: string };
+
+/** The picture of an entry: its `img`, else its icon, else its custom icon (an iframe page keeps its address there). */
+export function EntryIcon({ node: { img, icon, custom, component }, fallback = '' }: Props) {
+  if (img) return <img src={img} alt="" width={20} height={20} />;
+  return <MenuIcon name={icon || (component === 'frame' ? '' : custom) || fallback} />;
+}
 
 // Icons that a menu may name: our own names, and what menus of the Remix and Ant icon sets call the same.
 const icons: Readonly<Record<string, ComponentType>> = {
@@ -67,14 +75,19 @@ const icons: Readonly<Record<string, ComponentType>> = {
 /** Whether this build draws an icon of its own for a name. */
 export const knowsIcon = (name: string): boolean => Object.hasOwn(icons, name);
 
-const loadMore = () => retryImport(() => import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet'));
+const AnyIcon = () => <Applications />;
 
-/** An icon beyond the few of the console itself; one for all until its code is here, and where this build has none. */
-function FurtherIcon({ name }: { name: string }) {
-  const { loaded } = useChunk(loadMore);
-  const Icon = (loaded && Object.hasOwn(loaded.iconSet, name) ? loaded.iconSet[name] : null) ?? Applications;
-  return <Icon />;
-}
+/** An icon from the full set, which is a chunk of its own. Renders a general icon until then, and for a name that is unknown. */
+const FurtherIcon = lazyPart<{ name: string }>(
+  async () => {
+    const { iconSet } = await import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet');
+    return function NamedIcon({ name }) {
+      const Icon = (Object.hasOwn(iconSet, name) ? iconSet[name] : null) ?? Applications;
+      return <Icon />;
+    };
+  },
+  { Pending: AnyIcon, Failed: AnyIcon },
+);
 
 /** The icon that a menu item names; none for no name. */
 export function MenuIcon({ name }: { name: string }) {

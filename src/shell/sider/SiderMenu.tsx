@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { nextOf } from '@/kit/nextOf';
+import { nextInGroup } from '@/kit/keyboard';
 import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { ofGroup, selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
@@ -31,7 +31,7 @@ function handleMenuKey(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === 'ArrowLeft' && expanded === 'true') entry.click();
   else if (event.key === 'ArrowLeft') groupAround(entry)?.focus();
   else {
-    const next = nextOf(entriesOf(menu), entry, event.key, 'down');
+    const next = nextInGroup(entriesOf(menu), entry, event.key, 'down');
     if (!next) return;
     next.focus();
   }

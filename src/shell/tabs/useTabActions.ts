@@ -1,13 +1,20 @@
 import { useNavigate } from 'react-router';
-import { useUserStore } from '@/store/hooks';
+import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { dropSaves } from '@/store/pages/saves';
 import { neighbour, seenBefore } from '@/store/tabs/neighbour';
-import { keysOf, type Side } from '@/store/tabs/order';
+import { type Side, keysOf } from '@/store/tabs/order';
+import { reloadTab } from '@/store/tabs/reloadTab';
 import { tabsClosed } from '@/store/tabs/slice';
 import type { Tab } from '@/store/tabs/tab';
 import { useUnsaved } from '../unsaved/UnsavedContext';
-import { useReload } from './useReload';
+
+/** Starts the page of a tab anew (specification section 4, "Page reload"), unless the person keeps what is typed there. */
+export function useReload(): (tab: string) => void {
+  const dispatch = useAppDispatch();
+  const ask = useUnsaved();
+  return (tab) => ask({ keys: [tab], then: () => dispatch(reloadTab(tab)) });
+}
 
 /** Going to a tab, and closing tabs: the address leads, the store follows. What would lose something typed asks first. */
 export function useTabActions() {

@@ -1,9 +1,19 @@
-import { PopoverNext } from '@blueprintjs/core';
+import { PopoverNext, Spinner } from '@blueprintjs/core';
 import { Import, Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/kit/lazyPart';
 import { BadgeButton } from '@/kit/ui/BadgeButton';
-import { LazyTasks } from './LazyTasks';
 import { useTasks } from './useTasks';
+
+function TasksFailed() {
+  const { t } = useTranslation('shell');
+  return <p role="alert">{t('errors.viewFailed')}</p>;
+}
+
+const LazyTaskPanel = lazyPart(
+  () => import(/* webpackChunkName: "tasks" */ './TaskPanel').then(({ TaskPanel }) => TaskPanel),
+  { Pending: () => <Spinner size={24} />, Failed: TasksFailed },
+);
 
 /** The task centre: long exports that run, and their files. It stands in the header from the first of them on. */
 export function TaskButton() {
@@ -14,7 +24,7 @@ export function TaskButton() {
     <PopoverNext
       lazy
       inheritDarkTheme={false}
-      content={<LazyTasks tasks={tasks} />}
+      content={<LazyTaskPanel tasks={tasks} />}
       placement="bottom-end"
       animation="minimal"
       hasBackdrop={false}

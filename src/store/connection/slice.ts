@@ -2,6 +2,16 @@ import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs
 import { isApiError } from '@/api/errors';
 import { isRecord } from '@/kit/record';
 
+/** `offline`: the browser has no network; `unreachable`: it has, but the last call did not reach the platform. */
+type Connection = 'ok' | 'offline' | 'unreachable';
+
+type State = { api: { config: { online: boolean } }; connection: ConnectionState };
+
+export const selectConnection = ({ api, connection }: State): Connection => {
+  if (!api.config.online) return 'offline';
+  return connection.reachable ? 'ok' : 'unreachable';
+};
+
 /** What the last calls say of the platform. The browser's own word, online or not, is RTK Query's. */
 export type ConnectionState = {
   /** The last call reached it. */

@@ -1,8 +1,17 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
-import type { Device } from './device';
-import { fitsSetting, isSetting, layoutDefaults, type LayoutSettings } from './settings';
+import { type LayoutSettings, fitsSetting, isSetting, layoutDefaults } from './settings';
+
+/** Class of the window's width (specification section 4): exactly one holds. */
+export type Device = 'Mobile' | 'Tablet' | 'Desktop';
+
+/** Widest window of a class, in px (specification section 9). */
+const breakpoints = { Mobile: 600, Tablet: 992 } as const;
+
+/** The class of a window that is so many px wide. */
+export const deviceOf = (width: number): Device =>
+  width <= breakpoints.Mobile ? 'Mobile' : width <= breakpoints.Tablet ? 'Tablet' : 'Desktop';
 
 export type LayoutState = {
   /** Only what the person changed is stored: defaults may change with a deploy. */

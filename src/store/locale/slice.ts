@@ -1,6 +1,13 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isLocale, type Locale } from '@/kit/i18n/locale';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import { type Locale, isLocale } from '@/kit/i18n/locale';
 import type { Persistence } from '../persisted';
+
+/** The person's own choice, else the language that is shown already (chosen before the sign-in). */
+export const selectLocale = ({ locale }: { locale: LocaleState }): Locale => {
+  if (locale.chosen) return locale.chosen;
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : 'zh-CN';
+};
 
 /** null: the person never chose; the language chosen before sign-in holds. */
 export type LocaleState = { chosen: Locale | null };

@@ -1,8 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { sessionExpired } from '@/api/baseQuery';
 import type { components } from '@/api/gen/contract';
 import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
+
+/** The signed-in person, null before the user info is there. */
+export const selectInfo = ({ session }: { session: SessionState }): UserInfo | null => session.info;
 
 /** The signed-in person (specification section 3, "User info"): the one piece of server data that a slice holds. */
 export type UserInfo = components['schemas']['UserInfo'];

@@ -1,8 +1,25 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
-import { restorePreferences, type TablePreferences } from './preferences';
-import { restoreViews, type SavedView, type TableViews, viewLimits } from './views';
+import { type TablePreferences, restorePreferences } from './preferences';
+import { type SavedView, type TableViews, restoreViews, viewLimits } from './views';
+
+type State = { tables: TablesState };
+
+const asDeclared: TablePreferences = {};
+const noViews: TableViews = { list: [], preferred: null };
+
+/** What the person changed of a table. */
+export const selectColumns = ({ tables }: State, path: string): TablePreferences =>
+  tables.columns[path] ?? asDeclared;
+
+export const selectViews = ({ tables }: State, path: string): TableViews => tables.views[path] ?? noViews;
+
+/** The view that a list without filters opens with. */
+export const selectPreferredView = (state: State, path: string): SavedView | undefined => {
+  const { list, preferred } = selectViews(state, path);
+  return list.find(({ id }) => id === preferred);
+};
 
 /** What one person made of the tables; each is known by its entity's path, `/wallet/chain`. */
 export type TablesState = {

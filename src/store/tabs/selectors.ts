@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
-import { selectLocale } from '../locale/selectors';
+import { selectLocale } from '../locale/slice';
 import { tellApart } from './tellApart';
 
 export const selectOpened = (state: RootState) => state.tabs.opened;

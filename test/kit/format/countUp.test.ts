@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { countedUp } from '@/kit/format/countUp';
+import { countedUp } from '@/kit/ui/CountUp';
 
 test.each([
   ['1000', 0.5, '500'],

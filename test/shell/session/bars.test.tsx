@@ -4,7 +4,7 @@ import { config } from '@/kit/config';
 import { retryImport } from '@/kit/retryImport';
 import { heard } from '@/api/heard';
 import { openApi } from '@/api/gen/open';
-import { Bars } from '@/shell/session/Bars';
+import { Bars } from '@/shell/session/Session';
 import { answerWith, envelope, unreachable, useFakeClock } from '@test/support/answers';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 import { info } from '@test/support/userInfo';

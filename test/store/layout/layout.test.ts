@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
-import { type Device, deviceOf } from '@/store/layout/device';
+import { type Device, deviceOf } from '@/store/layout/slice';
 import { selectLayout, selectSettings } from '@/store/layout/selectors';
 import { layoutDefaults } from '@/store/layout/settings';
 import { deviceChanged, layoutChanged, layoutReset } from '@/store/layout/slice';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
-import { selectColumns, selectPreferredView, selectViews } from '@/store/tables/selectors';
+import { selectColumns, selectPreferredView, selectViews } from '@/store/tables/slice';
 import {
   tableChanged,
   tablesPersistence,

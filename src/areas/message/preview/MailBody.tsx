@@ -1,11 +1,20 @@
 import { SegmentedControl, Spinner } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewMessageEmailQuery } from '@/api/gen/message';
-import { plainText } from '@/kit/frameHtml';
+import { frameHtml, plainText } from '@/kit/frameHtml';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import { MailFrame } from './MailFrame';
 import styles from './MailPreview.module.css';
+
+/** A mail in a frame that may do nothing: no scripts, no forms, no way out, an origin of its own. */
+function MailFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useLayoutEffect(() => {
+    // Not as a property of the element in React: a browser that wants trusted types takes no plain text here.
+    if (frame.current) Object.assign(frame.current, { srcdoc: frameHtml(html) });
+  }, [html]);
+  return <iframe ref={frame} sandbox="" title={title} className={styles.frame} />;
+}
 
 /** A mail as it was laid out, or its words alone. */
 export function MailBody({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { byParent, top } from '../tree/byParent';
+import { byParent, top } from '../tree/treeRows';
 
 /** What the grant tree needs of a menu (contract: MenuRecord). */
 export type GrantMenu = { id: string; parentId: string; title: string; permission: string | null };

@@ -1,17 +1,73 @@
-import type { ReactNode } from 'react';
+import { FormGroup, HTMLSelect } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import { menu as entity, staffUser } from '@/api/gen/permission.fields';
+import { IconSelector } from '@/kit/ui/IconSelector';
+import type { IconMap } from '@/kit/ui/iconSet';
 import { Asked } from '@/screens/form/Asked';
 import { FieldSlot } from '@/screens/form/FieldSlot';
-import type { FormField } from '@/screens/form/formFields';
 import formStyles from '@/screens/form/RecordForm.module.css';
+import type { FormField } from '@/screens/form/formFields';
 import type { useRecordForm } from '@/screens/form/useRecordForm';
-import { placedByTree } from './formRules';
 import { HeaderField } from './HeaderField';
-import { IconField } from './IconField';
 import { SourceField } from './SourceField';
-import { TargetField } from './TargetField';
+import { placedByTree } from './formRules';
 import type { Editor } from './useMenuEditor';
+
+type TargetFieldProps = { field: FieldMeta; control: Control<Record<string, unknown>> };
+
+/** Where an entry opens (specification section 3, "Menu item"); a window of another name that is stored stays. */
+function TargetField({ field, control }: TargetFieldProps) {
+  const { t } = useTranslation('permission');
+  const engine = useTranslation('screens').t;
+  const label = useTranslation().t(field.label);
+  const id = useId();
+  const { field: input } = useController({ name: 'target', control });
+  const value = typeof input.value === 'string' ? input.value : '';
+  const own = [
+    { value: '', label: t('editor.window.same') },
+    { value: '_blank', label: t('editor.window.new') },
+  ];
+  const options = own.some((each) => each.value === value) ? own : [...own, { value, label: value }];
+  return (
+    <FormGroup label={label} labelFor={id} labelInfo={engine('form.optional')}>
+      <HTMLSelect
+        id={id}
+        name="target"
+        fill
+        value={value}
+        options={options}
+        onBlur={input.onBlur}
+        onChange={({ currentTarget }) => input.onChange(currentTarget.value || null)}
+      />
+    </FormGroup>
+  );
+}
+
+type IconFieldProps = { field: FieldMeta; control: Control<Record<string, unknown>>; icons: IconMap };
+
+/** The icon of an entry, chosen from those that this build draws. */
+function IconField({ field, control, icons }: IconFieldProps) {
+  const { t } = useTranslation('permission');
+  const engine = useTranslation('screens').t;
+  const label = useTranslation().t(field.label);
+  const id = useId();
+  const { field: input } = useController({ name: 'icon', control });
+  return (
+    <FormGroup label={label} labelFor={id} labelInfo={engine('form.optional')}>
+      <IconSelector
+        id={id}
+        label={label}
+        icons={icons}
+        value={typeof input.value === 'string' ? input.value : ''}
+        texts={{ search: t('editor.icon.search'), clear: t('editor.icon.clear'), none: t('tree.none') }}
+        onChange={(name) => input.onChange(name || null)}
+      />
+    </FormGroup>
+  );
+}
 
 type Props = FormField & { form: ReturnType<typeof useRecordForm>; editor: Editor };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReferenceOptionsQuery } from '@/api/options';
 import { menu, staffUser } from '@/api/gen/permission.fields';
 import { usePermission } from '@/screens/usePermission';
-import { top } from '../tree/byParent';
+import { top } from '../tree/treeRows';
 import styles from './MenuEditor.module.css';
 import type { Editor } from './useMenuEditor';
 

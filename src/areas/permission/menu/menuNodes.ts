@@ -1,5 +1,5 @@
 import type { components } from '@/api/gen/contract';
-import { byParent, top } from '../tree/byParent';
+import { byParent, top } from '../tree/treeRows';
 
 /** A menu as its maintenance sees it. */
 export type Menu = components['schemas']['MenuRecord'];

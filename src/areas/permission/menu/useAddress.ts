@@ -1,5 +1,5 @@
 import { usePage } from '@/store/pageContext';
-import { top } from '../tree/byParent';
+import { top } from '../tree/treeRows';
 
 /** What the editor shows beside the tree, as the tab's address says: an entry, a new one below another, or the findings. */
 export type Beside =

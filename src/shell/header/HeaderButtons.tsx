@@ -7,7 +7,7 @@ import { layoutChanged, mobileSiderToggled } from '@/store/layout/slice';
 import { useLayout } from '@/store/layout/useLayout';
 import { selectCurrentKey } from '@/store/tabs/selectors';
 import { useSiderShown } from '../frame/useSiderShown';
-import { useReload } from '../tabs/useReload';
+import { useReload } from '../tabs/useTabActions';
 import { useFullscreen } from './useFullscreen';
 
 /** Fills the screen and leaves it again; the flag follows the browser (specification section 4, "Full screen"). */

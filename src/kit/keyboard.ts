@@ -1,3 +1,14 @@
+/**
+ * Takes what holds the content of an overlay out of the tab order (`onOpening`): Blueprint makes it a stop of its own, which says
+ * and does nothing before the first control. It still takes the focus of a click.
+ */
+export const removeTabStop = (container: HTMLElement): void => {
+  container.tabIndex = -1;
+};
+
+/** Whether the keyboard is Apple's: Cmd stands for Ctrl, and Option types characters. */
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.platform);
+
 const keys = { down: ['ArrowUp', 'ArrowDown'], across: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
@@ -7,7 +18,7 @@ const keys = { down: ['ArrowUp', 'ArrowDown'], across: ['ArrowLeft', 'ArrowRight
  * @param way how they lie
  * @returns undefined when the key is none of these, or there is nothing to go to
  */
-export function nextOf<Entry extends Element>(
+export function nextInGroup<Entry extends Element>(
   entries: readonly Entry[],
   from: EventTarget | null,
   key: string,
