@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { useChunk } from './hooks/useChunk';
+import { retryImport } from './retryImport';
+
+type Fallbacks<Props> = {
+  /** Stands in for the part while its code loads. @default nothing */
+  Pending?: ComponentType<Props>;
+  /** Stands in for the part when its code failed to load. @default nothing */
+  Failed?: ComponentType<Props & { onRetry: () => void }>;
+};
+
+/**
+ * A component whose code loads with its first use. The fallbacks get the props of the part, so that they can use texts and the store.
+ *
+ * @example lazyPart(() => import('./Palette').then(({ Palette }) => Palette), { Failed: CloseWithNotice })
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Pending, Failed }: Fallbacks<Props> = {},
+): ComponentType<Props> {
+  const loadPart = () => retryImport(async () => ({ Part: await load() }));
+  return function LazyPart(props: Props) {
+    const { loaded, failed, retry } = useChunk(loadPart);
+    if (loaded) return <loaded.Part {...props} />;
+    if (failed) return Failed ? <Failed {...props} onRetry={retry} /> : null;
+    return Pending ? <Pending {...props} /> : null;
+  };
+}
