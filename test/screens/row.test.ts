@@ -3,7 +3,7 @@ import type { EntityMeta } from '@/api/entity';
 import { paramChange } from '@/api/system';
 import { memberLevel } from '@/api/vip';
 import { chain, chainCoin } from '@/api/wallet';
-import { displayOf, objectOf, readIn, type Row } from '@/screens/row';
+import { displayOf, objectOf, readIn, type Row } from '@/screens/base/row';
 
 const named = (row: Row, entity: EntityMeta, locale: string) =>
   displayOf(row, entity, (each, name) => readIn(each, entity.fields, name, locale));

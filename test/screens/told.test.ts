@@ -2,7 +2,7 @@ import type { EntityMeta } from '@/api/entity';
 import { member } from '@/api/vip';
 import { withdrawal } from '@/api/wallet';
 import { defineList } from '@/screens/definition';
-import { toldDefinition } from '@/screens/told';
+import { toldDefinition } from '@/screens/base/redaction';
 
 const related = [{ entity: withdrawal, columns: ['withdrawNo', 'toAddress'], by: { memberUid: 'uid' } }];
 const lists = [

@@ -4,7 +4,7 @@ import { spotOrder } from '@/api/exchange';
 import { kyc } from '@/api/vip';
 import { deposit, withdrawal } from '@/api/wallet';
 import { relatedList } from '@/screens/definition';
-import type { Related } from '@/screens/definition';
+import type { Related } from '@/screens/base/definition';
 
 const by = { memberUid: 'uid' } as const;
 

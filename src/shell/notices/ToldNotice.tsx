@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { records } from '@/api/records';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { TimeText } from '@/kit/ui/TimeText';
-import { useListPage } from '@/screens/cards/useListPage';
+import { useListPage } from '@/screens/base/useListPage';
 import type { Told } from '@/store/notices/slice';
 import { NoticeBox } from './NoticeBox';
 import styles from './Notices.module.css';

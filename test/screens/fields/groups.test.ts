@@ -4,7 +4,7 @@ import { market } from '@/api/exchange';
 import { memberLevel } from '@/api/vip';
 import { defineList } from '@/screens/definition';
 import { grouped, groupOf } from '@/screens/fields/groups';
-import { formFields } from '@/screens/form/formFields';
+import { formFields } from '@/screens/fields/formFields';
 import { sectionTitles } from '@/screens/form/sectionTitles';
 
 const field = (kind: FieldKind, more: Partial<FieldMeta> = {}): FieldMeta => ({ kind, label: '', ...more });

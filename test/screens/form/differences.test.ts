@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { chain } from '@/api/wallet';
 import { differences, merged, otherChanges } from '@/screens/form/conflict/differences';
-import type { FormField } from '@/screens/form/formFields';
+import type { FormField } from '@/screens/fields/formFields';
 
 const field = (name: string, kind: FormField['field']['kind'] = 'text'): FormField => ({
   name,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { dict } from '@/api/system';
 import '@/areas/system';
 import { RecordForm } from '@/screens/form/RecordForm';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 import { TestPage } from '@test/support/TestPage';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { coin } from '@/api/account';
 import { member } from '@/api/vip';
 import '@/areas/vip';
-import { FieldInput } from '@/screens/form/FieldInput';
+import { FieldInput } from '@/screens/fields/FieldInput';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 

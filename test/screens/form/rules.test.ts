@@ -6,8 +6,8 @@ import type { FieldMeta } from '@/api/entity';
 import contract from '@/api/gen/openapi.json';
 import { staffUser } from '@/api/permission';
 import { chain } from '@/api/wallet';
-import { pictureKind } from '@/screens/form/refuseFile';
-import { broken } from '@/screens/form/rules';
+import { pictureKind } from '@/screens/fields/file/refuseFile';
+import { broken } from '@/screens/fields/rules';
 import { distinctItems } from '@server/contract/distinctItems';
 
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, logger: false }));

@@ -3,7 +3,7 @@ import type { EntityMeta } from '@/api/entity';
 import { chain } from '@/api/wallet';
 import { localToUtc, utcToLocal } from '@/kit/format/time';
 import { checkFilters } from '@/screens/search/checkFilters';
-import { timePreset } from '@/screens/search/timePreset';
+import { timePreset } from '@/screens/fields/time/timePreset';
 import { readFilters, writeFilters } from '@/screens/search/typedFilters';
 
 const range = (kind: 'decimal' | 'rate' | 'integer' | 'time') =>

@@ -1,7 +1,7 @@
 import { settlement } from '@/api/agent';
 import { autoInvestProduct } from '@/api/finance';
 import { nftDraw } from '@/api/nft';
-import { cellFormat } from '@/screens/table/cellFormat';
+import { cellFormat } from '@/screens/fields/cellFormat';
 
 const tools = {
   dicts: new Map(),

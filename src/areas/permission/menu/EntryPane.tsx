@@ -3,7 +3,7 @@ import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu as entity } from '@/api/permission';
-import { usePermission } from '@/screens/usePermission';
+import { usePermission } from '@/screens/access/usePermission';
 import { DeleteMenu } from './DeleteMenu';
 import { EntryForm } from './EntryForm';
 import { MoveButtons } from './MoveButtons';

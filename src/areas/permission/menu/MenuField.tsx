@@ -3,7 +3,7 @@ import type { FieldMeta } from '@/api/entity';
 import { menu as entity, staffUser } from '@/api/permission';
 import { Asked } from '@/screens/form/Asked';
 import { FieldSlot } from '@/screens/form/FieldSlot';
-import type { FormField } from '@/screens/form/formFields';
+import type { FormField } from '@/screens/fields/formFields';
 import formStyles from '@/screens/form/RecordForm.module.css';
 import type { useRecordForm } from '@/screens/form/useRecordForm';
 import { placedByTree } from './formRules';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { auditLog, systemApi } from '@/api/system';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { useListPage } from '@/screens/cards/useListPage';
+import { useListPage } from '@/screens/base/useListPage';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 
 /** Has the platform check every seal of the audit log (domain screen 64), and tells the first entry that is not what was sealed. */
