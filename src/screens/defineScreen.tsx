@@ -1,6 +1,7 @@
 import type { Entity, EntityMeta } from '@/api/entity';
 import type { Screen } from './area';
-import { defineList, type Given, type ScreenDefinition, type Values } from './definition';
+import type { ScreenDefinition, Values } from './base/definition';
+import { defineList, type Given } from './definition';
 import { listsOf, searchWithin, shownList } from './list/lists';
 import { preloadList } from './list/preloadList';
 import { ScreenLists } from './list/ScreenLists';

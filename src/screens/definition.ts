@@ -1,58 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Entity, EntityMeta } from '@/api/entity';
+import type { Bulk, ListView, Related, ScreenDefinition, Values } from './base/definition';
 import { grouped } from './fields/groups';
-import type { FormRules } from './form/formRules';
-import type { Row as AnyRow } from './row';
-
-/** What can be done with several picked rows; `done` lets go of them. */
-export type Bulk = (rows: readonly AnyRow[], done: () => void) => ReactNode;
-
-export type Values = Readonly<Record<string, unknown>>;
-
-/** Shows an action in the place of its dialog. Written as a method, so that an area may name the type of its rows. */
-type ActionView = { show(props: { row: Values; onClose: () => void }): ReactNode }['show'];
-
-/** More of a record, below its fields in the detail. */
-type DetailSection = { show(props: { row: Values }): ReactNode }['show'];
-
-/** Shows what a list alone can be asked. */
-type ListView = ComponentType<{ onClose: () => void }>;
-
-/** Records that belong to one that is shown: those whose field (left) has the value of its field (right). */
-export type Related<Own extends string = string> = {
-  entity: EntityMeta;
-  by: Readonly<Record<string, Own>>;
-  /** Only records with these values have such a list. @default all of them */
-  when?: Readonly<Record<string, string>>;
-  columns: readonly string[];
-};
-
-/** What an area says of a list; everything else comes from the contract. */
-export type ScreenDefinition<Field extends string = string> = {
-  entity: EntityMeta;
-  /** Columns in their order. */
-  columns: readonly Field[];
-  /** Every field that the list call filters by, what is asked for most first; the first three stand in sight. */
-  search: readonly Field[];
-  /** Fields of the create and edit form, by section. @default the contract's `x-sections`, else by what they are about (`fields/groups`) */
-  form: readonly (readonly Field[])[];
-  /** Of the form: fields that are asked for only sometimes, and decimals that another field bounds. */
-  rules: FormRules;
-  /** Stands beside the count of picked rows. @default nothing: rows have no check boxes */
-  bulk?: Bulk;
-  /** Scrolled through as a whole instead of paged: for very long lists. @default false */
-  ledger?: boolean;
-  /** Shown as a tree by the entity's tree call; `parent` is the field of a record that names the one above it. */
-  tree?: { parent: Field };
-  /** By action: what an area shows of its own instead of the dialog; the button and its permission stay. @default the dialog */
-  dialogs?: Readonly<Record<string, ActionView | undefined>>;
-  /** Below the fields in the detail. Both may be lazy, see `lazyPart`. @default nothing */
-  sections?: readonly DetailSection[];
-  /** Lists of what belongs to a record, in its detail. @default none */
-  related?: readonly Related[];
-  /** By call that this list alone has (`GET …/{name}`): what shows its answer. The button and its permission come from the contract. @default nothing */
-  views?: Readonly<Record<string, ListView | undefined>>;
-};
 
 /** The fields that a declaration may name. */
 export type FieldOf<Row, Meta extends EntityMeta> = keyof Meta['fields'] & keyof Row & string;

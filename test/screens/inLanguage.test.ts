@@ -3,7 +3,7 @@ import { article, banner, hotItem } from '@/api/gen/cms.fields';
 import '@/api/gen/account';
 import { coin } from '@/api/gen/account.fields';
 import { defineList, relatedList } from '@/screens/definition';
-import { definitionIn, inLanguage } from '@/screens/inLanguage';
+import { definitionIn, inLanguage } from '@/screens/base/language';
 import { columnsOf, layoutOf, openerOf } from '@/screens/table/columns';
 
 const opened = (locale: string) => {

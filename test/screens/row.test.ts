@@ -7,7 +7,7 @@ import '@/api/gen/vip';
 import { memberLevel } from '@/api/gen/vip.fields';
 import '@/api/gen/wallet';
 import { chain, chainCoin } from '@/api/gen/wallet.fields';
-import { displayOf, objectOf, readIn, type Row } from '@/screens/row';
+import { displayOf, objectOf, readIn, type Row } from '@/screens/base/row';
 
 const named = (row: Row, entity: EntityMeta, locale: string) =>
   displayOf(row, entity, (each, name) => readIn(each, entity.fields, name, locale));

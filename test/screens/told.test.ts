@@ -4,7 +4,7 @@ import { member } from '@/api/gen/vip.fields';
 import '@/api/gen/wallet';
 import { withdrawal } from '@/api/gen/wallet.fields';
 import { defineList } from '@/screens/definition';
-import { toldDefinition } from '@/screens/told';
+import { toldDefinition } from '@/screens/base/redaction';
 
 const related = [{ entity: withdrawal, columns: ['withdrawNo', 'toAddress'], by: { memberUid: 'uid' } }];
 const lists = [

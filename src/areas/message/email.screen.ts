@@ -1,6 +1,6 @@
 import { mailLog } from '@/api/gen/message.fields';
 import { defineScreen } from '@/screens/defineScreen';
-import { lazyPart } from '@/screens/lazyPart';
+import { lazyPart } from '@/screens/errors/lazyPart';
 
 const MailPreview = lazyPart(async () => {
   const { MailPreview: Part } = await import(/* webpackChunkName: "mailPreview" */ './preview/MailPreview');

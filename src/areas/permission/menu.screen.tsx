@@ -1,5 +1,5 @@
 import type { Screen } from '@/screens/area';
-import { lazyPart } from '@/screens/lazyPart';
+import { lazyPart } from '@/screens/errors/lazyPart';
 
 const MenuEditor = lazyPart(async () => {
   const { MenuEditor: Part } = await import(/* webpackChunkName: "menuEditor" */ './menu/MenuEditor');

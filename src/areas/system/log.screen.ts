@@ -1,6 +1,6 @@
 import { auditLog } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
-import { lazyPart } from '@/screens/lazyPart';
+import { lazyPart } from '@/screens/errors/lazyPart';
 
 const VerifyLog = lazyPart(async () => {
   const { VerifyLog: Part } = await import(/* webpackChunkName: "verifyLog" */ './log/VerifyLog');

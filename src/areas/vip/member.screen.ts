@@ -1,6 +1,6 @@
 import { member } from '@/api/gen/vip.fields';
 import { defineScreen } from '@/screens/defineScreen';
-import { lazyPart } from '@/screens/lazyPart';
+import { lazyPart } from '@/screens/errors/lazyPart';
 import { memberLists } from './memberLists';
 
 const Security = lazyPart(async () => ({

@@ -4,7 +4,7 @@ import { spotOrder } from '@/api/gen/exchange.fields';
 import { kyc } from '@/api/gen/vip.fields';
 import { deposit, withdrawal } from '@/api/gen/wallet.fields';
 import { relatedList } from '@/screens/definition';
-import type { Related } from '@/screens/definition';
+import type { Related } from '@/screens/base/definition';
 
 const by = { memberUid: 'uid' } as const;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { usePermission } from '../usePermission';
+import { usePermission } from './usePermission';
 
 type Props = {
   /** Permission codes of which one is enough. */

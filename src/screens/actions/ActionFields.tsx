@@ -2,7 +2,7 @@ import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
-import { FieldInput } from '../form/FieldInput';
+import { FieldInput } from '../fields/FieldInput';
 import { typedValue } from './askedFields';
 import type { useAction } from './useAction';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { DropMenu } from '@/kit/ui/DropMenu';
-import { InPage } from '../InPage';
-import type { Row } from '../row';
-import { usePermission } from '../usePermission';
-import { batchActions } from './allowed';
+import { InPage } from '../base/InPage';
+import type { Row } from '../base/row';
+import { usePermission } from '../access/usePermission';
+import { batchActions } from '../access/allowed';
 import { BulkDialog } from './bulk/BulkDialog';
 
 type Props = {

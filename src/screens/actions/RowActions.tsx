@@ -3,10 +3,10 @@ import { Edit, More } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import { type MenuPlace, TableMenu } from '../table/TableMenu';
-import { usePermission } from '../usePermission';
-import { allowedActions, mayUpdate } from './allowed';
+import { usePermission } from '../access/usePermission';
+import { allowedActions, mayUpdate } from '../access/allowed';
 
 type Props = {
   entity: EntityMeta;

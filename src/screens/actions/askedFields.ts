@@ -1,6 +1,6 @@
 import type { ActionMeta, EntityMeta, FieldMeta } from '@/api/entity';
-import { fieldsOf, type FormField, type FormValues, startValues } from '../form/formFields';
-import type { Row } from '../row';
+import { fieldsOf, type FormField, type FormValues, startValues } from '../fields/formFields';
+import type { Row } from '../base/row';
 
 const reason: FieldMeta = {
   kind: 'multiline',

@@ -1,5 +1,5 @@
 import type { FieldMeta } from '@/api/entity';
-import type { ScreenDefinition } from '../definition';
+import type { ScreenDefinition } from '../base/definition';
 
 /** Too long to be taken in at a glance: long texts, pictures, addresses of a chain. */
 const isLong = ({ kind, maxLength = 0 }: FieldMeta): boolean =>

@@ -9,10 +9,10 @@ import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '../errors/useErrorText';
 import { type Change, otherChanges } from '../form/conflict/differences';
-import { bodyOf } from '../form/formFields';
+import { bodyOf } from '../fields/formFields';
 import { placeErrors } from '../form/placeErrors';
-import { useRules } from '../form/useRules';
-import type { Row } from '../row';
+import { useRules } from '../fields/useRules';
+import type { Row } from '../base/row';
 import { askedFields, typedValue } from './askedFields';
 
 /** The record as it is now, when a refusal tells it. */

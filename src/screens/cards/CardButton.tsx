@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import styles from './Card.module.css';
 import type { OpenCard } from './CardPopover';
 import type { Card } from './cardOf';

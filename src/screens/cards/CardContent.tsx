@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '@/kit/hooks/useCopy';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import styles from './Card.module.css';
 import { type Card, codesOf, numbered, outside } from './cardOf';
 import { RecordById } from './RecordById';

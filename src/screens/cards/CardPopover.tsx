@@ -1,6 +1,6 @@
 import { ContextMenuPopover } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import styles from './Card.module.css';
 import type { Card } from './cardOf';
 import { CardContent } from './CardContent';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { ChunkFailure } from '../errors/ChunkFailure';
-import { inLanguage } from '../inLanguage';
-import { toldList } from '../told';
-import { useSeesAll } from '../useSeesAll';
+import { inLanguage } from '../base/language';
+import { toldList } from '../base/redaction';
+import { useSeesAll } from '../access/useSeesAll';
 import { useArea } from './useArea';
 
 /** A record's kind, with what one looks for first in it. */

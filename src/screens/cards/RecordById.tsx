@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import { codeOf, isApiError } from '@/api/errors';
 import { LoadFailure } from '../errors/LoadFailure';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import { type List, ListOf } from './ListOf';
 import { RecordCard } from './RecordCard';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import { LoadFailure } from '../errors/LoadFailure';
-import { listArg } from '../list/listState';
-import type { RowPage } from '../row';
+import { listArg } from '../base/listState';
+import type { RowPage } from '../base/row';
 import { type List, ListOf } from './ListOf';
 import { RecordCard } from './RecordCard';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
 import { Facts, fieldsNamed } from '../fields/Facts';
-import type { Row } from '../row';
-import { useNames } from '../useNames';
+import type { Row } from '../base/row';
+import { useNames } from '../base/useNames';
 import styles from './Card.module.css';
-import { useListPage } from './useListPage';
+import { useListPage } from '../base/useListPage';
 
 type Props = { entity: EntityMeta; columns: readonly string[]; row: Row; onLeave: () => void };
 

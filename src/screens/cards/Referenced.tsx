@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import { LoadFailure } from '../errors/LoadFailure';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import { type List, ListOf } from './ListOf';
 import { useReferenced } from './useReferenced';
 

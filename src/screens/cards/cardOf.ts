@@ -1,7 +1,7 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { records } from '@/api/gen/records';
-import { isEmpty } from '../form/rules';
-import type { Row } from '../row';
+import { isEmpty } from '../base/isEmpty';
+import type { Row } from '../base/row';
 
 type Ref = NonNullable<FieldMeta['ref']>;
 

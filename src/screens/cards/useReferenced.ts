@@ -1,7 +1,7 @@
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useReferenceOptionsQuery } from '@/api/options';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 
 /** A record that a value names by its business code: found among the options, then read as a whole. */
 export function useReferenced(entity: EntityMeta, { options }: NonNullable<FieldMeta['ref']>, code: string) {

@@ -3,7 +3,7 @@ import cx from 'classnames';
 import { useTranslation } from 'react-i18next';
 import type { EntityCall } from '@/api/entity';
 import { TimeText } from '@/kit/ui/TimeText';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import styles from './ClaimLine.module.css';
 import { useClaim } from './useClaim';
 

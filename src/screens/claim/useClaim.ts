@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { selectInfo } from '@/store/session/slice';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 
 /** A third of the lease: two renewals may fail before the record is somebody else's. */
 const pause = 5 * 60_000;

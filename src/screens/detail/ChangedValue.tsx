@@ -1,6 +1,6 @@
 import type { FieldMeta } from '@/api/entity';
 import { FieldValue } from '../fields/FieldValue';
-import { isEmpty } from '../form/rules';
+import { isEmpty } from '../base/isEmpty';
 
 type Props = { field: FieldMeta | undefined; value: unknown };
 

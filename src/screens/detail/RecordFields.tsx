@@ -7,11 +7,11 @@ import { Facts, fieldsNamed } from '../fields/Facts';
 import { FieldGroup } from '../fields/FieldGroup';
 import { FieldValue } from '../fields/FieldValue';
 import { grouped, groupTitle } from '../fields/groups';
-import { isEmpty } from '../form/rules';
+import { isEmpty } from '../base/isEmpty';
 import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
-import type { Row } from '../row';
-import { usePermission } from '../usePermission';
+import type { Row } from '../base/row';
+import { usePermission } from '../access/usePermission';
 import { MaskedField } from './MaskedField';
 import { isRevealable } from './revealable';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
 import { isNumeric } from '../fields/FieldValue';
-import type { Row } from '../row';
-import { useCellFormats } from '../table/useCellFormats';
+import type { Row } from '../base/row';
+import { useCellFormats } from '../fields/useFormats';
 import styles from './Related.module.css';
 
 type Props = {

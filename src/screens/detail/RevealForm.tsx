@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { ActionFields } from '../actions/ActionFields';
-import type { FormValues } from '../form/formFields';
+import type { FormValues } from '../fields/formFields';
 import styles from './Reveal.module.css';
 import type { useReveal } from './useReveal';
 

@@ -6,7 +6,7 @@ import type { EntityCall, EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract';
 import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '../errors/LoadFailure';
-import { DictTag } from '../fields/DictTag';
+import { DictTag } from '../fields/enum/DictTag';
 import { ChangedValue } from './ChangedValue';
 import styles from './DetailPanel.module.css';
 

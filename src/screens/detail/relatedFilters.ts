@@ -1,7 +1,7 @@
-import type { Related } from '../definition';
-import type { Filters } from '../list/listState';
-import type { Row } from '../row';
-import { defaultSpan } from '../search/defaultSpan';
+import type { Related } from '../base/definition';
+import type { Filters } from '../base/listState';
+import type { Row } from '../base/row';
+import { defaultSpan } from '../base/defaultSpan';
 
 const day = 86_400_000;
 

@@ -7,8 +7,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { askedFields } from '../actions/askedFields';
 import { useErrorText } from '../errors/useErrorText';
-import { bodyOf, type FormValues } from '../form/formFields';
-import { useRules } from '../form/useRules';
+import { bodyOf, type FormValues } from '../fields/formFields';
+import { useRules } from '../fields/useRules';
 
 /** A value in clear, until this moment; milliseconds since 1970. */
 export type Revealed = { value: string; until: number };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import styles from './Facts.module.css';
 import { FieldValue } from './FieldValue';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 
 type Props = {
   fields: readonly (readonly [name: string, field: FieldMeta])[];

@@ -5,15 +5,15 @@ import { formatDecimal, formatRate } from '@/kit/format/decimal';
 import { isRecord } from '@/kit/record';
 import { ColorText } from '@/kit/ui/ColorText';
 import { TimeText } from '@/kit/ui/TimeText';
-import { isEmpty } from '../form/rules';
-import { DictTag } from './DictTag';
-import { CodeTitle } from './CodeTitle';
+import { isEmpty } from '../base/isEmpty';
+import { DictTag } from './enum/DictTag';
+import { CodeTitle } from './text/CodeTitle';
 import styles from './FieldValue.module.css';
-import { FileValue } from './FileValue';
-import { GainText } from './GainText';
-import { ItemsValue } from './ItemsValue';
-import { LazyHtml } from './LazyHtml';
-import { ObjectValue } from './ObjectValue';
+import { FileValue } from './file/FileValue';
+import { GainText } from './number/GainText';
+import { ItemsValue } from './list/ItemsValue';
+import { LazyHtml } from './html/LazyHtml';
+import { ObjectValue } from './json/ObjectValue';
 
 type Props = { field: FieldMeta; value: unknown };
 

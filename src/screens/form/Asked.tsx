@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { FormValues } from './formFields';
+import type { FormValues } from '../fields/formFields';
 
 type Props = {
   control: Control<Record<string, unknown>>;

@@ -3,11 +3,11 @@ import { type Control, type FieldError, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { decimalsOf } from '@/kit/format/typed';
-import type { Row } from '../row';
-import { FieldInput } from './FieldInput';
-import type { FormField } from './formFields';
-import type { ScaleOf } from './formRules';
-import { useRules } from './useRules';
+import type { Row } from '../base/row';
+import { FieldInput } from '../fields/FieldInput';
+import type { FormField } from '../fields/formFields';
+import type { ScaleOf } from '../base/definition';
+import { useRules } from '../fields/useRules';
 import { useMeasure } from './useMeasure';
 
 type Props = FormField & {

@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form';
 import type { EntityMeta } from '@/api/entity';
 import { FieldGroup } from '../fields/FieldGroup';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import { Asked } from './Asked';
 import { FieldSlot } from './FieldSlot';
-import type { FormField } from './formFields';
-import type { FormRules } from './formRules';
-import { hasParts } from './parts/hasParts';
+import type { FormField } from '../fields/formFields';
+import type { FormRules } from '../base/definition';
+import { hasParts } from '../fields/hasParts';
 import styles from './RecordForm.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { EntityMeta } from '@/api/entity';
 import { type Group, groupOf, groupTitle } from '../fields/groups';
-import type { FormField } from './formFields';
+import type { FormField } from '../fields/formFields';
 
 /** What all fields of a section are about. */
 function shared(fields: readonly FormField[]): Group | null {

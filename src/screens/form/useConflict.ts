@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { codeOf, currentOf, isApiError } from '@/api/errors';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import { type Change, type Difference, differences, otherChanges } from './conflict/differences';
-import type { FormField, FormValues } from './formFields';
-import { isEmpty } from './rules';
+import type { FormField, FormValues } from '../fields/formFields';
+import { isEmpty } from '../base/isEmpty';
 
 /** The record as the platform has it now, of a version conflict; null for every other refusal. */
 export function newerOf(error: unknown, opened: Row): Row | null {

@@ -3,8 +3,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { EntityMeta } from '@/api/entity';
 import { useReferenceOptionsQuery } from '@/api/options';
 import { isRecord } from '@/kit/record';
-import type { Row } from '../row';
-import type { ScaleOf } from './formRules';
+import type { Row } from '../base/row';
+import type { ScaleOf } from '../base/definition';
 
 const asScale = (value: unknown): number | null =>
   /^\d{1,2}$/.test(String(value ?? '')) ? Number(value) : null;

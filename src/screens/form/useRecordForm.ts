@@ -8,12 +8,12 @@ import { useInPlace } from '@/store/notices/useInPlace';
 import { usePage } from '@/store/pageContext';
 import { offerSave } from '@/store/pages/saves';
 import { useErrorText } from '../errors/useErrorText';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 import { merged, type Side } from './conflict/differences';
 import { useDraft } from './draft/useDraft';
-import { newUploading } from './files/uploading';
-import { bodyOf, formFields, type FormValues, type Mode, startValues } from './formFields';
-import { FormRulesContext, isAsked } from './formRules';
+import { newUploading } from '../fields/file/uploading';
+import { bodyOf, formFields, type FormValues, type Mode, startValues } from '../fields/formFields';
+import { FormRulesContext, isAsked } from '../base/definition';
 import { placeErrors } from './placeErrors';
 import { useConflict } from './useConflict';
 

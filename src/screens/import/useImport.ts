@@ -6,10 +6,10 @@ import { fieldErrorsOf, isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '../errors/useErrorText';
-import type { StoredFile } from '../form/files/storedFile';
-import { newUploading } from '../form/files/uploading';
-import { bodyOf, fieldsOf, type FormValues } from '../form/formFields';
-import { useRules } from '../form/useRules';
+import type { StoredFile } from '../fields/file/storedFile';
+import { newUploading } from '../fields/file/uploading';
+import { bodyOf, fieldsOf, type FormValues } from '../fields/formFields';
+import { useRules } from '../fields/useRules';
 
 export type Outcome = components['schemas']['ImportOutcome'];
 

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { useStable } from '@/kit/hooks/useStable';
 import { retryImport } from '@/kit/retryImport';
-import { actionsOfAny } from '../actions/allowed';
+import { actionsOfAny } from '../access/allowed';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { LoadFailure } from '../errors/LoadFailure';
 import { TableSkeleton } from '../table/TableSkeleton';
-import { usePermission } from '../usePermission';
+import { usePermission } from '../access/usePermission';
 import { LedgerSummary } from './LedgerSummary';
 import styles from './ListPage.module.css';
 import type { RowsProps } from './ListRows';
-import type { Filters } from './listState';
+import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
 import { useSums } from './useFoot';
 

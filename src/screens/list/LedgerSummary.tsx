@@ -2,7 +2,7 @@ import type { EntityCall, EntityMeta } from '@/api/entity';
 import { SummaryLine } from '../table/SummaryLine';
 import { useSummary } from '../table/useSummary';
 import styles from './ListPage.module.css';
-import type { Filters } from './listState';
+import type { Filters } from '../base/listState';
 
 type Props = { entity: EntityMeta; call: EntityCall; filters: Filters };
 

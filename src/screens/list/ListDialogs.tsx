@@ -3,7 +3,7 @@ import type { EntityMeta } from '@/api/entity';
 import { retryImport } from '@/kit/retryImport';
 import { useOpenedChunk } from '../errors/useOpenedChunk';
 import type { TableColumns } from '../table/useTableColumns';
-import { exportQuery, type ListState } from './listState';
+import { exportQuery, type ListState } from '../base/listState';
 
 const load = () =>
   retryImport(async () => {

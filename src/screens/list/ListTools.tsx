@@ -6,8 +6,8 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
-import { isOffered } from '../actions/allowed';
-import { usePermission } from '../usePermission';
+import { isOffered } from '../access/allowed';
+import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';
 
 type Props = {

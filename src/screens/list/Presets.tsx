@@ -1,9 +1,9 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import type { ListState } from './listState';
+import type { ListState } from '../base/listState';
 import styles from './ListPage.module.css';
-import { holds, presetFields, withPreset } from './presets';
+import { holds, presetFields, withPreset } from '../base/presets';
 
 type Props = { entity: EntityMeta; state: ListState; onChange: (changed: Partial<ListState>) => void };
 

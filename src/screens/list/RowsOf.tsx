@@ -1,4 +1,4 @@
-import { usePermission } from '../usePermission';
+import { usePermission } from '../access/usePermission';
 import { LedgerRows } from './LedgerRows';
 import { ListRows, type RowsProps } from './ListRows';
 import { TreeRows } from './TreeRows';

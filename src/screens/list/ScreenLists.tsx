@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageContext, usePage } from '@/store/pageContext';
-import { FormRulesContext } from '../form/formRules';
-import { definitionIn } from '../inLanguage';
-import { toldDefinition } from '../told';
-import { usePermission } from '../usePermission';
-import { useSeesAll } from '../useSeesAll';
+import { FormRulesContext } from '../base/definition';
+import { definitionIn } from '../base/language';
+import { toldDefinition } from '../base/redaction';
+import { usePermission } from '../access/usePermission';
+import { useSeesAll } from '../access/useSeesAll';
 import { ListPage } from './ListPage';
 import { type NamedList, searchOfList, searchWithin, shownList } from './lists';
-import { ListTabs } from './ListTabs';
+import { ListTabs } from '../base/ListTabs';
 
 /**
  * The lists of a screen: one, or several behind tabs, each with its own filters, columns and views. Within a list the page is

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityCall } from '@/api/entity';
-import { actionsOfAny } from '../actions/allowed';
+import { actionsOfAny } from '../access/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DataTable } from '../table/DataTable';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { useTree } from '../table/tree/useTree';
-import { usePermission } from '../usePermission';
+import { usePermission } from '../access/usePermission';
 import type { RowsProps } from './ListRows';
-import type { Filters } from './listState';
+import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
 import { useFoot } from './useFoot';
 

@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from '../definition';
+import type { ScreenDefinition } from '../base/definition';
 
 /** One of the lists of a screen; the first one has no name in the address. */
 export type NamedList = { name: string; definition: ScreenDefinition };

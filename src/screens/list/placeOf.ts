@@ -1,4 +1,4 @@
-import type { RowPage } from '../row';
+import type { RowPage } from '../base/row';
 
 /** Where a record stands in its whole list, from 0, as the pages that are here tell it; null: on none of them. */
 export function placeOf(

@@ -1,10 +1,10 @@
 import { queryEndpoint } from '@/api/endpoints';
 import { openApi } from '@/api/gen/open';
 import type { UserStore } from '@/store/createUserStore';
-import type { ScreenDefinition } from '../definition';
-import type { RowPage } from '../row';
-import { ledgerState, listArg, readListState } from './listState';
-import { selectStart } from './presets';
+import type { ScreenDefinition } from '../base/definition';
+import type { RowPage } from '../base/row';
+import { ledgerState, listArg, readListState } from '../base/listState';
+import { selectStart } from '../base/presets';
 
 /** The longest that a navigation waits for its first rows; after that the table shows that it is loading. */
 const patience = 400;

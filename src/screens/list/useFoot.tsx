@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import { SummaryRows } from '../table/SummaryRows';
 import type { DrawnColumn } from '../table/useDrawnColumns';
-import { usePermission } from '../usePermission';
-import type { Filters } from './listState';
+import { usePermission } from '../access/usePermission';
+import type { Filters } from '../base/listState';
 
 type Foot = { foot?: (columns: readonly DrawnColumn[], before: number, after: number) => ReactNode };
 

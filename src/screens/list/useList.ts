@@ -4,10 +4,10 @@ import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
 import { useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
-import type { RowPage } from '../row';
-import { ledgerState, type ListState, listArg, readListState, writeListState } from './listState';
+import type { RowPage } from '../base/row';
+import { ledgerState, type ListState, listArg, readListState, writeListState } from '../base/listState';
 import { placeOf } from './placeOf';
-import { selectStart } from './presets';
+import { selectStart } from '../base/presets';
 
 /** The record that is open beside the list, and the form: parts of the address, so that a link shows the same. */
 export type Beside = { open: string | null; form: string | null };

@@ -1,6 +1,6 @@
 import type { FieldMark, MarkLimit } from '@/api/entity';
 import { compareDecimals, timesDecimal } from '@/kit/format/decimal';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 
 const minute = 60_000;
 

@@ -3,11 +3,11 @@ import { SmallCross } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
-import type { Filters } from '../list/listState';
-import { holds, presetFields } from '../list/presets';
-import { defaultSpan } from './defaultSpan';
+import type { Filters } from '../base/listState';
+import { holds, presetFields } from '../base/presets';
+import { defaultSpan } from '../base/defaultSpan';
 import styles from './FilterChips.module.css';
-import { ReferenceText } from './ReferenceText';
+import { ReferenceText } from '../fields/reference/ReferenceText';
 import { useFilterWords } from './useFilterWords';
 import { useToldFilters } from './useToldFilters';
 

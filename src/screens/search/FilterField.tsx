@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import { useDict } from '../dictionary/useDict';
-import { ReferenceInput } from '../form/ReferenceInput';
-import type { Filters } from '../list/listState';
-import { CodeFilter } from './CodeFilter';
-import { ManyReferences } from './ManyReferences';
-import { ManySelect } from './ManySelect';
-import { RangeFilter } from './RangeFilter';
-import { useChoosable } from './useChoosable';
+import { ReferenceInput } from '../fields/reference/ReferenceInput';
+import type { Filters } from '../base/listState';
+import { CodeFilter } from '../fields/text/CodeFilter';
+import { ManyReferences } from '../fields/reference/ManyReferences';
+import { ManySelect } from '../fields/ManySelect';
+import { RangeFilter } from '../fields/RangeFilter';
+import { useChoosable } from '../fields/reference/useChoosable';
 
 type Props = {
   name: string;

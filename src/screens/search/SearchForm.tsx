@@ -6,7 +6,7 @@ import type { EntityMeta } from '@/api/entity';
 import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { usePage } from '@/store/pageContext';
-import { filterNames, type Filters } from '../list/listState';
+import { filterNames, type Filters } from '../base/listState';
 import { checkFilters, type FilterFault } from './checkFilters';
 import { FilterField } from './FilterField';
 import styles from './SearchForm.module.css';

@@ -1,5 +1,5 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { type Filters, filterNames } from '../list/listState';
+import { type Filters, filterNames } from '../base/listState';
 
 /** What is wrong with a filter: i18n key below `screens:filter` and its parameters. */
 export type FilterFault = { key: string; [parameter: string]: string | number };

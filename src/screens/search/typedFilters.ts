@@ -1,7 +1,7 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { movePoint } from '@/kit/format/decimal';
 import { typedDecimal } from '@/kit/format/typed';
-import { type Filters, filterNames } from '../list/listState';
+import { type Filters, filterNames } from '../base/listState';
 
 const numbers: readonly string[] = ['integer', 'decimal', 'rate'];
 

@@ -1,6 +1,6 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { type Filters, filterNames } from '../list/listState';
-import { useCellFormats } from '../table/useCellFormats';
+import { type Filters, filterNames } from '../base/listState';
+import { useCellFormats } from '../fields/useFormats';
 
 /** A field that narrows the list, with the query names that do so. */
 export type ActiveFilter = { name: string; field: FieldMeta; names: readonly string[] };

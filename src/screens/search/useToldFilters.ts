@@ -5,7 +5,7 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import { tabFiltersNamed } from '@/store/tabs/slice';
-import type { Filters } from '../list/listState';
+import type { Filters } from '../base/listState';
 import type { ActiveFilter } from './useFilterWords';
 
 /** Tells the tab what its filters are in words, so that tabs of one list are told apart by what a person reads. */

@@ -2,7 +2,7 @@ import { Button, Callout, SegmentedControl } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { densities } from '@/store/tables/preferences';
-import { Panel } from '../Panel';
+import { Panel } from '../base/Panel';
 import styles from './ColumnChooser.module.css';
 import { ColumnLine } from './ColumnLine';
 import { withColumnAt } from './editLayout';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CaretDown, DoubleCaretVertical } from '@blueprintjs/icons';
 import { memo, type MouseEvent } from 'react';
-import type { Sort } from '../list/listState';
+import type { Sort } from '../base/listState';
 import styles from './DataTable.module.css';
 import { ResizeHandle } from './ResizeHandle';
 import type { DrawnColumn } from './useDrawnColumns';

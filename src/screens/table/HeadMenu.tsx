@@ -1,7 +1,7 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import type { Sort } from '../list/listState';
+import type { Sort } from '../base/listState';
 import { sortedBy } from './sorting';
 import type { DrawnColumn } from './useDrawnColumns';
 import type { TableColumns } from './useTableColumns';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import type { Sort } from '../list/listState';
-import type { Row } from '../row';
+import type { Sort } from '../base/listState';
+import type { Row } from '../base/row';
 import styles from './DataTable.module.css';
 import { HeadCell } from './HeadCell';
 import { nextSort } from './sorting';

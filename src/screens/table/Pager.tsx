@@ -1,7 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { type ListState, pageSizes } from '../list/listState';
+import { type ListState, pageSizes } from '../base/listState';
 import styles from './Pager.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { formatDecimal, formatGain, roundDecimal } from '@/kit/format/decimal';
-import { GainText } from '../fields/GainText';
+import { GainText } from '../fields/number/GainText';
 
 /** A sum is read, not booked: what is finer than any coin is shown stands in its title. */
 const decimals = 8;

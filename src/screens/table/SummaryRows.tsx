@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityCall, EntityMeta } from '@/api/entity';
-import type { Filters } from '../list/listState';
+import type { Filters } from '../base/listState';
 import styles from './DataTable.module.css';
 import groupStyles from './SummaryGroups.module.css';
 import { SummaryLine } from './SummaryLine';

@@ -3,7 +3,7 @@ import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
 import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
-import { namedBy, nameOf, type Row } from '../row';
+import { namedBy, nameOf, type Row } from '../base/row';
 import styles from './DataTable.module.css';
 import type { TreeNode } from './tree/flatten';
 import { TreeLead } from './tree/TreeLead';

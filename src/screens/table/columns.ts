@@ -1,7 +1,7 @@
 import type { EntityMeta, FieldKind, FieldMeta } from '@/api/entity';
 import type { Density, TablePreferences } from '@/store/tables/preferences';
 import { isNumeric } from '../fields/FieldValue';
-import { fieldIn } from '../inLanguage';
+import { fieldIn } from '../base/language';
 
 /** A column as the table draws it. */
 export type Column = {

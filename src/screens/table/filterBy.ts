@@ -1,5 +1,5 @@
 import type { FieldMeta } from '@/api/entity';
-import { type Filters, filterNames } from '../list/listState';
+import { type Filters, filterNames } from '../base/listState';
 
 /** The filters that leave rows with this value; null where the list call has none for it, or nothing stands there. */
 export function filterBy(name: string, field: FieldMeta, value: unknown): Filters | null {

@@ -1,4 +1,4 @@
-import type { Sort } from '../list/listState';
+import type { Sort } from '../base/listState';
 
 /** The platform takes no more (openapi: `sort`). */
 const most = 5;

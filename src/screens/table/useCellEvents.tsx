@@ -9,8 +9,8 @@ import {
 import type { OpenCard } from '../cards/CardPopover';
 import { hasCard } from '../cards/cardOf';
 import { LazyCard } from '../cards/LazyCard';
-import type { Filters, Sort } from '../list/listState';
-import type { Row } from '../row';
+import type { Filters, Sort } from '../base/listState';
+import type { Row } from '../base/row';
 import { CellMenu } from './CellMenu';
 import { boundedWidth } from './editLayout';
 import { cellOf, stopOf } from './gridStops';

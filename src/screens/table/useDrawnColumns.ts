@@ -2,10 +2,10 @@ import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { type Card, cardOf } from '../cards/cardOf';
-import { usePermission } from '../usePermission';
-import type { CellFormat } from './cellFormat';
+import { usePermission } from '../access/usePermission';
+import type { CellFormat } from '../fields/cellFormat';
 import { type Column, openerOf } from './columns';
-import { useCellFormats } from './useCellFormats';
+import { useCellFormats } from '../fields/useFormats';
 import { afterChecks } from './usePinOffsets';
 
 /** A column with all that its cells share. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStable } from '@/kit/hooks/useStable';
-import type { Row } from '../row';
+import type { Row } from '../base/row';
 
 /** Rows that a person picked, on this page and on others. */
 export type Selection = {

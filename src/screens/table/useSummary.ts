@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { queryEndpoint } from '@/api/endpoints';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract';
-import { type Filters, filterArg } from '../list/listState';
+import { type Filters, filterArg } from '../base/listState';
 
 type Group = components['schemas']['SummaryGroup'];
 

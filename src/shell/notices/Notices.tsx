@@ -8,7 +8,7 @@ import { records } from '@/api/gen/records';
 import { config } from '@/kit/config';
 import { useTitle } from '@/kit/i18n/useTitle';
 import { TimeText } from '@/kit/ui/TimeText';
-import { useListPage } from '@/screens/cards/useListPage';
+import { useListPage } from '@/screens/base/useListPage';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Notice, type Told, noticeClosed } from '@/store/notices/slice';

@@ -2,7 +2,7 @@ import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { FileInput } from '@/screens/form/FileInput';
+import { FileInput } from '@/screens/fields/file/FileInput';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { usePage } from '@/store/pageContext';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCancelSystemTaskMutation } from '@/api/gen/task';
 import { config } from '@/kit/config';
 import { TimeText } from '@/kit/ui/TimeText';
-import { DictTag } from '@/screens/fields/DictTag';
+import { DictTag } from '@/screens/fields/enum/DictTag';
 import styles from './TaskPanel.module.css';
 import { isOpen, type Task } from './useTasks';
 

@@ -16,7 +16,7 @@ import '@/areas/system';
 import '@/areas/vip';
 import '@/areas/wallet';
 import { ActionDialog } from '@/screens/actions/ActionDialog';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import { answerWith, envelope, type Answering } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 import { TestPage } from '@test/support/TestPage';

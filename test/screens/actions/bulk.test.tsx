@@ -5,7 +5,7 @@ import { coin } from '@/api/gen/account.fields';
 import '@/areas/account';
 import { BulkActions } from '@/screens/actions/BulkActions';
 import { answered, countLines, inOrders } from '@/screens/actions/bulk/orders';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 import { TestPage } from '@test/support/TestPage';

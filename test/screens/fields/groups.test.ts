@@ -7,7 +7,7 @@ import '@/api/gen/vip';
 import { memberLevel } from '@/api/gen/vip.fields';
 import { defineList } from '@/screens/definition';
 import { grouped, groupOf } from '@/screens/fields/groups';
-import { formFields } from '@/screens/form/formFields';
+import { formFields } from '@/screens/fields/formFields';
 import { sectionTitles } from '@/screens/form/sectionTitles';
 
 const field = (kind: FieldKind, more: Partial<FieldMeta> = {}): FieldMeta => ({ kind, label: '', ...more });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
 import { differences, merged, otherChanges } from '@/screens/form/conflict/differences';
-import type { FormField } from '@/screens/form/formFields';
+import type { FormField } from '@/screens/fields/formFields';
 
 const field = (name: string, kind: FormField['field']['kind'] = 'text'): FormField => ({
   name,

@@ -3,7 +3,7 @@ import '@/api/gen/system';
 import { dict } from '@/api/gen/system.fields';
 import '@/areas/system';
 import { RecordForm } from '@/screens/form/RecordForm';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 import { TestPage } from '@test/support/TestPage';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { FileInput, FilesInput } from '@/screens/form/FileInput';
-import { acceptOf, type FileLimits, refuseFile } from '@/screens/form/refuseFile';
+import { FileInput, FilesInput } from '@/screens/fields/file/FileInput';
+import { acceptOf, type FileLimits, refuseFile } from '@/screens/fields/file/refuseFile';
 import { type Answering, answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 

@@ -1,8 +1,8 @@
 import type { FieldMeta, PartFields } from '@/api/entity';
-import { bodyOf, type FormField } from '@/screens/form/formFields';
-import { isAsked } from '@/screens/form/formRules';
+import { bodyOf, type FormField } from '@/screens/fields/formFields';
+import { isAsked } from '@/screens/base/definition';
 import { placeErrors } from '@/screens/form/placeErrors';
-import { broken, brokenParts } from '@/screens/form/rules';
+import { broken, brokenParts } from '@/screens/fields/rules';
 
 const part = (kind: FieldMeta['kind'], required = false, more: Partial<FieldMeta> = {}) => ({
   kind,

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { safeHtml } from '@/kit/safeHtml';
 import { FieldValue } from '@/screens/fields/FieldValue';
-import { FieldInput } from '@/screens/form/FieldInput';
-import { createEditor, documentOf, htmlOf } from '@/screens/form/html/createEditor';
+import { FieldInput } from '@/screens/fields/FieldInput';
+import { createEditor, documentOf, htmlOf } from '@/screens/fields/html/createEditor';
 import { renderPart } from '@test/support/renderPart';
 
 // jsdom has no layout.

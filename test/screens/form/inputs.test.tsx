@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { chooseZone } from '@/kit/format/zone';
-import { FieldInput } from '@/screens/form/FieldInput';
-import { TimeInput } from '@/screens/form/inputs/TimeInput';
+import { FieldInput } from '@/screens/fields/FieldInput';
+import { TimeInput } from '@/screens/fields/time/TimeInput';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 

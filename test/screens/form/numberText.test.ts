@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { plainNumber, readNumber, shownNumber } from '@/screens/form/inputs/numberText';
+import { plainNumber, readNumber, shownNumber } from '@/screens/fields/number/numberText';
 
 test.each([
   ['0.1', '0.001'],

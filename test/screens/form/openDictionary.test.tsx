@@ -4,7 +4,7 @@ import { coin } from '@/api/gen/account.fields';
 import '@/api/gen/vip';
 import { member } from '@/api/gen/vip.fields';
 import '@/areas/vip';
-import { FieldInput } from '@/screens/form/FieldInput';
+import { FieldInput } from '@/screens/fields/FieldInput';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 

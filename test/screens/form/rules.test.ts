@@ -8,8 +8,8 @@ import '@/api/gen/permission';
 import { staffUser } from '@/api/gen/permission.fields';
 import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
-import { pictureKind } from '@/screens/form/refuseFile';
-import { broken } from '@/screens/form/rules';
+import { pictureKind } from '@/screens/fields/file/refuseFile';
+import { broken } from '@/screens/fields/rules';
 import { loadContract } from '@server/contract/contract';
 import { distinctItems } from '@server/contract/validator';
 

@@ -8,7 +8,7 @@ import {
   pageSizes,
   readListState,
   writeListState,
-} from '@/screens/list/listState';
+} from '@/screens/base/listState';
 import { nextSort } from '@/screens/table/sorting';
 
 const filters = Object.entries(chain.fields).flatMap(([name, field]) => filterNames(name, field));

@@ -6,7 +6,7 @@ import '@/api/gen/system';
 import { auditLog } from '@/api/gen/system.fields';
 import '@/api/gen/wallet';
 import { withdrawal } from '@/api/gen/wallet.fields';
-import { defaultSpan } from '@/screens/search/defaultSpan';
+import { defaultSpan } from '@/screens/base/defaultSpan';
 
 const week = { field: 'createdAt', days: 7 };
 

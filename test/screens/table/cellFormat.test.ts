@@ -4,7 +4,7 @@ import '@/api/gen/finance';
 import { autoInvestProduct } from '@/api/gen/finance.fields';
 import '@/api/gen/nft';
 import { nftDraw } from '@/api/gen/nft.fields';
-import { cellFormat } from '@/screens/table/cellFormat';
+import { cellFormat } from '@/screens/fields/cellFormat';
 
 const tools = {
   dicts: new Map(),

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { EyeOpen } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermission } from '@/screens/usePermission';
+import { usePermission } from '@/screens/access/usePermission';
 import { MailBody } from './MailBody';
 import styles from './MailPreview.module.css';
 

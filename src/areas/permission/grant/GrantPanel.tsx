@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/api/gen/contract';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { lazyPart } from '@/screens/lazyPart';
-import { Panel } from '@/screens/Panel';
+import { lazyPart } from '@/screens/errors/lazyPart';
+import { Panel } from '@/screens/base/Panel';
 import { usePage } from '@/store/pageContext';
 
 type Row = components['schemas']['RoleDetail'];

@@ -5,7 +5,7 @@ import type { components } from '@/api/gen/contract';
 import { useGetMenuDataQuery } from '@/api/gen/menu';
 import { useGrantPermissionRoleMutation, useGrantsPermissionRoleQuery } from '@/api/gen/permission';
 import { useErrorText } from '@/screens/errors/useErrorText';
-import { usePermission } from '@/screens/usePermission';
+import { usePermission } from '@/screens/access/usePermission';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { useInPlace } from '@/store/notices/useInPlace';

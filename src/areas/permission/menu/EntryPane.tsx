@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash } from '@blueprintjs/i
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu as entity } from '@/api/gen/permission.fields';
-import { usePermission } from '@/screens/usePermission';
+import { usePermission } from '@/screens/access/usePermission';
 import { DeleteMenu } from './DeleteMenu';
 import { EntryForm } from './EntryForm';
 import { PaneHead } from './PaneHead';

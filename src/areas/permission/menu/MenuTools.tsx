@@ -3,7 +3,7 @@ import { Plus, Pulse } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useReferenceOptionsQuery } from '@/api/options';
 import { menu, staffUser } from '@/api/gen/permission.fields';
-import { usePermission } from '@/screens/usePermission';
+import { usePermission } from '@/screens/access/usePermission';
 import { top } from '../tree/treeRows';
 import styles from './MenuEditor.module.css';
 import type { Editor } from './useMenuEditor';

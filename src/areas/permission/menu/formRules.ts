@@ -1,4 +1,4 @@
-import type { FormRules } from '@/screens/form/formRules';
+import type { FormRules } from '@/screens/base/definition';
 
 /** The fields of an entry: what it is, where it leads, how it looks. Place and order are the tree's. */
 export const menuSections: readonly (readonly string[])[] = [

@@ -8,7 +8,7 @@ import { locales } from '@/kit/i18n/locale';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { retryImport } from '@/kit/retryImport';
 import { build } from '@/screens/build';
-import { usePermission } from '@/screens/usePermission';
+import { usePermission } from '@/screens/access/usePermission';
 import { usePage } from '@/store/pageContext';
 import { useSources } from '../useSources';
 import { problemsOf, seenBy } from './findings';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { systemApi } from '@/api/gen/system';
 import { auditLog } from '@/api/gen/system.fields';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { useListPage } from '@/screens/cards/useListPage';
+import { useListPage } from '@/screens/base/useListPage';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 
 /** Has the platform check every seal of the audit log (domain screen 64), and tells the first entry that is not what was sealed. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSecurityVipMemberQuery } from '@/api/gen/vip';
 import { FactTable } from '@/screens/detail/FactTable';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import { useSecurityTables } from './useSecurityTables';
 
 /** How a member signs in, by what else they reach the platform, and who shares it with them. */

@@ -5,9 +5,9 @@ import { member } from '@/api/gen/vip.fields';
 import { TimeText } from '@/kit/ui/TimeText';
 import { CardButton } from '@/screens/cards/CardButton';
 import { cardOf } from '@/screens/cards/cardOf';
-import { DictTag } from '@/screens/fields/DictTag';
-import type { Row } from '@/screens/row';
-import { usePermission } from '@/screens/usePermission';
+import { DictTag } from '@/screens/fields/enum/DictTag';
+import type { Row } from '@/screens/base/row';
+import { usePermission } from '@/screens/access/usePermission';
 
 type Table = {
   name: SecurityVipMemberResult['more'][number];

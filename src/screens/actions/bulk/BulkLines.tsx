@@ -2,7 +2,7 @@ import { type Intent, ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import { BulkTable } from './BulkTable';
 import { countLines, type Line } from './orders';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { FieldValue, isNumeric } from '@/screens/fields/FieldValue';
-import { isEmpty } from '@/screens/form/rules';
-import type { Row } from '@/screens/row';
-import { useNames } from '@/screens/useNames';
+import { isEmpty } from '@/screens/base/isEmpty';
+import type { Row } from '@/screens/base/row';
+import { useNames } from '@/screens/base/useNames';
 import styles from './BulkTable.module.css';
 
 type Props = {

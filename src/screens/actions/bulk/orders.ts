@@ -1,4 +1,4 @@
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 
 /** What became of one record: not sent yet, done, refused with a reason, or nobody knows. */
 export type Line = { row: Row } & (

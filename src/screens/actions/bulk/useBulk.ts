@@ -6,7 +6,7 @@ import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '@/screens/errors/useErrorText';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import { answered, type BatchLine, inOrders, type Line, type Order } from './orders';
 
 /**

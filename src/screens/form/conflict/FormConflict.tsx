@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { useNames } from '@/screens/useNames';
+import { useNames } from '@/screens/base/useNames';
 import type { useRecordForm } from '../useRecordForm';
 import { ConflictDialog } from './ConflictDialog';
 

@@ -1,8 +1,8 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { isRecord } from '@/kit/record';
-import type { Row } from '@/screens/row';
-import type { FormField, FormValues } from '../formFields';
-import { isEmpty } from '../rules';
+import type { Row } from '@/screens/base/row';
+import type { FormField, FormValues } from '@/screens/fields/formFields';
+import { isEmpty } from '@/screens/base/isEmpty';
 
 /** Whose value is kept. */
 export type Side = 'theirs' | 'mine';

@@ -1,5 +1,5 @@
 import type { FieldMeta } from '@/api/entity';
-import type { FormField, FormValues } from '../formFields';
+import type { FormField, FormValues } from '@/screens/fields/formFields';
 
 // What must not lie in the browser's storage, whatever the contract calls it.
 const secret = /password|passwd|secret|otp|privatekey|token/i;

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { draftDropped, draftKept, selectDraft } from '@/store/drafts/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
-import type { Row } from '@/screens/row';
-import { type FormField, type FormValues, startValues } from '../formFields';
+import type { Row } from '@/screens/base/row';
+import { type FormField, type FormValues, startValues } from '@/screens/fields/formFields';
 import { draftValues } from './draftValues';
 
 type Values = Record<string, unknown>;

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Unseen } from '@/kit/ui/Unseen';
-import type { Filters, ListState, Sort } from '@/screens/list/listState';
-import type { Row } from '@/screens/row';
+import type { Filters, ListState, Sort } from '@/screens/base/listState';
+import type { Row } from '@/screens/base/row';
 import { CellMenu } from '../CellMenu';
 import { boundedWidth } from '../editLayout';
 import { useDrawnColumns } from '../useDrawnColumns';

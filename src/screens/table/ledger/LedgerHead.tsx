@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, DoubleCaretVertical } from '@blueprintjs/icons';
 import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
 import { useTranslation } from 'react-i18next';
-import type { Sort } from '@/screens/list/listState';
+import type { Sort } from '@/screens/base/listState';
 import { nextSort } from '../sorting';
 import type { DrawnColumn } from '../useDrawnColumns';
 import styles from './Ledger.module.css';

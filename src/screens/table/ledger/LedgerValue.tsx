@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { hasCard } from '@/screens/cards/cardOf';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import type { DrawnColumn } from '../useDrawnColumns';
 import styles from './Ledger.module.css';
 import type { ShowCard } from './useLedgerCard';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { OpenCard } from '@/screens/cards/CardPopover';
 import { LazyCard } from '@/screens/cards/LazyCard';
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 import type { MenuPlace } from '../TableMenu';
 import type { DrawnColumn } from '../useDrawnColumns';
 

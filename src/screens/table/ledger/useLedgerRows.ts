@@ -4,8 +4,8 @@ import { queryEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { listArg, type ListState } from '@/screens/list/listState';
-import type { Row, RowPage } from '@/screens/row';
+import { listArg, type ListState } from '@/screens/base/listState';
+import type { Row, RowPage } from '@/screens/base/row';
 import { ledgerPage, wantedPages } from './wantedPages';
 
 /** Milliseconds that scrolling must rest before its rows are asked for: what only flew by is not fetched. */

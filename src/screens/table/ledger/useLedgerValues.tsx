@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import { nameOf, type Row } from '@/screens/row';
+import { nameOf, type Row } from '@/screens/base/row';
 import type { DrawnColumn } from '../useDrawnColumns';
 import { LedgerValue } from './LedgerValue';
 import type { ShowCard } from './useLedgerCard';

@@ -1,4 +1,4 @@
-import type { Row } from '@/screens/row';
+import type { Row } from '@/screens/base/row';
 
 /** A row of a tree call. */
 export type TreeRow = Row & { readonly hasChildren: boolean };

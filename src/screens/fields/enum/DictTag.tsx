@@ -1,0 +1,16 @@
+import { useDictUntilHere } from '@/screens/dictionary/useDict';
+import { DictWord } from './DictWord';
+
+type Props = { dict: string | undefined; value: string };
+
+/** A dictionary's value as tone and word, where values stand alone; a table asks for its dictionaries once. */
+export function DictTag({ dict, value }: Props) {
+  const entries = useDictUntilHere(dict);
+  return (
+    <DictWord
+      value={value}
+      entry={entries?.find((each) => each.value === value)}
+      awaited={entries === undefined}
+    />
+  );
+}

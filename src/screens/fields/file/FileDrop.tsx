@@ -1,0 +1,98 @@
+import { Button } from '@blueprintjs/core';
+import { Upload } from '@blueprintjs/icons';
+import { type AriaAttributes, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './FileDrop.module.css';
+import { StoredLine } from './StoredLine';
+import type { StoredFile } from './storedFile';
+import { UploadLine } from './UploadLine';
+import { useUploads } from './useUploads';
+import { acceptOf, type FileLimits, isPictures, limitsOf, sizeText } from './refuseFile';
+
+type Props = AriaAttributes & {
+  id: string;
+  limits: FileLimits;
+  files: readonly StoredFile[];
+  /** Whether there may be more than one. */
+  several: boolean;
+  /** Everybody may read it. @default pictures are public, other files are not */
+  isPublic?: boolean;
+  onChange: (files: readonly StoredFile[]) => void;
+  onBlur?: (() => void) | undefined;
+};
+
+/** Files: chosen, dropped or pasted, checked here by their content, kept by the platform, which checks them again. */
+export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlur, ...aria }: Props) {
+  const { t } = useTranslation('screens');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const pictures = isPictures(limits);
+  const { kinds, maxBytes, square } = limitsOf(limits);
+  const { uploads, add, drop, retry } = useUploads(limits, isPublic ?? pictures, (file) =>
+    onChange(several ? [...files, file] : [file]),
+  );
+  const take = (given: FileList | null | undefined) => {
+    const list = Array.from(given ?? []);
+    if (list.length > 0) add(several ? list : list.slice(0, 1));
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event) => take(event.clipboardData.files)}
+    >
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <StoredLine
+            key={file.url}
+            file={file}
+            isPicture={pictures}
+            onRemove={() => onChange(files.filter((each) => each !== file))}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadLine
+            key={upload.key}
+            upload={upload}
+            onDrop={() => drop(upload.key)}
+            onRetry={() => retry(upload)}
+          />
+        ))}
+      </ul>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple={several}
+        aria-label={t(pictures ? 'form.upload' : 'file.choose')}
+        accept={acceptOf(limits)}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        {...aria}
+        id={id}
+        icon={<Upload />}
+        text={t(pictures ? 'form.upload' : 'file.choose')}
+        onClick={() => chooser.current?.click()}
+        onBlur={() => onBlur?.()}
+      />
+      <small className={styles.limits}>
+        {t('file.limits', { kinds: kinds.join(', ').toUpperCase(), size: sizeText(maxBytes) })}{' '}
+        {square && t('file.square')} {t('file.ways')}
+      </small>
+    </div>
+  );
+}

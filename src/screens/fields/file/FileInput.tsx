@@ -1,0 +1,29 @@
+import type { AriaAttributes } from 'react';
+import { FileDrop } from './FileDrop';
+import { type StoredFile, storedFiles } from './storedFile';
+import type { FileLimits } from './refuseFile';
+
+type Props<Value> = AriaAttributes & {
+  id: string;
+  limits: FileLimits;
+  value: unknown;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+};
+
+/** One file; a new one takes the place of the one before. */
+export function FileInput({ value, onChange, ...rest }: Props<StoredFile | null>) {
+  return (
+    <FileDrop
+      {...rest}
+      several={false}
+      files={storedFiles(value)}
+      onChange={(files) => onChange(files[0] ?? null)}
+    />
+  );
+}
+
+/** Any number of files, in the order in which they were added. */
+export function FilesInput({ value, onChange, ...rest }: Props<readonly StoredFile[]>) {
+  return <FileDrop {...rest} several files={storedFiles(value)} onChange={onChange} />;
+}

@@ -1,0 +1,43 @@
+import { Button, ProgressBar } from '@blueprintjs/core';
+import { Cross, Refresh } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { sizeText } from './refuseFile';
+import styles from './FileLine.module.css';
+import type { Upload } from './useUploads';
+
+type Props = { upload: Upload; onDrop: () => void; onRetry: () => void };
+
+/** A file on its way: name, progress and a way to stop it; or why it was refused. */
+export function UploadLine({ upload, onDrop, onRetry }: Props) {
+  const { t } = useTranslation('screens');
+  const { file } = upload;
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>
+        {file.name} <small>{sizeText(file.size)}</small>
+      </span>
+      {upload.phase === 'sending' ? (
+        <ProgressBar
+          value={upload.share}
+          animate={false}
+          intent="primary"
+          aria-label={t('file.sending', { name: file.name })}
+        />
+      ) : (
+        <span role="alert" className={styles.refused}>
+          {upload.reason}
+        </span>
+      )}
+      {upload.phase === 'refused' && upload.again && (
+        <Button size="small" icon={<Refresh />} text={t('file.retry')} onClick={onRetry} />
+      )}
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={t(upload.phase === 'sending' ? 'file.cancel' : 'file.forget', { name: file.name })}
+        onClick={onDrop}
+      />
+    </li>
+  );
+}

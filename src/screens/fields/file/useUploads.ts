@@ -1,0 +1,84 @@
+import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { useSendFileMutation } from '@/api/upload';
+import { useErrorText } from '@/screens/errors/useErrorText';
+import { useInPlace } from '@/store/notices/useInPlace';
+import { type FileLimits, refuseFile } from './refuseFile';
+import type { StoredFile } from './storedFile';
+import { UploadingContext } from './uploading';
+
+/** A file on its way: `share` of it was sent, or why it was not taken. */
+export type Upload = { key: string; file: File } & (
+  { phase: 'sending'; share: number } | { phase: 'refused'; reason: string; again: boolean }
+);
+
+/** Files that are checked and sent one by one, each with its progress; what was kept is told by `onStored`. */
+export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (file: StoredFile) => void) {
+  const { t } = useTranslation('screens');
+  const errorText = useErrorText();
+  const inPlace = useInPlace();
+  const [send] = useSendFileMutation();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, { abort: () => void }>());
+  const stored = useRef(onStored);
+  useLayoutEffect(() => {
+    stored.current = onStored;
+  });
+  const around = useContext(UploadingContext);
+  const isSending = uploads.some(({ phase }) => phase === 'sending');
+  useLayoutEffect(() => (isSending ? around?.begin() : undefined), [isSending, around]);
+  const drop = useCallback((key: string) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    setUploads((now) => now.filter((each) => each.key !== key));
+  }, []);
+  const put = (upload: Upload) =>
+    setUploads((now) => now.map((each) => (each.key === upload.key ? upload : each)));
+
+  const start = async (key: string, file: File) => {
+    const broken = await refuseFile(file, limits);
+    if (broken)
+      return put({
+        key,
+        file,
+        phase: 'refused',
+        reason: t(`rule.${broken.rule}`, { ...broken.values }),
+        again: false,
+      });
+    const call = send(
+      inPlace({
+        file,
+        isPublic,
+        onProgress: (share) => put({ key, file, phase: 'sending', share }),
+      }),
+    );
+    running.current.set(key, call);
+    const { data, error } = await call;
+    running.current.delete(key);
+    if (data) {
+      drop(key);
+      return stored.current({ fileId: data.fileId, url: data.url, name: file.name });
+    }
+    if (!isApiError(error) || error.kind === 'aborted') return drop(key);
+    const [said] = fieldErrorsOf(error);
+    put({ key, file, phase: 'refused', reason: said?.msg ?? errorText(error), again: !said });
+  };
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file }));
+      setUploads((now) => [
+        ...now.filter(({ phase }) => phase === 'sending'),
+        ...added.map((each) => ({ ...each, phase: 'sending' as const, share: 0 })),
+      ]);
+      for (const { key, file } of added) void start(key, file);
+    },
+    retry: ({ key, file }: Upload) => {
+      put({ key, file, phase: 'sending', share: 0 });
+      void start(key, file);
+    },
+    drop,
+  };
+}

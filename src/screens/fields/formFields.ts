@@ -1,0 +1,67 @@
+import type { EntityMeta, FieldMeta, PartFields } from '@/api/entity';
+import { isRecord } from '@/kit/record';
+import type { Row } from '../base/row';
+import { isEmpty } from '../base/isEmpty';
+
+export type Mode = 'create' | 'update';
+export type FormValues = Readonly<Record<string, unknown>>;
+export type FormField = { name: string; field: FieldMeta; required: boolean };
+
+/** The fields of a form that the create or the update body takes, by section. */
+export const formFields = (
+  entity: EntityMeta,
+  form: readonly (readonly string[])[],
+  mode: Mode,
+): FormField[][] =>
+  form
+    .map((section) =>
+      section.flatMap((name) => {
+        const field = entity.fields[name];
+        const part = field?.[mode];
+        return field && part ? [{ name, field, required: part === 'required' }] : [];
+      }),
+    )
+    .filter((section) => section.length > 0);
+
+/** What a new record or a new row starts with. */
+export const startValue = (field: FieldMeta): unknown =>
+  field.default ?? (field.kind === 'boolean' ? false : null);
+
+/** What a form starts with: the record, or the defaults of the contract. Masked values never enter an input. */
+export const startValues = (fields: readonly FormField[], row: Row | null): FormValues =>
+  Object.fromEntries(
+    fields.map(({ name, field }) => {
+      if (!row) return [name, startValue(field)];
+      return [name, field.mask ? null : (row[name] ?? null)];
+    }),
+  );
+
+/** The fields of a part of a record, as those of a form. */
+export const fieldsOf = (parts: PartFields): FormField[] =>
+  Object.entries(parts).map(([name, field]) => ({ name, field, required: field.required }));
+
+const fileOf = (value: unknown): unknown =>
+  isRecord(value) && 'fileId' in value ? { fileId: value.fileId } : value;
+
+function sent(field: FieldMeta, value: unknown): unknown {
+  if (field.kind === 'integer') return Number(value);
+  if (field.kind === 'file') return fileOf(value);
+  if (field.kind === 'list' && field.file && Array.isArray(value)) return value.map(fileOf);
+  const { items, properties } = field;
+  if (items && Array.isArray(value))
+    return value.map((row: unknown) => bodyOf(fieldsOf(items), isRecord(row) ? row : {}));
+  return properties && isRecord(value) ? bodyOf(fieldsOf(properties), value) : value;
+}
+
+/**
+ * The body of the call. Empty becomes null where the contract knows "none"; where it does not, the field is left out, and in an update what is left out stays as it is.
+ */
+export function bodyOf(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const { name, field } of fields) {
+    const value = values[name];
+    if (!isEmpty(value) || Array.isArray(value)) body[name] = sent(field, value);
+    else if (field.nullable && !field.mask) body[name] = null;
+  }
+  return body;
+}

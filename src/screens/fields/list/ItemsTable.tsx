@@ -1,0 +1,75 @@
+import { Button, HTMLTable } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import type { PartFields } from '@/api/entity';
+import type { PartsInputProps } from '../inputProps';
+import { ItemCells } from './ItemCells';
+import styles from './ItemsTable.module.css';
+import { useItemRows } from './useItemRows';
+
+type Props = PartsInputProps & { items: PartFields; label: string };
+
+const none = {};
+
+/** What was refused in one row, by field. Rows without anything share one object, so that they are not drawn again. */
+function errorsAt(
+  partErrors: Readonly<Record<string, string>>,
+  at: number,
+): Readonly<Record<string, string>> {
+  const before = `${at}.`;
+  const own = Object.entries(partErrors).filter(([path]) => path.startsWith(before));
+  return own.length === 0
+    ? none
+    : Object.fromEntries(own.map(([path, text]) => [path.slice(before.length), text]));
+}
+
+/** A list of rows edited in place: added, taken out, moved, each cell with its own rules. */
+export function ItemsTable({ items, label, name, value, partErrors, showAll, onChange, onBlur }: Props) {
+  const { t } = useTranslation('screens');
+  const text = useTranslation().t;
+  const { rows, add, change, remove, move } = useItemRows(items, value, onChange);
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{t('input.noRows')}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={-1}>
+          <HTMLTable compact className={String(styles.table)} aria-label={label}>
+            <thead>
+              <tr>
+                <th scope="col">#</th>
+                {Object.entries(items).map(([part, field]) => (
+                  <th key={part} scope="col">
+                    {text(field.label)}
+                    {field.required && <span aria-hidden> *</span>}
+                  </th>
+                ))}
+                <th scope="col">{t('table.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, row }, at) => (
+                <ItemCells
+                  key={key}
+                  id={key}
+                  at={at}
+                  last={at === rows.length - 1}
+                  name={name}
+                  items={items}
+                  row={row}
+                  errors={errorsAt(partErrors, at)}
+                  showAll={showAll}
+                  onChange={change}
+                  onRemove={remove}
+                  onMove={move}
+                  onBlur={onBlur}
+                />
+              ))}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
+      <Button size="small" icon={<Plus />} text={t('input.addRow')} onClick={add} />
+    </>
+  );
+}
