@@ -51,9 +51,9 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
       chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[hash:8][ext]',
       hashFunction: 'xxhash64',
-      // Specification section 9: a script that does not come within 120 s is a failed one.
+      // Specification section 9: a script that takes longer than 120 s has failed.
       chunkLoadTimeout: 120_000,
-      // The name that the Content-Security-Policy allows.
+      // The Content-Security-Policy allows this policy name.
       trustedTypes: { policyName: 'console#webpack' },
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': from('src') } },
@@ -108,23 +108,23 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: 'assets/[name].[contenthash:8].css',
-        // Own styles are modules or stand in a later layer: their order between chunks does not matter.
+        // Our styles are modules or belong to a later layer, so their order between chunks does not matter.
         ignoreOrder: true,
       }),
       new webpack.DefinePlugin({
         BUILD_ID: JSON.stringify(build?.id),
         BUILD_TIME: JSON.stringify(build?.time),
       }),
-      // Icons are imported as components; the loader that fetches paths by name is never wanted.
+      // Icons are imported as components; Blueprint's loader of icon paths must not be in the bundle.
       new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/iconLoader.ts')),
-      // Blueprint's own writes HTML, which trusted types forbid.
+      // Blueprint's resize sensor writes HTML, which trusted types forbid.
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/interactions\/resizeSensor$/,
         from('src/screens/table/ledger/resizeSensor.ts'),
       ),
     ],
     optimization: {
-      // swc needs an eighth of the time of webpack's own choice, for the same size.
+      // swc takes an eighth of terser's time, for the same size.
       minimizer: [
         new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),

@@ -24,7 +24,7 @@ if (stats.hasErrors()) {
   process.exit(1);
 }
 cpSync('public', 'dist', { recursive: true });
-// Asked for by running consoles: another id means that there is a newer build.
+// Running consoles poll this file; a different id means a newer build.
 writeFileSync('dist/version.json', JSON.stringify(build));
 
 const problems = inspect('dist');

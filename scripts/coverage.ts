@@ -6,7 +6,7 @@ import { testsIn } from './coverage/tests';
 
 /**
  * `npm run coverage:spec` writes docs/specification-coverage.md; `--check` only compares. Fails on a row without a test,
- * on a test that names no row, and on a page that is out of date.
+ * on a test that names an unknown row, and on a stale page.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const page = path.join(root, 'docs/specification-coverage.md');

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The origin of an option, or the end of the command with what it wants. */
+/** Returns the origin of an option. Ends the command with its usage if the option is invalid. */
 function origin(name: 'api' | 'ws', protocols: readonly string[]): string {
   const text = values[name];
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;

@@ -14,7 +14,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** When the newest file at or below a path was written. */
+/** Returns the modification time of the newest file at or below a path. */
 const newest = (path: string): number => {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);

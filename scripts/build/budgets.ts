@@ -5,14 +5,14 @@ import type { StatsCompilation } from 'webpack';
 
 type Budget = { name: string; chunks: readonly string[]; js: number; css: number };
 
-/** kB of gzip. Before the form: what paints it. In all: what the sign-in page itself needs. */
+/** Limits in kB of gzip: the code that paints the form, the whole sign-in page, everything up to the first screen. */
 const budgets: readonly Budget[] = [
   { name: 'before the form', chunks: ['main'], js: 120, css: 12 },
   { name: 'sign-in page in all', chunks: ['main', 'session'], js: 175, css: 50 },
   { name: 'up to the first screen', chunks: ['main', 'session', 'console', 'wallet'], js: 420, css: 75 },
 ];
 
-/** Every file that the named chunks, and what they were split into, bring. */
+/** Returns the files of the named chunk groups. */
 function filesOf(stats: StatsCompilation, names: readonly string[]): string[] {
   const groups = names.flatMap((name) => stats.namedChunkGroups?.[name]?.assets ?? []);
   return [...new Set(groups.map(({ name }) => name))];

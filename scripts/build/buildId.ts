@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build is known by: in the bundle (src/kit/build.ts) and in version.json beside index.html. */
+/** Identifies a build, in the bundle (src/kit/build.ts) and in version.json beside index.html. */
 export type Build = {
-  /** The same for the same sources. */
+  /** Equal for equal sources. */
   id: string;
   /** RFC 3339, UTC. */
   time: string;
 };
 
-/** What the bundle is made of. */
+/** The sources of the bundle. */
 const sources = ['package-lock.json', 'scripts/build', 'tsconfig.json', 'public', 'src'];
 
-/** 12 hex digits over names and contents of the sources below a folder. */
+/** Returns 12 hex digits of the hash of the sources' names and contents. */
 export function sourceId(root: string): string {
   const hash = createHash('sha256');
   const add = (name: string): void => {
@@ -26,7 +26,7 @@ export function sourceId(root: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The build of this moment; SOURCE_DATE_EPOCH, in seconds, stands for it where builds must be repeatable to the byte. */
+/** Returns the id and time of this build. SOURCE_DATE_EPOCH, in seconds, replaces the time for reproducible builds. */
 export const buildOf = (root: string): Build => {
   const epoch = Number(process.env.SOURCE_DATE_EPOCH);
   return { id: sourceId(root), time: new Date(epoch > 0 ? epoch * 1000 : Date.now()).toISOString() };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-// Names of XML dialects and of help pages in the messages of libraries; none of them is ever fetched.
+// XML namespaces, and help pages in messages of libraries. The console never requests them.
 const harmless = [
   'www.w3.org',
   'react.dev',
@@ -23,7 +23,7 @@ const files = (dir: string): string[] =>
     return statSync(file).isDirectory() ? files(file) : [file];
   });
 
-/** What must not be in a bundle: paths of every icon, addresses of third parties, maps. */
+/** Finds forbidden contents of a bundle: paths of all icons, third-party addresses, source maps. */
 export function inspect(dist: string): string[] {
   return files(dist).flatMap((file) => {
     const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { PurgeCSS } from 'purgecss';
 
-// What the sign-in page is made of: components by the beginning of their classes, modifiers in full.
+// The classes of the sign-in page: components by prefix, modifiers in full.
 const components = [
   'button',
   'input',
@@ -27,13 +27,13 @@ const modifiers = [
   'text-muted',
   'intent-(primary|danger)',
 ];
-// Parts of those components that other pages have.
+// Parts of those components that only other pages use.
 const unused =
   '.*(button-group|control-group|control-card|input-ghost|outlined|rtl|inline|vertical|indeterminate)';
 const used = new RegExp(`^(?!${unused})bp6-((${components.join('|')})(-.*)?|(${modifiers.join('|')}))$`);
 const elements = /^(html|body|\*|:root|a|p|h1|button|input|label|svg|small)$/;
 
-/** webpack loader: blueprint.css in, the rules that the sign-in page can meet out. */
+/** webpack loader that reduces blueprint.css to the rules of the sign-in page. */
 export default async function purge(css) {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: '<html></html>', extension: 'html' }],
@@ -42,6 +42,6 @@ export default async function purge(css) {
     keyframes: true,
     fontFace: true,
   });
-  // The same layer as the whole stylesheet that comes with the console (src/kit/styles/blueprint.css).
+  // The same layer as the complete stylesheet, which loads with the console (src/kit/styles/blueprint.css).
   return `@layer blueprint {${purged.css}}`;
 }

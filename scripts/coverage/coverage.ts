@@ -11,7 +11,7 @@ const rowOf = (row: string | Row): Row => (typeof row === 'string' ? { what: row
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const withoutNames = (title: string): string => title.replace(/\s*\((?:§[^)]*)\)/g, '').trim();
 
-/** The page, and what is wrong: rows without a test, tests that name a row which does not exist. */
+/** Returns the page and the errors: rows without a test, tests that name an unknown row. */
 export function coverage(tests: readonly SpecTest[]): { markdown: string; problems: string[] } {
   const problems: string[] = [];
   const known = new Set<string>();

@@ -1,8 +1,8 @@
-/** One sentence, table row or constant of the product's description; a test names it as `§section id`. */
+/** One sentence, table row or constant of the specification; a test names it as `§section id`. */
 export type Row = {
-  /** What must hold. */
+  /** The requirement. */
   what: string;
-  /** Why nothing of it can be shown here; then no test is asked for. */
+  /** The reason why no test can cover it. */
   notApplicable?: string;
 };
 

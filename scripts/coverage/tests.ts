@@ -10,7 +10,7 @@ const rowPattern = /§(\d+(?:\.\d+)?) ([\w-]+)/g;
 const namesIn = (title: string): string[] =>
   [...title.matchAll(rowPattern)].map(([, section, id]) => `${section} ${id}`);
 
-/** The titles of one file that name rows: `test('closes the drawer (§4 mobile-drawer)', …)`, `test.each` among them. */
+/** Returns the titles of one file that name rows: `test('closes the drawer (§4 mobile-drawer)', …)`, including `test.each`. */
 export function titlesIn(source: string): { title: string; names: string[] }[] {
   const found: { title: string; names: string[] }[] = [];
   const visit = (node: ts.Node): void => {
@@ -27,7 +27,7 @@ export function titlesIn(source: string): { title: string; names: string[] }[] {
   return found;
 }
 
-/** Every test of the project that names a row, by file. */
+/** Returns every test of the project that names a row, by file. */
 export const testsIn = (root: string): SpecTest[] =>
   readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(test|e2e)\.tsx?$/.test(name))

@@ -4,7 +4,7 @@ import type { Namespace } from './texts';
 import { differences, generated, handWritten } from './texts';
 import { usesIn } from './uses';
 
-/** Beginnings of keys whose rest is computed: HTTP statuses, codes and kinds of failures, rules, actions, settings. */
+/** Prefixes of computed keys: HTTP statuses, codes and kinds of failures, rules, actions, settings. */
 const computed: Readonly<Record<string, readonly string[]>> = {
   titles: [''],
   screens: [
@@ -31,11 +31,11 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The namespace of a `useTranslation()` without one (src/app/i18n.ts, defaultNS). */
+/** The namespace of `useTranslation()` without an argument (src/app/i18n.ts, defaultNS). */
 const fallback = 'shell';
 
 const sourceFiles = (root: string): string[] =>
-  // The platform's menu names texts of the shell, `$t:shell:pages.control`.
+  // The platform's menu names texts of the shell, such as `$t:shell:pages.control`.
   ['src', 'server/areas/menu'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('api/gen/'))
@@ -45,14 +45,14 @@ const sourceFiles = (root: string): string[] =>
 const startsComputed = (namespace: string, key: string): boolean =>
   computed[namespace]?.some((start) => key.startsWith(start)) ?? false;
 
-/** Texts that no literal of the code names and no computed key can reach. */
+/** Finds texts that neither a literal nor a computed key of the code names. */
 const unused = ({ name, zh }: Namespace, literals: ReadonlySet<string>): string[] =>
   [...zh.byKey.keys()]
     .filter((key) => !startsComputed(name, key))
     .filter((key) => ![key, `${name}:${key}`, `$t:${name}:${key}`].some((each) => literals.has(each)))
     .map((key) => `${zh.file}: ${key} is used nowhere; remove it from both languages`);
 
-/** What is wrong with the texts of a project, one line each that names the file and the key. */
+/** Returns the errors in the texts of a project, one line each with file and key. */
 export function checkLocales(root: string): string[] {
   const own = handWritten(root);
   const namespaces = [...own, ...generated(root)];

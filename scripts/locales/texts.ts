@@ -4,7 +4,7 @@ import path from 'node:path';
 /** One language of a namespace: `form.close` to its text. */
 export type Texts = { file: string; byKey: ReadonlyMap<string, string> };
 
-/** The texts that are reached by `<name>:<key>`. */
+/** The texts of one namespace, addressed as `<name>:<key>`. */
 export type Namespace = { name: string; zh: Texts; en: Texts };
 
 function flatten(value: unknown, at: readonly string[] = []): [key: string, text: string][] {
@@ -14,7 +14,7 @@ function flatten(value: unknown, at: readonly string[] = []): [key: string, text
 
 function readTexts(root: string, file: string): Texts {
   const content: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-  // A generated file says so of itself: that is no text.
+  // The banner of a generated file is not a text.
   return { file, byKey: new Map(flatten(content).filter(([key]) => key !== '_generated')) };
 }
 
@@ -31,16 +31,13 @@ const areas = (root: string): string[] =>
       )
     : [];
 
-/**
- * The namespaces that are written by hand: one for each room that has texts of its own, and what an area adds to its
- * generated texts.
- */
+/** Returns the hand-written namespaces: one per room with texts, and the texts that an area adds to its generated ones. */
 export const handWritten = (root: string): Namespace[] => [
   ...['shell', 'screens'].map((room) => pair(root, room, `src/${room}/locales/`)),
   ...areas(root).map((area) => pair(root, area, `src/areas/${area}/locales/`)),
 ];
 
-/** The namespaces that `npm run api` writes. Throws when a file has no partner in the other language. */
+/** Returns the generated namespaces. Throws if a file lacks the other language. */
 export function generated(root: string): Namespace[] {
   const folder = 'src/api/gen/locales';
   const names = new Set(readdirSync(path.join(root, folder)).map((file) => file.split('.')[0] ?? ''));
@@ -50,11 +47,11 @@ export function generated(root: string): Namespace[] {
 const placeholders = (text: string): string =>
   [...new Set(Array.from(text.matchAll(/\{\{\s*(\w+)/g), ([, name]) => name))].sort().join(', ');
 
-/** English has its own words for one of a thing; Chinese has not. */
+/** English has singular forms; Chinese has not. */
 const isOne = (key: string, { byKey }: Texts): boolean =>
   key.endsWith('_one') && byKey.has(key.slice(0, -'_one'.length));
 
-/** Keys that one language lacks, and texts whose two languages need different values. */
+/** Finds keys that one language lacks, and texts with different placeholders. */
 export function differences({ zh, en }: Namespace): string[] {
   const lacking = (here: Texts, there: Texts) =>
     [...there.byKey.keys()]

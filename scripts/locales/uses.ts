@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** A key that code asks for: `t('form.close')`, or the beginning of a computed one, `t(`rule.${name}`)`. */
+/** A key that the code uses: `t('form.close')`, or the prefix of a computed one, `t(`rule.${name}`)`. */
 export type Use = { file: string; line: number; namespace: string; key: string; computed: boolean };
 
-/** What one source file says: the keys it asks for, and every literal text, which may be a key that is handed on. */
+/** The keys that one source file uses, and its string literals, which may be keys too. */
 export type Uses = { asked: Use[]; literals: Set<string> };
 
 const nameOf = (node: ts.Node): string => (ts.isIdentifier(node) ? node.text : '');
@@ -12,14 +12,14 @@ const nameOf = (node: ts.Node): string => (ts.isIdentifier(node) ? node.text : '
 const literalIn = (node: ts.Node | undefined): string | undefined =>
   node && ts.isStringLiteralLike(node) ? node.text : undefined;
 
-/** `useTranslation('screens')` or `useTranslation('screens').t`: the namespace, else undefined. */
+/** Returns the namespace of `useTranslation('screens')` or `useTranslation('screens').t`, otherwise undefined. */
 function namespaceOf(node: ts.Expression | undefined, fallback: string): string | undefined {
   const call = node && ts.isPropertyAccessExpression(node) ? node.expression : node;
   if (!call || !ts.isCallExpression(call) || nameOf(call.expression) !== 'useTranslation') return undefined;
   return literalIn(call.arguments[0]) ?? fallback;
 }
 
-/** The texts that an argument can come to: both branches of a choice, the head of a template. */
+/** Returns the possible texts of an argument: both branches of a conditional, the head of a template. */
 function keysIn(node: ts.Node): { key: string; computed: boolean }[] {
   if (ts.isStringLiteralLike(node)) return [{ key: node.text, computed: false }];
   if (ts.isTemplateExpression(node)) return [{ key: node.head.text, computed: true }];
@@ -28,7 +28,7 @@ function keysIn(node: ts.Node): { key: string; computed: boolean }[] {
   return ts.isParenthesizedExpression(node) ? keysIn(node.expression) : [];
 }
 
-/** `{ ns: 'screens' }` beside a key. */
+/** Returns the namespace of `{ ns: 'screens' }` beside a key. */
 const namespaceOption = (options: ts.Expression | undefined): string | undefined =>
   options && ts.isObjectLiteralExpression(options)
     ? options.properties
@@ -43,13 +43,13 @@ const namespaceOption = (options: ts.Expression | undefined): string | undefined
 /**
  * Reads the calls of translation functions in a source file.
  *
- * @param fallback the namespace of a `useTranslation()` that names none
+ * @param fallback the namespace of `useTranslation()` without an argument
  */
 export function usesIn(file: string, fallback: string): Uses {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const asked: Use[] = [];
   const literals = new Set<string>();
-  // What a translation function is called, and the namespace it speaks; a later declaration stands for what follows it.
+  // Names of translation functions and their namespaces; a later declaration applies to the code after it.
   const functions = new Map<string, string>();
 
   const visit = (node: ts.Node): void => {

@@ -7,7 +7,7 @@ import { readValues } from './readValues';
 import type { Action, Dictionary, Field, Names, NewArea, Spec, Title } from './spec';
 import { plural, readTitle, sentence } from './words';
 
-/** What was said by options; what is missing is asked for. */
+/** The given options; the command asks for the missing ones. */
 export type Said = {
   titleZh?: string;
   titleEn?: string;
@@ -25,7 +25,7 @@ export type Said = {
 
 const usual: readonly string[] = ['nameZh*:text:32', 'nameEn:text:32', 'remark:multiline:200'];
 
-/** Asks for lines until one is empty; without a line, the usual ones. */
+/** Asks for lines until one is empty. Without a line, returns the defaults. */
 async function askLines(ask: Ask, question: string, preset: readonly string[]): Promise<readonly string[]> {
   const lines: string[] = [];
   for (;;) {
@@ -35,7 +35,7 @@ async function askLines(ask: Ask, question: string, preset: readonly string[]): 
   }
 }
 
-/** Two fields of one name, or two filters. */
+/** Throws if two fields or two filters have one name. */
 function refuseTwice(fields: readonly Field[]): void {
   for (const names of [fields.map(({ name }) => name), fields.flatMap(filterNames)]) {
     const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -96,7 +96,7 @@ async function readArea(said: Said, ask: Ask, { area }: Names, project: Project)
   return { title: readTitle(title, { en: preset, zh: preset }), icon, after };
 }
 
-/** The field that people know a record by. */
+/** Returns the field that names a record to people. */
 function labelOf(key: Field, fields: readonly Field[]): { label: string; labelEn: string } {
   const texts = fields.filter(({ kind, required }) => kind === 'text' && required);
   const named = texts.find(({ name }) => /^(nameZh|name|title|titleZh)$/.test(name)) ?? texts[0] ?? key;
@@ -107,9 +107,9 @@ function labelOf(key: Field, fields: readonly Field[]): { label: string; labelEn
 }
 
 /**
- * Everything that a screen is made of, from options and answers.
+ * Builds the description of a screen from options and answers.
  *
- * @throws Error that says what is wrong with one of them
+ * @throws Error if an answer is invalid
  */
 export async function readSpec(said: Said, ask: Ask, names: Names, project: Project): Promise<Spec> {
   const newArea = await readArea(said, ask, names, project);

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** Asks the person at the terminal; an empty answer is the default. */
+/** Asks a question on the terminal. An empty answer means the default. */
 export type Ask = (question: string, preset: string) => Promise<string>;
 
-/** Takes every default. */
+/** Answers every question with its default. */
 export const askNobody: Ask = async (_question, preset) => preset;
 
 /**
- * Asks line by line on the terminal. `close` lets go of it.
+ * Asks line by line on the terminal. `close` releases the terminal.
  *
- * Lines come from one iterator, because `question()` loses those that arrive before it is asked.
+ * Reads lines from one iterator, because `question()` loses lines that arrive before it is called.
  */
 export function openTerminal(
   input: Readable = process.stdin,

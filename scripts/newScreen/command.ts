@@ -39,7 +39,7 @@ const options = {
   help: flag,
 } as const;
 
-/** What was said, without what was not. */
+/** Removes the options that were not given. */
 const said = (values: Readonly<Record<string, unknown>>): Said =>
   Object.fromEntries(
     Object.entries(values)
@@ -50,7 +50,7 @@ const said = (values: Readonly<Record<string, unknown>>): Said =>
       ]),
   );
 
-/** Titles whose Chinese is only the English: somebody has to translate them. */
+/** Returns the titles whose Chinese text is still the English one. */
 function untranslated({ list, one, key, fields, actions, newArea, status }: Spec): string[] {
   const own = [status, ...fields.map(({ dictionary }) => dictionary)].flatMap((each) =>
     each?.isNew ? [each] : [],
@@ -67,7 +67,7 @@ function untranslated({ list, one, key, fields, actions, newArea, status }: Spec
 /**
  * `npm run new:screen` with its options: a contract fragment, a screen, seeds and a test of one record.
  *
- * @throws Error with a message for the person at the terminal; nothing is written then
+ * @throws Error with a message for the terminal; the command then writes nothing
  */
 export async function run(args: string[], say: (line: string) => void): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

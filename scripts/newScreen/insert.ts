@@ -1,11 +1,11 @@
-/** A file of the project as it would become. */
+/** A changed file of the project. */
 export type Edit = (text: string) => string;
 
-/** Says where a file is laid out in a way that the command cannot follow. */
+/** Throws an error that names the place where the command cannot edit the file. */
 const lost = (file: string, what: string): Error =>
   new Error(`${file} has no ${what}, so nothing can be added to it by a command. Nothing was written.`);
 
-/** Puts a block in the place that `place` finds; the block goes behind the match. */
+/** Inserts a block after the match of `place`. */
 export const behind =
   (file: string, what: string, place: RegExp, block: string): Edit =>
   (text) => {
@@ -15,7 +15,7 @@ export const behind =
     return text.slice(0, end) + block + text.slice(end);
   };
 
-/** Puts a block before the first match. */
+/** Inserts a block before the first match. */
 export const before =
   (file: string, what: string, place: RegExp, block: string): Edit =>
   (text) => {
@@ -24,7 +24,7 @@ export const before =
     return text.slice(0, match.index) + block + text.slice(match.index);
   };
 
-/** Puts an item at the end of `<opening> … <closing>`, such as the braces of an object. */
+/** Appends an item to `<opening> … <closing>`, such as the braces of an object. */
 export const into =
   (file: string, what: string, opening: RegExp, closing: string, item: string): Edit =>
   (text) => {
@@ -36,10 +36,10 @@ export const into =
     return `${text.slice(0, open.index + open[0].length)}${inner}${comma}${item}${text.slice(end)}`;
   };
 
-/** Behind the last import. */
+/** Inserts an import after the last one. */
 export const importing = (file: string, line: string): Edit => behind(file, 'import', /^import .*;\n/, line);
 
-/** One edit after the other. */
+/** Applies edits one after the other. */
 export const chain =
   (...edits: readonly Edit[]): Edit =>
   (text) =>

@@ -3,11 +3,11 @@ import type { Field, Kind } from './spec';
 
 /** How a kind is written in the contract, and how the list filters by it. */
 type Rule = {
-  /** What follows the titles in the property. */
+  /** The keys of the property after its titles. */
   schema: (field: Field) => string;
   /** `range` has two parameters, `xFrom` and `xTo`. */
   filter: 'like' | 'eq' | 'in' | 'range' | null;
-  /** Of the filter's value; of one of several with `in`. */
+  /** The schema of the filter's value; with `in`, of one value. */
   value?: (field: Field) => string;
   isSortable?: true;
 };
@@ -28,7 +28,7 @@ const bounds = ({ min, max }: Field): string => `minimum: ${min}, maximum: ${max
 const dictionaryOf = ({ dictionary }: Field): string =>
   `$ref: 'shared/dictionaries.yaml#/${dictionary?.component}'`;
 
-/** An enum is never empty: a record that does not name one has the first of its values. */
+/** An enum is never empty: its default is the first value. */
 const enumSchema = (field: Field): string => {
   const [first] = field.dictionary?.values ?? [];
   return `${field.required || !first ? '' : `default: ${scalar(first.value)}, `}${dictionaryOf(field)}`;
@@ -80,7 +80,7 @@ const rules: Readonly<Record<Kind, Rule>> = {
 
 export const ruleOf = ({ kind }: Pick<Field, 'kind'>): Rule => rules[kind];
 
-/** Names of the query parameters by which the list filters a field. */
+/** Returns the names of the query parameters that filter a field. */
 export function filterNames(field: Pick<Field, 'kind' | 'name'>): string[] {
   const { filter } = ruleOf(field);
   if (filter === null) return [];

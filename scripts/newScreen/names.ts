@@ -4,7 +4,7 @@ import type { Project } from './project';
 import type { Names } from './spec';
 import { camel, kebab, plural } from './words';
 
-/** What the schemas of a record called X are called. */
+/** The names of the schemas of a record X. */
 const componentsOf = (component: string): string[] =>
   ['', 'Identity', 'Editable', 'Create', 'Update', 'Detail', 'Page'].map((end) => component + end);
 
@@ -17,7 +17,7 @@ const keywords = new Set(
   ),
 );
 
-/** Folders and namespaces of the console that are no areas. */
+/** Folders and namespaces of the console that are not areas. */
 const otherNames = [
   'app',
   'contract',
@@ -56,9 +56,9 @@ function checkArea(area: string, project: Project, mayBeNew: boolean): void {
 }
 
 /**
- * The names of a record from `<area>/<entity>`.
+ * Derives the names of a record from `<area>/<entity>`.
  *
- * @throws Error that says what is wrong with them, or what is there already
+ * @throws Error if a name is invalid or already used
  */
 export function readNames(place: string, project: Project, mayBeNew: boolean): Names {
   const { area, slug } = readPlace(place);

@@ -14,7 +14,7 @@ const idParameter = `    parameters:
 const keyParameter = `        - $ref: 'shared/parameters.yaml#/IdempotencyKey'
 `;
 
-/** The query parameters by which the list filters a field. */
+/** Writes the query parameters that filter a field. */
 export function filters(field: Field): string {
   const { filter, value } = ruleOf(field);
   if (filter === null || value === undefined) return '';
@@ -31,7 +31,7 @@ export function filters(field: Field): string {
     .join('');
 }
 
-/** The calls of a record, one entry of `paths` each, in the words of the other files of the contract. */
+/** Writes the calls of a record, one entry of `paths` each. */
 export function pathText({
   names,
   list: listTitle,

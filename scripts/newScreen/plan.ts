@@ -10,12 +10,12 @@ import type { Dictionary, Spec } from './spec';
 import { testText } from './testText';
 import { titles } from './yaml';
 
-/** Files to write: text by path. */
+/** The files to write: text by path. */
 export type Plan = Map<string, string>;
 
 const step = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The area's part of the contract, before `components` and at the ends of its answers and schemas. */
+/** Adds the record to the area's file: paths before `components`, answers and schemas at the end of their parts. */
 function editContract(spec: Spec, file: string): Edit {
   const paths = pathText(spec)
     .map(([path, text]) => `  ${path}:\n${text}`)
@@ -28,7 +28,7 @@ function editContract(spec: Spec, file: string): Edit {
   );
 }
 
-/** The list of paths, and the tag of a new area. */
+/** Adds the paths to openapi.yaml, and the tag of a new area. */
 function editMain(spec: Spec, file: string): Edit {
   const { area } = spec.names;
   const lines = pathText(spec)
@@ -51,7 +51,7 @@ const newDictionaries = ({ fields, status }: Spec): Dictionary[] =>
     ({ isNew }) => isNew,
   );
 
-/** The area's index: an import and an entry of `screens`. */
+/** Adds the import and the entry of `screens` to the area's index. */
 function editIndex({ names: { slug, local } }: Spec, file: string): Edit {
   const key = slug === local ? local : `'${slug}'`;
   return chain(
@@ -68,7 +68,7 @@ function editSeeds({ names: { seeds } }: Spec, file: string): Edit {
   );
 }
 
-/** Every file that a new screen writes or changes, but those that `npm run api` makes of the contract. */
+/** Returns every file that a new screen adds or changes, except the generated ones. */
 export function planScreen(spec: Spec): Plan {
   const { names, newArea, op } = spec;
   const { area, slug } = names;

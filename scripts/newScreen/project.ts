@@ -8,7 +8,7 @@ import { understand } from '@scripts/api/rules/contract';
 import { menuIcons } from './icons';
 import type { Dictionary, Target, Title } from './spec';
 
-/** What is there already, as far as a new screen has to fit in. */
+/** The existing parts of the project that a new screen must fit. */
 export type Project = {
   document: Document;
   /** Business areas that have data screens, in the order of the menu. */
@@ -22,15 +22,15 @@ export type Project = {
   dictionaries: ReadonlyMap<string, Dictionary>;
   /** Records that a field may refer to. */
   targets: ReadonlyMap<string, Target>;
-  /** How the contract titles fields of this name elsewhere. */
+  /** The title that other records use for a field of this name. */
   titleOf: (field: string) => Title | undefined;
   /** Icons that the menu may name. */
   icons: readonly string[];
-  /** How it titles actions of this name elsewhere. */
+  /** The title that other records use for an action of this name. */
   actionTitleOf: (action: string) => Title | undefined;
 };
 
-/** Every file of the contract. */
+/** Returns every file of the contract. */
 const contractFiles = (): string[] =>
   readdirSync('openapi', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
@@ -67,7 +67,7 @@ const titleIn = (node: unknown): Title | undefined =>
     ? { en: node.title, zh: node['x-title-zh'] }
     : undefined;
 
-/** The title that most of a name have. */
+/** Returns the most frequent title of a name. */
 function mostUsed(named: readonly (readonly [string, unknown])[]): Map<string, Title> {
   const counts = new Map<string, Map<string, { title: Title; count: number }>>();
   for (const [name, node] of named) {
@@ -86,7 +86,7 @@ function mostUsed(named: readonly (readonly [string, unknown])[]): Map<string, T
   );
 }
 
-/** Reads the contract of the project in whose folder the command runs. */
+/** Reads the contract of the current folder's project. */
 export async function readProject(): Promise<Project> {
   if (!existsSync('openapi/openapi.yaml')) throw new Error('Run it in the folder of the project.');
   const document = await readContract('openapi/openapi.yaml');

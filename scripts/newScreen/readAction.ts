@@ -6,7 +6,7 @@ import { readTitle, sentence } from './words';
 const guards: readonly Guard[] = ['confirm', 'reason', 'fourEyes'];
 const isGuard = (text: string): text is Guard => guards.some((guard) => guard === text);
 
-/** Last parts of the paths and permission codes that a record has without any action. */
+/** Names that the standard calls of a record already use in paths and permission codes. */
 const standard = new Set(
   'list detail create update delete options timeline note export sort summary tree import reveal batch page'.split(
     ' ',
@@ -20,9 +20,9 @@ const parts = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /**
- * Reads `name:FROM,FROM>TO[:guard,guard][; English / 中文]`; `*` stands for any status.
+ * Reads `name:FROM,FROM>TO[:guard,guard][; English / 中文]`; `*` means any status.
  *
- * @throws Error that says what is wrong with the line
+ * @throws Error if the line is invalid
  */
 export function readAction(line: string, status: Dictionary | null, project: Project): Action {
   const [head = '', ...title] = line.split(';');

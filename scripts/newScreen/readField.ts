@@ -4,14 +4,14 @@ import { readValues } from './readValues';
 import type { Field, Kind, Names } from './spec';
 import { readTitle, sentence } from './words';
 
-/** What the engine fills in itself, or asks a list by. */
+/** Names that the engine uses for its own fields and parameters. */
 const reserved = new Set(
   'id version createdAt updatedAt createdByName allowedActions hasChildren reason otp current size keyword limit parentId'.split(
     ' ',
   ),
 );
 
-/** Least and most: lengths, or bounds of an integer. */
+/** Minimum and maximum: lengths, or bounds of an integer. */
 const ranges: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {
   text: [1, 64],
   multiline: [0, 500],
@@ -41,7 +41,7 @@ function readRange(line: string, kind: Kind, detail: string): { min: number; max
   return { min, max };
 }
 
-/** The kind's own part of a field. */
+/** Reads the part of a field that depends on its kind. */
 function readDetail(
   line: string,
   kind: Kind,
@@ -69,9 +69,9 @@ function readDetail(
 }
 
 /**
- * Reads `name[*]:kind[:detail][; English / 中文]`; the star says that a new record needs it.
+ * Reads `name[*]:kind[:detail][; English / 中文]`; the star marks a required field.
  *
- * @throws Error that says what is wrong with the line
+ * @throws Error if the line is invalid
  */
 export function readField(line: string, names: Names, project: Project): Field {
   const [head = '', ...title] = line.split(';');
@@ -81,7 +81,7 @@ export function readField(line: string, names: Names, project: Project): Field {
   checkName(name);
   if (!isKind(kind)) throw new Error(`"${line}": the kind "${kind}" is none of ${kinds.join(', ')}.`);
   if (kind === 'file' && required) throw new Error(`"${line}": a file cannot be required.`);
-  // `sort` is also the parameter that orders a list.
+  // `sort` is also the sort parameter of a list.
   if (name === 'sort' && kind !== 'integer')
     throw new Error(`"${line}": sort is an integer, or has another name.`);
   const known = project.titleOf(name) ?? { en: sentence(name), zh: sentence(name) };

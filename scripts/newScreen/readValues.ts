@@ -12,10 +12,10 @@ function readValue(line: string, text: string): Value {
 }
 
 /**
- * The dictionary of an enum: the code of one that is there (`common_status`), or the values of a new one
- * (`LOW=Low/低,HIGH=High/高`), which gets the name of record and field.
+ * Reads the dictionary of an enum: the code of an existing one (`common_status`), or the values of a new one
+ * (`LOW=Low/低,HIGH=High/高`), which is named after record and field.
  *
- * @throws Error that says what is wrong with it
+ * @throws Error if the values are invalid
  */
 export function readValues(
   line: string,

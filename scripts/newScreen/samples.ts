@@ -1,13 +1,13 @@
 import type { Field, Spec } from './spec';
 import { inside } from './words';
 
-/** A text of an allowed length that ends in a number, so that no two are the same. */
+/** Returns a unique text of an allowed length that ends in a number. */
 function numbered(start: string, number: number, { min, max }: Field): string {
   const end = String(number);
   return `${start.slice(0, Math.max(0, max - end.length))}${end}`.padEnd(min, '0').slice(0, max);
 }
 
-/** How the value of a text begins. */
+/** The prefix of a sample text. */
 function beginning({ name }: Field, { one, key }: Spec): string {
   if (name === key.name) return `${name.replace(/Code$|No$/, '').toUpperCase()}-`;
   if (name.endsWith('Zh')) return `${one.zh} `;
@@ -18,9 +18,9 @@ const amounts = ['12.5', '100', '2500.75', '0.00000001', '8'] as const;
 const rates = ['0.001', '0.0025', '0.01', '0.1', '0.5'] as const;
 
 /**
- * The source of an example value of a field, the n-th from 1 on.
+ * Returns the source of the n-th example value of a field, counted from 1.
  *
- * @param reference source of the key of a record that the field refers to
+ * @param reference the source of the key of the referenced record
  */
 export function sample(field: Field, number: number, spec: Spec, reference: string): string {
   const { kind, min, max, dictionary } = field;

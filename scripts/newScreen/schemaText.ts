@@ -11,7 +11,7 @@ const property = (field: Field): string => {
 const namesOf = (fields: readonly Field[]): string[] => fields.map(({ name }) => name);
 const statusTitle: Title = { en: 'Status', zh: '状态' };
 
-/** The answer with one record, an entry of `components.responses`. */
+/** Writes the answer with one record, an entry of `components.responses`. */
 export const responseText = ({ names: { component }, one }: Spec): string => `    ${component}:
       description: ${scalar(one.en)}
       content:
@@ -22,7 +22,7 @@ export const responseText = ({ names: { component }, one }: Spec): string => `  
               - { type: object, required: [data], properties: { data: { $ref: '#/components/schemas/${component}Detail' } } }
 `;
 
-/** The schemas of a record: entries of `components.schemas`. */
+/** Writes the schemas of a record: entries of `components.schemas`. */
 export function schemaText({ names, one, key, label, labelEn, fields, status, actions }: Spec): string {
   const { component, entity } = names;
   const [initial] = status?.values ?? [];
@@ -83,7 +83,7 @@ ${required.length === 0 ? '' : `      required: ${list(required)}\n`}    ${compo
 `;
 }
 
-/** A dictionary, an entry of shared/dictionaries.yaml. */
+/** Writes a dictionary, an entry of shared/dictionaries.yaml. */
 export const dictionaryText = ({ component, code, title, values }: Dictionary): string => `${component}:
   type: string
   title: ${scalar(title.en)}

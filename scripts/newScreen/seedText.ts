@@ -5,7 +5,7 @@ import { inside } from './words';
 
 const rows = 5;
 
-/** `server/seeds/<records>.ts`: a few rows, for the programmer to make real ones of. */
+/** `server/seeds/<records>.ts`: example rows that the developer replaces. */
 export function seedText(spec: Spec): string {
   const { names, key, fields, status, list } = spec;
   const targets = new Map(fields.flatMap(({ target }) => (target ? [[target.name, target]] : [])));
@@ -26,7 +26,7 @@ export function seedText(spec: Spec): string {
   return `${targets.size > 0 ? `import { recordsOf } from '@server/db/records';\n` : ''}import type { Seed } from './context';
 import { insertRecords } from './insert';
 
-/** Some ${inside(list.en)} to begin with. */
+/** Example ${inside(list.en)}. */
 export const seed${upperFirst(names.seeds)}: Seed = async (db, context) => {
 ${lookUps.join('\n')}
   await insertRecords(db, context, '${names.entity}', [

@@ -1,7 +1,7 @@
 import { isColumn } from './kinds';
 import type { Spec } from './spec';
 
-/** A column for each field that fits, the key first. */
+/** Returns the columns: every field that fits a column, the key first. */
 const columns = ({ key, fields, status }: Spec): string[] => [
   ...[key, ...fields]
     .filter(isColumn)

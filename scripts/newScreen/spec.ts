@@ -27,7 +27,7 @@ export type Title = { en: string; zh: string };
 /** One value of a dictionary. */
 export type Value = { value: string; title: Title };
 
-/** Where an enum's values stand: in a dictionary that is there, by its component, or in one to be written. */
+/** The values of an enum: the component of an existing dictionary, or a new dictionary. */
 export type Dictionary = {
   component: string;
   isNew: boolean;
@@ -36,7 +36,7 @@ export type Dictionary = {
   values: readonly Value[];
 };
 
-/** The record that a field refers to: by its name, its key and what its key may be. */
+/** The record that a field refers to: its name, its key and the schema of the key. */
 export type Target = { name: string; key: string; options: string; minLength: number; maxLength: number };
 
 /** One field of the record. */
@@ -45,65 +45,65 @@ export type Field = {
   kind: Kind;
   required: boolean;
   title: Title;
-  /** Lengths of a text, bounds of an integer. */
+  /** Length limits of a text, bounds of an integer. */
   min: number;
   max: number;
-  /** Of an enum. */
+  /** For an enum. */
   dictionary?: Dictionary;
-  /** Of a reference. */
+  /** For a reference. */
   target?: Target;
-  /** Of a file. @default png, jpg, webp */
+  /** For a file. @default png, jpg, webp */
   files?: readonly string[];
 };
 
 /** A state action: `POST …/{id}/<name>`. */
 export type Action = {
   name: string;
-  /** Empty: from any status. */
+  /** Start statuses; empty means any. */
   from: readonly string[];
   to: string;
   guards: readonly Guard[];
   title: Title;
 };
 
-/** The names of a record, all of them derived from `<area>/<entity>`. */
+/** The names of a record, all derived from `<area>/<entity>`. */
 export type Names = {
   /** `loan` */
   area: string;
-  /** `option-symbol`, as the path and the menu have it. */
+  /** `option-symbol`: in the path and the menu. */
   slug: string;
-  /** `optionSymbol`: of the file of its screen. */
+  /** `optionSymbol`: the file of its screen. */
   local: string;
-  /** `optionSymbol`, or `contractOptionSymbol` where another record has that name. */
+  /** `optionSymbol`, or `contractOptionSymbol` if another record has that name. */
   entity: string;
-  /** `OptionSymbol`: of its schemas. */
+  /** `OptionSymbol`: its schemas. */
   component: string;
-  /** `ContractOptionSymbol`: what follows the verb in an operationId. */
+  /** `ContractOptionSymbol`: the operationId after the verb. */
   operation: string;
-  /** `optionSymbols`: of the file with its seeds. */
+  /** `optionSymbols`: the file with its seeds. */
   seeds: string;
 };
 
-/** An area that is not there yet: its title, its icon in the menu and the area that it stands below. */
+/** A new area: its title, its menu icon and the area before it. */
 export type NewArea = { title: Title; icon: string; after: string };
 
-/** Everything that a new screen is made of. */
+/** The description of a new screen. */
 export type Spec = {
   names: Names;
-  /** Title of list and menu entry. */
+  /** The title of the list and the menu item. */
   list: Title;
-  /** Title of one record. */
+  /** The title of one record. */
   one: Title;
   key: Field;
   /** The field that names a record to a person. */
   label: string;
   labelEn: string;
-  /** Beside the key. */
+  /** The fields except the key. */
   fields: readonly Field[];
-  /** The statuses; the first is that of a new record. Without actions, people choose it in the form. */
+  /** The statuses; a new record has the first. Without actions, the form offers them. */
   status: Dictionary | null;
   actions: readonly Action[];
   newArea: NewArea | null;
-  /** What the demo role `op` may do: last parts of permission codes. */
+  /** The permissions of the demo role `op`: last parts of permission codes. */
   op: readonly string[];
 };

@@ -15,7 +15,7 @@ import type { Plan } from './plan';
 
 const client = 'src/api/gen';
 
-/** The contract that begins with the file `root`, and what its rules say against it. */
+/** Bundles the contract with the root file `root`, and returns its lint errors. */
 async function lint(root: string): Promise<{ document: Document; faults: string[] }> {
   const structural = await checkStructure(root);
   const contract = await readForLint(root);
@@ -29,10 +29,10 @@ async function lint(root: string): Promise<{ document: Document; faults: string[
 }
 
 /**
- * The client as it would be with the planned contract: only files that differ. Tried in a copy aside, so that a contract which
- * breaks a rule never reaches the project.
+ * Generates the client for the planned contract in a copy, and returns the files that differ. An invalid contract therefore
+ * never reaches the project.
  *
- * @throws Error with the faults, one a line
+ * @throws Error with the lint errors, one per line
  */
 export async function stageClient(plan: Plan): Promise<Plan> {
   const folder = mkdtempSync(join(tmpdir(), 'new-screen-'));
@@ -55,7 +55,7 @@ export async function stageClient(plan: Plan): Promise<Plan> {
   }
 }
 
-/** The plan in the house's format; the contract is laid out by hand. */
+/** Formats the planned files with prettier; the contract keeps its hand-made layout. */
 export async function tidy(plan: Plan): Promise<Plan> {
   const tidied: Plan = new Map();
   for (const [file, text] of plan) {

@@ -3,7 +3,7 @@ import { sample } from './samples';
 import type { Field, Spec } from './spec';
 import { inside, withArticle } from './words';
 
-/** Of the record that the test writes: none of the seeds has it. */
+/** The number of the record that the test creates; no seed uses it. */
 const fresh = 9;
 
 const object = (fields: readonly Field[], number: number, spec: Spec): string =>
@@ -14,7 +14,7 @@ const object = (fields: readonly Field[], number: number, spec: Spec): string =>
     })
     .join(', ')} }`;
 
-/** The name of a status action, and a test that it goes where the contract says. */
+/** Writes the test of a status action. */
 function actionTest({ actions, status, one }: Spec): string {
   const [initial] = status?.values ?? [];
   const action = actions.find(({ from }) => from.length === 0 || from.includes(initial?.value ?? ''));
@@ -29,12 +29,12 @@ test('${withArticle(one.en)} goes from ${initial.value} to ${action.to} by ${act
 `;
 }
 
-/** `test/server/areas/<area>/<entity>.test.ts`: what a caller of the new calls meets. */
+/** `test/server/areas/<area>/<entity>.test.ts`: the tests of the new calls. */
 export function testText(spec: Spec): string {
   const { names, key, fields, one, list } = spec;
   const needed = [key, ...fields.filter(({ required }) => required)];
   const refers = needed.some(({ kind }) => kind === 'reference');
-  // What a text is found by must be its own; other filters would find seeds as well.
+  // Only a filter by a unique text finds just the new record.
   const changed = fields.filter((field) => field.required || ruleOf(field).filter !== null);
   const isFree = ({ kind }: Field): boolean => kind !== 'reference' && kind !== 'file';
   const changes = changed.filter(isFree);

@@ -1,14 +1,14 @@
 import { lowerFirst, upperFirst } from '@scripts/api/read/names';
 import type { Title } from './spec';
 
-/** `option-symbol` and `assetUSDT` as words. */
+/** Splits `option-symbol` and `assetUSDT` into words. */
 const words = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[-_ ]+/)
     .filter((word) => word !== '');
 
-/** `option-symbol` as `Option symbol`. */
+/** Converts `option-symbol` to `Option symbol`. */
 export const sentence = (name: string): string =>
   upperFirst(
     words(name)
@@ -16,32 +16,32 @@ export const sentence = (name: string): string =>
       .join(' '),
   );
 
-/** `option-symbol` as `optionSymbol`. */
+/** Converts `option-symbol` to `optionSymbol`. */
 export const camel = (name: string): string => lowerFirst(words(name).map(upperFirst).join(''));
 
-/** `optionSymbol` as `option-symbol`. */
+/** Converts `optionSymbol` to `option-symbol`. */
 export const kebab = (name: string): string => words(name).join('-').toLowerCase();
 
-/** `IN_REVIEW` as `In review`. */
+/** Converts `IN_REVIEW` to `In review`. */
 export const valueTitle = (value: string): string => sentence(value.toLowerCase());
 
-/** `category` as `categories`. */
+/** Converts `category` to `categories`. */
 export const plural = (name: string): string => {
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 };
 
-/** A title within a sentence: `organization`, but `NFT item`. */
+/** Converts a title for use inside a sentence: `organization`, but `NFT item`. */
 export const inside = (title: string): string => (/^[A-Z]{2}/.test(title) ? title : lowerFirst(title));
 
-/** `an organization`, `a tag`. */
+/** Adds the article: `an organization`, `a tag`. */
 export const withArticle = (title: string): string =>
   `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${inside(title)}`;
 
 /**
- * `English / 中文` as a title; one of them alone stands for both.
+ * Reads `English / 中文` as a title; a single text is used for both languages.
  *
- * @param fallback what is not said
+ * @param fallback the title for missing parts
  */
 export function readTitle(text: string | undefined, fallback: Title): Title {
   const [en = '', zh = ''] = (text ?? '').split('/').map((part) => part.trim());

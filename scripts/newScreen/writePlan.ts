@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync }
 import { dirname } from 'node:path';
 import type { Plan } from './plan';
 
-/** Makes the folders of a file; returns those that were not there, the outermost first. */
+/** Creates the folders of a file. Returns the new ones, the outermost first. */
 function makeFolders(file: string): string[] {
   const folder = dirname(file);
   if (existsSync(folder)) return [];
@@ -12,9 +12,9 @@ function makeFolders(file: string): string[] {
 }
 
 /**
- * Writes all files or none: when one cannot be written, those before it become what they were.
+ * Writes all files or none: if one cannot be written, restores those written before it.
  *
- * @returns what was new and what was there
+ * @returns the new and the changed files
  */
 export function writePlan(plan: Plan): { added: string[]; changed: string[] } {
   const before = new Map<string, string | null>();
