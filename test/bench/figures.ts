@@ -1,18 +1,18 @@
 import { floor, type Peer, peers } from './peers';
 
-/** What a figure is. */
+/** The description of a figure. */
 export type Figure = {
   label: string;
   unit: 'ms' | 's' | 'kB' | 'MB' | '%' | '';
-  /** The most that it may be. */
+  /** The target: the largest allowed value. */
   target?: number;
-  /** Changes with the machine, in the proportion of this figure of the floor there and here. */
+  /** Depends on the machine's speed, which this figure of the floor measures. */
   slowed?: 'floor' | 'floorBlocking';
   /** The same figure of a peer. */
   of?: (peer: Peer) => number | undefined;
 };
 
-/** By name, in the order of the table. What follows a colon in a sample's name (`filter:uri`) is put behind the label. */
+/** Figures by name, in the order of the table. The part of a sample's name after a colon (`filter:uri`) follows the label. */
 export const figures: Readonly<Record<string, Figure>> = {
   floor: { label: 'floor: a bare form of our stack is visible', unit: 'ms' },
   floorBlocking: { label: 'floor: blocking time', unit: 'ms' },
@@ -67,7 +67,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   buildCached: { label: 'build, with webpack’s cache', unit: 's' },
 };
 
-/** The figure of a sample's name, with what follows the colon. */
+/** Returns the figure of a sample's name, with the detail after the colon. */
 export function figureOf(name: string): Figure {
   const [family = '', detail] = name.split(':');
   const figure = Object.hasOwn(figures, family) ? figures[family] : undefined;
@@ -75,13 +75,13 @@ export function figureOf(name: string): Figure {
   return detail === undefined ? figure : { ...figure, label: `${figure.label} ${detail}` };
 }
 
-/** The least and the most that the peers have. */
+/** Returns the smallest and the largest value of the peers. */
 export function peersOf({ of }: Figure): readonly [number, number] | null {
   const values = peers.flatMap((peer) => of?.(peer) ?? []);
   return values.length > 0 ? [Math.min(...values), Math.max(...values)] : null;
 }
 
-/** How many times as long this machine takes as that of the peers, by the same bare page. */
+/** Returns the speed of this machine relative to that of the peers, measured by the floor. */
 export const factorsOf = (here: (name: 'floor' | 'floorBlocking') => number | null) => ({
   floor: ratio(here('floor'), floor.form),
   floorBlocking: ratio(here('floorBlocking'), floor.blocking),

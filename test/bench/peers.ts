@@ -1,7 +1,7 @@
 /**
  * Seven well-known consoles and two bare pages, measured with the same settings: production builds, gzip over HTTP/2, cold
- * cache, processor slowed 4 times, 9 Mbit/s, 60 ms; medians of 5 runs in one series on one machine of two cores. A time
- * holds only against the others of the series; `floor` says how another machine compares (docs/performance.md).
+ * cache, processor slowed 4 times, 9 Mbit/s, 60 ms; medians of 5 runs in one series on one machine of two cores. Compare times
+ * only within the series; `floor` measures other machines (docs/performance.md).
  */
 export type Peer = {
   name: string;
@@ -9,18 +9,18 @@ export type Peer = {
   js: number;
   css: number;
   requests: number;
-  /** Milliseconds, from here on. */
+  /** In ms, from here on. */
   form: number;
   blocking: number;
   home: number;
-  /** Until the first list shows its rows, and how many these were. */
+  /** Time until the first list shows its rows, and their number. */
   list?: number;
   rows?: number;
   /** The fastest and the slowest switch to an open page. */
   switch?: readonly [number, number];
   /** MB at the form, at home, and with 7 to 11 pages open. */
   heap: readonly [number, number, number?];
-  /** Seconds. */
+  /** In seconds. */
   build: number;
 };
 
@@ -125,7 +125,7 @@ export const peers: readonly Peer[] = [
   },
 ];
 
-/** Our stack in one bundle with a bare sign-in form (test/bench/floor), and the same with the form's part alone first. */
+/** Our stack in one bundle with a bare sign-in form (test/bench/floor), and the same with the form's code first. */
 export const floor: Peer = {
   name: 'floor',
   js: 162,

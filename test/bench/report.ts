@@ -1,10 +1,10 @@
 import { type Factors, factorsOf, type Figure, figureOf, peersOf } from './figures';
 import { median } from './statistics';
 
-/** Figures of one run by their names. */
+/** The figures of one run, by name. */
 export type Sample = Readonly<Record<string, number>>;
 
-/** `near`: missed here, met at the speed of the machine that the peers were measured on. */
+/** `near`: missed here, but met at the speed of the peers' machine. */
 export type Verdict = 'met' | 'near' | 'missed' | 'none';
 
 export type Line = {
@@ -26,7 +26,7 @@ function verdictOf({ target, slowed }: Figure, value: number, factors: Factors):
   return factor !== null && value / factor <= target ? 'near' : 'missed';
 }
 
-/** One line for each figure, over all runs. */
+/** Returns one line per figure, over all runs. */
 export function linesOf(samples: readonly Sample[]): Line[] {
   const values = new Map<string, number[]>();
   for (const sample of samples)
@@ -56,7 +56,7 @@ export function linesOf(samples: readonly Sample[]): Line[] {
 const marks: Readonly<Record<Verdict, string>> = { met: 'met', near: 'near', missed: 'MISSED', none: '' };
 const digits: Readonly<Record<Figure['unit'], number>> = { ms: 0, s: 1, kB: 1, MB: 1, '%': 1, '': 0 };
 
-/** The table as text: what, median, spread, target, mark, and the range of the peers. */
+/** Writes the table: figure, median, spread, target, verdict, and the range of the peers. */
 export function tableOf(lines: readonly Line[]): string {
   const written = (value: number, unit: Figure['unit']) => value.toFixed(digits[unit]);
   const rows = lines.map(({ label, unit, median: middle, min, max, target, peers, verdict }) => [

@@ -11,7 +11,7 @@ import { wideGroup } from './groups/wide';
 import { createWorld } from './machine/world';
 import type { Sample } from './report';
 
-/** In the order in which they are taken: the build first, for the others are of what it made. */
+/** The groups in order: the build first, because the others measure its result. */
 export const groups: readonly Group[] = [
   buildGroup,
   floorGroup,
@@ -24,7 +24,7 @@ export const groups: readonly Group[] = [
   callsGroup,
 ];
 
-/** Takes the groups so many times each, one after the other; a run that is not counted goes before, for what is made once. */
+/** Runs each group the given number of times, after one run that is not counted. */
 export async function runGroups(
   chosen: readonly Group[],
   runs: number,

@@ -1,4 +1,4 @@
-/** The value below which the given share (0 to 1) of the values lies; of an even number of values the lower middle one. */
+/** Returns the value below which the given share (0 to 1) of the values lies; the lower middle one for an even number. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const at = Math.max(0, Math.ceil(share * sorted.length) - 1);

@@ -8,7 +8,7 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Structure once, contrasts in both themes. */
+/** Checks the structure once, and contrasts in both themes. */
 const bothThemes = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);

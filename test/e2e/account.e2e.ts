@@ -6,7 +6,7 @@ const codeFor = async (page: Page, mail: string): Promise<string> => {
   return code;
 };
 
-/** Has a code sent by moving the slider, and types it. */
+/** Requests a code by moving the slider, and types it. */
 async function receiveCode(page: Page, mail: string): Promise<void> {
   await page.getByLabel('邮箱').fill(mail);
   const picture = page.waitForResponse(/\/auth\/code\/create/);

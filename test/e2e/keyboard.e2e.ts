@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, type Page } from './support/test';
 import { tabTo } from './support/keys';
 import { gapOf, passwords } from './support/signIn';
 
-/** Signs in with keys alone; the slider goes to its place by arrows. */
+/** Signs in by keyboard only; the arrow keys move the slider. */
 async function signInByKeys(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: /用户名/ }).waitFor();
@@ -30,7 +30,7 @@ async function signInByKeys(page: Page): Promise<void> {
 
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索…' });
 
-/** Finds something by what is typed, and does it. */
+/** Types a text into the palette and chooses the option. */
 async function choose(page: Page, typed: string, option: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+K');
   await expect(field(page)).toBeFocused();
@@ -45,7 +45,7 @@ test('everything goes by keyboard: sign in, find a page, switch and close tabs, 
   page,
 }) => {
   await signInByKeys(page);
-  // The skip link: seen when it has the focus, and it leads to the content.
+  // The skip link is visible while it has the focus, and leads to the content.
   await page.reload();
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   const skip = page.getByRole('link', { name: '跳到内容' });

@@ -6,7 +6,7 @@ const widthOf = async (page: Page) =>
 const openSettings = (page: Page) => page.getByRole('button', { name: '布局设置' }).click();
 const flip = (page: Page, name: string) =>
   page.getByRole('switch', { name, exact: true }).locator('..').click();
-/** Scrolls the list page that is shown. */
+/** Scrolls the visible list page. */
 const scroll = (page: Page, top: number) =>
   page.locator('[data-page-scroll]').evaluate((element, to) => element.scrollTo(0, to), top);
 const topOf = async (page: Page, role: 'banner' | 'tab') =>

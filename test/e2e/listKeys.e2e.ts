@@ -2,7 +2,7 @@ import { pressButton, tabTo } from './support/keys';
 import { signIn, tokensOf } from './support/signIn';
 import { expect, type Page, test } from './support/test';
 
-/** Opens the chooser of files with keys and gives it one. */
+/** Opens the file chooser by keyboard and selects a file. */
 async function chooseFile(
   page: Page,
   name: RegExp,
@@ -45,7 +45,7 @@ test('a file is imported with keys alone: its faults are told by line, the mende
   );
   await pressButton(page, /^检查文件$/);
   await expect(dialog.getByText('全部可以导入')).toBeVisible();
-  // The keyboard is where the next step is.
+  // The focus is at the next step.
   await expect(dialog.getByRole('button', { name: '导入 2 行' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('导入完成：新增 2 行，更新 0 行')).toBeVisible();

@@ -24,7 +24,7 @@ test('an action on many rows says for each what came of it', async ({ page }) =>
   await page.getByRole('checkbox', { name: '选择本页' }).check({ force: true });
   await page.getByRole('button', { name: '重新发送', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: '批量重新发送' });
-  // Codes are never sent again: the dialog says which of those picked are left out.
+  // Codes are never sent again: the dialog lists the selected rows that it skips.
   await expect(dialog.getByText(/^已选 \d+ 条，将处理 \d+ 条$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^重新发送 \d+ 条$/ }).click();
   await expect(dialog.getByText(/^成功 \d+ 条，失败 0 条，未知 0 条$/)).toBeVisible();
@@ -37,7 +37,7 @@ test('an entry hidden in the menu editor leaves the menus of those who work, and
 }) => {
   await signIn(page, 'admin', '/permission/menu');
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  // The one directory with a single entry; both are called the same.
+  // The only group with a single item; both have the same title.
   const group = menu.getByRole('button', { name: '代码生成' });
   const items = page.getByRole('treeitem', { name: /^代码生成/ });
   await expect(group).toBeVisible();

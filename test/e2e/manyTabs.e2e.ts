@@ -3,7 +3,7 @@ import { expect, type Page, test } from './support/test';
 
 const count = 40;
 
-/** What the browser holds once everything that can go is gone. */
+/** Returns the used heap after a garbage collection. */
 async function held(page: Page): Promise<{ nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -15,7 +15,7 @@ async function held(page: Page): Promise<{ nodes: number; listeners: number }> {
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** The tabs that this browser stored, with lists under many filters added to them. */
+/** Adds tabs of lists with different filters to the stored tabs. */
 const addTabs = (page: Page, added: number) =>
   page.evaluate((wanted) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('console:page.opened:')) ?? '';
@@ -27,7 +27,7 @@ const addTabs = (page: Page, added: number) =>
       return { ...list, key: `many${String(at).padStart(2, '0')}`, fullPath: path, path };
     });
     const value = JSON.stringify({ ...stored, opened: JSON.stringify([...opened.slice(0, 1), ...more]) });
-    // The page writes its own state when it goes: this comes after it.
+    // The page stores its state when it unloads; this script runs after that.
     window.addEventListener('pagehide', () => localStorage.setItem(key, value), { capture: true });
     window.addEventListener('unload', () => localStorage.setItem(key, value));
   }, added);
@@ -43,7 +43,7 @@ test('forty tabs are opened, switched and closed, and nothing of them is left', 
     await expect(page).toHaveURL(/\/dashboard\/control$/);
   };
   await expect(page.getByRole('row').nth(5)).toBeVisible();
-  // The page that is shown at the reload is a tab of its own, behind them.
+  // The page that is visible at the reload is the last tab.
   await addTabs(page, count - 2);
   await page.reload();
   await expect(tabs).toHaveCount(count);

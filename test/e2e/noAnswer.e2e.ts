@@ -16,7 +16,7 @@ test('an answer that never comes leaves an unknown outcome, and submitting again
   }).toPass();
 
   const keys: (string | undefined)[] = [];
-  // The platform does it, and nobody hears of it.
+  // The platform executes the call, but the answer is lost.
   await page.route('**/wallet/chain/*/pause', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { addressOf, baseURL, portsOf } from './support/address';
 
-// One for each core: the files are shared out, and each worker has a platform of its own.
+// One worker per core; each has its own platform.
 const workers = 2;
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   timeout: 180_000,
-  // A busy machine is no finding.
+  // Never fails because a machine is slow: the limits only end a test that hangs.
   expect: { timeout: 45_000 },
   use: {
     baseURL,

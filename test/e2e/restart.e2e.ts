@@ -8,7 +8,7 @@ import { signIn } from './support/signIn';
 const port = 9977;
 const address = `http://127.0.0.1:${port}`;
 
-/** Starts a platform of the test's own and waits until it answers. */
+/** Starts a platform for this test and waits until it answers. */
 async function start(dataDir: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'test/e2e/support/server.ts'], {
     env: { ...process.env, PORT: String(port), WS_PORT: '9076', DATA_DIR: dataDir },
@@ -28,7 +28,7 @@ test.use({ baseURL: address });
 
 test('a killed server loses nothing that a person was told is done', async ({ page, watched }) => {
   test.setTimeout(120_000);
-  // What the page asked for when the server was killed fails, as it must.
+  // Calls that were running when the server was killed must fail.
   watched.forgive(/net::ERR_CONNECTION_(RESET|REFUSED)/);
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'console-restart-')), 'platform');
   let server = await start(dataDir);

@@ -1,7 +1,7 @@
 import { signIn } from './support/signIn';
 import { expect, type Page, test } from './support/test';
 
-/** Another person at another machine. */
+/** A second user in another browser. */
 const colleague = async (page: Page, path: string): Promise<Page> => {
   const context = await page
     .context()
@@ -13,7 +13,7 @@ const colleague = async (page: Page, path: string): Promise<Page> => {
   return other;
 };
 
-/** Ticks or unticks one right of the role op, and saves it. */
+/** Toggles one right of the role op and saves it. */
 async function toggleRight(admin: Page, search: string, screen: string, right: string): Promise<void> {
   await admin.goto('/permission/role');
   await admin.getByRole('button', { name: '更多操作 op' }).click();
@@ -48,7 +48,7 @@ test('a role loses a right while its user works: the action is refused, buttons 
   await expect(page.getByRole('grid').getByText('tron', { exact: true })).toBeVisible();
   await expect(pause).toHaveCount(0);
 
-  // The right to look at the list goes too: whatever is asked next brings the menu that is left.
+  // The right to read the list goes too: the next answer updates the menu.
   const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '链管理' });
   await expect(entry).toBeVisible();
   await toggleRight(admin, '链管理', '链管理', '查看');

@@ -3,7 +3,7 @@ import { nextCode } from '@test/support/nextCode';
 import { passwords, solveSlider, tokensOf } from './support/signIn';
 import { expect, expectAccessible, type Page, test } from './support/test';
 
-// The account that no other test signs in with meanwhile: it asks for a second step until the end of this one.
+// No other test uses this account, which requires a second step until the end of this test.
 const code = nextCode(demoAccounts[2]);
 
 async function passFirstStep(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { secondWindow } from './support/secondWindow';
 import { passwords, signIn, solveSlider } from './support/signIn';
 import { expect, expectAccessible, type Page, test } from './support/test';
 
-/** The platform forgets the session of this browser; its windows learn it from their next call. */
+/** Ends the session on the platform; the windows notice it at their next call. */
 async function endSession(context: BrowserContext): Promise<void> {
   const [token] = (await context.cookies()).filter(({ name }) => name === 'admin-access_token');
   const ended = await context.request.delete('/auth/token/logout', {
@@ -39,7 +39,7 @@ test('a session that ends under a form is opened again over it, and what was typ
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await signInAgain(page);
-  // The submission waited, and its key says that it is the same one.
+  // The submission waited; its key proves that it is the same one.
   await expect(page.getByText('新建链：成功')).toBeVisible();
   await expect(page.getByRole('row', { name: /late-chain/ })).toBeVisible();
 });

@@ -7,7 +7,7 @@ const pages = ['/dashboard/control', '/log', '/own', '/i18n', '/agent/user', '/n
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Accessible in both themes, and nothing to be found by scrolling sideways, at every width. */
+/** Checks accessibility in both themes, and that nothing overflows sideways, at every width. */
 async function good(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const width of widths) {

@@ -2,7 +2,7 @@ import { type Operation, operations } from '@/api/gen/operations';
 import { signIn } from './support/signIn';
 import { expect, expectAccessible, type Page, test } from './support/test';
 
-/** Every screen that the contract declares: the lists, without the second lists of a screen. */
+/** Every screen that the contract declares, without second lists. */
 const bases = operations.flatMap(({ kind, resource }) =>
   kind === 'page' && resource ? [resource.base] : [],
 );
@@ -10,7 +10,7 @@ const screens = bases
   .filter((base) => !bases.some((other) => base.startsWith(`${other}/`)))
   .map((base) => base.replace(/^\/admin/, ''));
 
-/** Declared in the contract, but an editor of its own: its form is opened in test/areas. */
+/** Declared in the contract, but implemented as an editor: test/areas opens its form. */
 const handMade = ['/permission/menu'];
 
 const isOffered = (path: string, kind: string): boolean =>
@@ -18,20 +18,20 @@ const isOffered = (path: string, kind: string): boolean =>
     (one: Operation) => one.kind === kind && !one.planned && one.resource?.base === `/admin${path}`,
   );
 
-/** The first page of a list is there, with its rows. */
+/** Waits for the rows of the first page. */
 const loaded = async (page: Page) => {
-  // A screen may have tabs of its own beside those of the console.
+  // A screen may have its own tabs beside those of the console.
   await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-/** A text that nobody translated shows its key. */
+/** Fails on visible i18n keys: they are missing translations. */
 const expectNoKeys = async (page: Page) => {
   const words = await page.locator('main').innerText();
   expect(words).not.toMatch(/(?<![$\w:])(?!t:)[a-z]{3,}:[a-zA-Z_]+\.[a-zA-Z_.]+/);
 };
 
-/** Every head of a table stands above the values of its column. */
+/** Checks that every column head is aligned with the values of its column. */
 const expectAligned = async (page: Page) => {
   const off = await page
     .locator('main [role="grid"]:visible, main [role="treegrid"]:visible')
@@ -49,16 +49,16 @@ const expectAligned = async (page: Page) => {
   expect(off).toEqual([]);
 };
 
-/** `/wallet/chain` is of `wallet`. */
+/** Returns the area of a path: `wallet` for `/wallet/chain`. */
 const areaOf = (path: string): string => path.split('/')[1] ?? '';
 const areas = [...new Set(screens.map(areaOf))];
 
-// The areas are shared out among the workers: together they take longer than everything else.
+// The workers share the areas, because they take longer than all other tests.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 type Look = { colorScheme: 'light' | 'dark'; width: number };
 
-/** Lists are seen both ways, details and forms the second: two languages, two themes and three widths between them. */
+/** The looks of lists; details and forms use the second one. Together they cover two languages, two themes, three widths. */
 const looks: Readonly<Record<'zh-CN' | 'en-US', readonly [Look, Look]>> = {
   'zh-CN': [
     { colorScheme: 'light', width: 1440 },
@@ -70,14 +70,14 @@ const looks: Readonly<Record<'zh-CN' | 'en-US', readonly [Look, Look]>> = {
   ],
 };
 
-/** Looks at the same page in another theme and width. */
+/** Changes theme and width of the page. */
 const lookAt = async (page: Page, { colorScheme, width }: Look) => {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: 900 });
   await expect(page.locator('html')).toHaveJSProperty('clientWidth', width);
 };
 
-/** It can be used by everybody, and nothing of it is beside the window. */
+/** Checks accessibility, and that nothing lies outside the window. */
 const expectSound = async (page: Page) => {
   await expectNoKeys(page);
   await expectAccessible(page);
@@ -100,7 +100,7 @@ for (const [locale, [first, second]] of Object.entries(looks))
         await lookAt(page, second);
         await loaded(page);
         await expectSound(page);
-        // A column may be called "Open price", and its heading sorts by it; a quick filter "Open orders".
+        // The head of a column may be called "Open price", a quick filter "Open orders".
         const inRows = page.locator(':not([role=columnheader] *, th *, header *)');
         const opener = page
           .getByRole('button', { name: /^(查看|Open) / })

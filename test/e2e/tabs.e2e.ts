@@ -4,7 +4,7 @@ import { signIn } from './support/signIn';
 const menuLink = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: entry });
 
-/** Opens an entry of a group that is closed. The menu has followed when it is done: groups open and close with it. */
+/** Opens a menu item of a closed group, and waits until the groups have opened and closed. */
 const openFromMenu = async (page: Page, area: string, entry: string) => {
   await page.getByRole('button', { name: area, expanded: false }).click();
   await menuLink(page, entry).click();

@@ -33,7 +33,7 @@ test('somebody else’s sign-in locks the windows of the one before, and these c
 }) => {
   await signIn(page, 'admin', '/wallet/chain');
   const other = await secondWindow(context);
-  // A sign-in page that was open all the time: nobody signed out.
+  // A sign-in page that stayed open shows no sign-out.
   await page.goto('/login');
   await signIn(page, 'op');
   await expect(other.getByRole('alert')).toContainText('本窗口已锁定');

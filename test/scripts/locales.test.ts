@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkLocales } from '@scripts/locales/check';
 
-/** A project with one component and its texts; `files` replaces or adds. */
+/** Creates a project with one component and its texts; `files` replaces or adds files. */
 function project(files: Readonly<Record<string, object | string>>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'locales-'));
   const all = {

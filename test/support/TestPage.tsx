@@ -3,7 +3,7 @@ import { PageContext } from '@/store/pageContext';
 
 type Props = { path?: string; search?: string; children: ReactNode };
 
-/** Stands for the pane of a tab around a component that asks for its page: the query is kept here, not in an address. */
+/** Replaces the pane of a tab for a component that uses its page; keeps the query in state instead of the address. */
 export function TestPage({ path = '/test', search: first = '', children }: Props) {
   const [search, setSearch] = useState(first);
   const page = useMemo(

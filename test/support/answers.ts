@@ -7,12 +7,12 @@ export type Sent = {
   /** With its query. */
   path: string;
   headers: Headers;
-  /** The text that travelled. */
+  /** The body as text. */
   body: string;
   credentials: RequestCredentials;
 };
 
-/** What the other side does with a call. */
+/** Answers a call. */
 export type Answering = (sent: Sent) => Response | Promise<Response>;
 
 /** An answer of the platform. */
@@ -23,7 +23,7 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-/** Takes the place of the network until the test ends; gives the calls in their order. */
+/** Answers every call until the next `answerWith`. Returns the calls in order. */
 export function answerWith(answering: Answering): Sent[] {
   const calls: Sent[] = [];
   server.resetHandlers(
@@ -38,12 +38,12 @@ export function answerWith(answering: Answering): Sent[] {
   return calls;
 }
 
-/** Fakes timers and leaves the queues that msw itself waits on. Real timers return by `jest.useRealTimers()`. */
+/** Fakes timers, except the queues that msw uses. `jest.useRealTimers()` restores the real ones. */
 export const useFakeClock = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 
-/** An answer that never comes: the call ends only when it is given up. */
+/** Never answers: the call ends only when it is aborted. */
 export const silence: Answering = () => new Promise<never>(() => undefined);
 
-/** The server is not reached. */
+/** Fails as if the server were unreachable. */
 export const unreachable: Answering = () => HttpResponse.error();

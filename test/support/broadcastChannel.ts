@@ -1,6 +1,6 @@
 const open = new Set<TestBroadcastChannel>();
 
-/** BroadcastChannel for jsdom, which has none: every other channel of the name hears it, later. */
+/** BroadcastChannel for jsdom, which has none: delivers messages asynchronously to the other channels of the name. */
 export class TestBroadcastChannel extends EventTarget {
   readonly name: string;
 

@@ -1,7 +1,7 @@
 import { menuApi } from '@/api/gen/menu';
 import type { createUserStore } from '@/store/createUserStore';
 
-/** A coin on a chain as its list gives it. */
+/** A coin on a chain, as its list returns it. */
 export const chainCoinRow = {
   id: '31',
   version: 1,
@@ -18,7 +18,7 @@ export const chainCoinRow = {
   withdrawFee: '3',
 };
 
-/** The chain that it is on. */
+/** The chain of that coin. */
 export const chainRow = {
   id: '77',
   version: 2,
@@ -31,7 +31,7 @@ export const chainRow = {
   explorerAddress: 'https://etherscan.io/address/{address}',
 };
 
-/** A menu that has these lists, as `wallet/chain`. */
+/** Returns a menu with these lists, such as `wallet/chain`. */
 export const menuOf = (...lists: readonly string[]) =>
   lists.map((list, at) => ({
     id: String(at + 1),
@@ -44,7 +44,7 @@ export const menuOf = (...lists: readonly string[]) =>
     children: [],
   }));
 
-/** Gives a store this menu, behind a home page. */
+/** Puts this menu, after a home page, into a store. */
 export const withMenu = (store: ReturnType<typeof createUserStore>['store'], ...lists: readonly string[]) =>
   store.dispatch(
     menuApi.util.upsertQueryData('getMenu', { type: 'left' }, menuOf('dashboard/control', ...lists) as never),

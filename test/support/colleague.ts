@@ -10,7 +10,7 @@ type Person = {
   agentNo?: string;
 };
 
-/** A new staff user in a role of their own, signed in. */
+/** Creates a staff user with a new role, and signs in. */
 export const colleague = async (
   platform: Platform,
   { username, permissions, dataScope = 'ALL', agentNo }: Person,

@@ -1,6 +1,6 @@
 import type { Config } from '@/kit/config';
 
-/** What an installation's `config.js` says, for one test file: to be called before anything of the console is imported. */
+/** Sets the configuration of `config.js` for one test file. Call it before importing any part of the console. */
 export const configure = (given: Partial<Config>): void => {
   Reflect.set(globalThis, 'consoleConfig', given);
 };

@@ -1,7 +1,7 @@
 import * as pglite from '@electric-sql/pglite';
 import FixedJSDOMEnvironment from 'jest-fixed-jsdom';
 
-/** A browser page beside the reference platform, whose PGlite is lent to it as in nodeEnvironment.mjs. */
+/** jsdom with PGlite for the reference platform, as in nodeEnvironment.mjs. */
 export default class ConsoleEnvironment extends FixedJSDOMEnvironment {
   async setup() {
     await super.setup();

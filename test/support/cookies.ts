@@ -1,4 +1,4 @@
-/** jsdom keeps cookies of any length; browsers drop those above 4096 bytes without a word. Ends with the test. */
+/** Drops cookies above 4096 bytes silently, as browsers do and jsdom does not. Ends with the test. */
 export function limitCookies(): void {
   const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
   jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
@@ -6,7 +6,7 @@ export function limitCookies(): void {
   });
 }
 
-/** No cookie of an earlier test is left. */
+/** Removes the cookies of earlier tests. */
 export function clearCookies(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;

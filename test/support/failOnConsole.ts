@@ -1,4 +1,4 @@
-/** A warning or an error on the console is a fault that nobody has looked at: it fails the test. */
+/** Fails a test that prints an unexpected warning or error on the console. */
 const complaints: unknown[][] = [];
 
 beforeEach(() => {
@@ -16,5 +16,5 @@ afterEach(() => {
   if (said.length > 0) throw new Error(`The console was used:\n${said.join('\n')}`);
 });
 
-/** What was said so far; taking it forgives it. For tests of code whose job is to complain. */
+/** Returns and clears the messages so far, for tests of code that is expected to print them. */
 export const takeComplaints = (): string[] => complaints.splice(0).map((args) => args.map(String).join(' '));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Builds the template data directory before the first test needs it, so that no test waits for it. */
+/** Builds the template data directory once, before the first test. */
 export default () => {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'test/support/buildTemplate.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],

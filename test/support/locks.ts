@@ -1,6 +1,6 @@
 /**
- * Web Locks for jsdom, which has none: exclusive, first come first served, released when the work settles. What the
- * console uses of them, and no more.
+ * Web Locks for jsdom, which has none: exclusive, in order of request, released when the work settles. Implements only what
+ * the console uses.
  */
 export class Locks {
   readonly #last = new Map<string, Promise<unknown>>();

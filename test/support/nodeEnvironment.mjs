@@ -2,8 +2,8 @@ import * as pglite from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * PGlite imports modules while it runs, which jest's sandbox forbids. So it is loaded outside, once per worker, and lent to
- * each test file (test/support/pglite.ts).
+ * PGlite imports modules at run time, which jest's sandbox forbids. So each worker loads it once outside the sandbox and
+ * shares it with its test files (test/support/pglite.ts).
  */
 export default class NodeEnvironment extends TestEnvironment {
   async setup() {
@@ -12,7 +12,7 @@ export default class NodeEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // Else jest would take it for a leak of the file and pick it to pieces.
+    // Otherwise jest would treat it as a leak and delete its properties.
     delete this.global.pglite;
     await super.teardown();
   }

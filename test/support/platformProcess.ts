@@ -1,15 +1,15 @@
 import { newDataDir, spawnServer } from './server';
 
-/** What stands between console and platform: nothing, or a fault of the test's own. */
+/** Passes a call on to the platform, or replaces its answer with a failure. */
 export type Between = (path: string, pass: () => Promise<Response>) => Promise<Response>;
 
-/** A call as it left the console. */
+/** A call that the console sent. */
 export type Passed = { method: string; path: string; headers: Headers; body: string };
 
 const textOf = (body: unknown): string =>
   typeof body === 'string' || body instanceof URLSearchParams ? String(body) : '';
 
-/** A reference platform in a process of its own, with the demo world on PGlite, for the tests of one file. */
+/** Runs a reference platform in its own process, with the demo world on PGlite, for the tests of one file. */
 export function platformProcess() {
   const network = globalThis.fetch;
   let address = '';
@@ -22,19 +22,19 @@ export function platformProcess() {
     };
     address = await server.ready;
   });
-  // Answers come over a real network, whenever they come: tests wait for what is shown, not for React's queue.
+  // Answers arrive over a real network at any time: tests wait for the screen, not for React's queue.
   beforeEach(() => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   });
   afterAll(() => stop());
   return {
     address: () => address,
-    /** Asks the platform past the console, as a person reads mail past it. */
+    /** Calls the platform without the console, for example to read a mail. */
     ask: async (path: string): Promise<unknown> => {
       const response = await network(new URL(path, address));
       return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob();
     },
-    /** From now on, and until the test ends, the console's calls reach this platform; gives them in their order. */
+    /** Sends the console's calls to this platform until the test ends. Returns them in order. */
     reach: (between?: Between): Passed[] => {
       const sent: Passed[] = [];
       jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -12,13 +12,13 @@ import { type Between, platformProcess } from './platformProcess';
 import { signInAt } from './server';
 
 /**
- * A reference platform in a process of its own, with the demo world on PGlite, for the tests of one file. Call it at the
+ * Runs a reference platform in its own process, with the demo world on PGlite, for the tests of one file. Call it at the
  * top of the file; it starts before the first test and stops after the last.
  */
 export function appOnPlatform() {
   const platform = platformProcess();
 
-  /** Mounts the console at a path, as somebody who has signed in; `as: null` has no token. */
+  /** Mounts the console at a path as a signed-in user; `as: null` has no token. */
   return async (
     path: string,
     { as = 'admin', between }: { as?: 'admin' | 'op' | 'agent' | null; between?: Between } = {},

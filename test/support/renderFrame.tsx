@@ -24,7 +24,7 @@ import { siteParams } from './siteParams';
 type Raw = Readonly<Record<string, unknown>>;
 type Todo = NonNullable<ReturnType<typeof useGetDashboardTodoQuery>['data']>;
 
-/** A menu item as the platform sends it. */
+/** Returns a menu item as the platform sends it. */
 export const entry = (id: string, more: Raw = {}): Raw => ({
   id,
   parentId: '-1',
@@ -35,7 +35,7 @@ export const entry = (id: string, more: Raw = {}): Raw => ({
   ...more,
 });
 
-/** Home, a group of two pages, a group with a group in it, and a page alone. */
+/** Home, a group of two pages, a group that contains a group, and a single page. */
 export const usualMenu: readonly Raw[] = [
   entry('Home', { icon: 'home' }),
   entry('Wallet', {
@@ -59,16 +59,16 @@ type Given = {
   menu?: readonly Raw[];
   header?: readonly Raw[];
   todo?: Todo;
-  /** What others did to the person's work. */
+  /** Notices about the user's work. */
   told?: Told[];
   site?: Partial<typeof siteParams>;
-  /** Views by the name in their source; every other page is a heading. */
+  /** Views by the name in their source; every other page is only a heading. */
   views?: Readonly<Record<string, ComponentType>>;
-  /** Of the window, in px. @default 1440 */
+  /** Width of the window in px. @default 1440 */
   width?: number;
 };
 
-/** Gives the window a width; a resize event is sent as browsers do. */
+/** Sets the width of the window and sends a resize event. */
 export function setWidth(width: number): void {
   Reflect.set(window, 'innerWidth', width);
   window.dispatchEvent(new Event('resize'));
@@ -77,7 +77,7 @@ export function setWidth(width: number): void {
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** The frame of somebody who is signed in, with answers that are there already; every page is a heading. */
+/** Renders the frame of a signed-in user with prepared answers; every page is only a heading. */
 export async function renderFrame(path = '/', given: Given = {}) {
   const {
     access = ['admin'],
@@ -87,7 +87,7 @@ export async function renderFrame(path = '/', given: Given = {}) {
     todo = [],
     told = [],
   } = given;
-  // What is asked is there, but navigations take their own time: tests wait for what is shown, not for React's queue.
+  // The answers are there, but navigations are asynchronous: tests wait for the screen, not for React's queue.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   window.localStorage.clear();
   Reflect.set(window, 'innerWidth', given.width ?? 1440);

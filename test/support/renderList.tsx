@@ -7,7 +7,7 @@ import { renderPart } from './renderPart';
 import { TestPage } from './TestPage';
 import { info } from './userInfo';
 
-/** A coin as its list gives it. */
+/** A coin as its list returns it. */
 export const coinRow = (id: number, more: object = {}) => ({
   id: String(id),
   version: 1,
@@ -32,7 +32,7 @@ const statuses = {
 
 export const coinAccess = ['account:coin:list', 'account:coin:detail'];
 
-/** 50 coins; `size` and `current` of the call say which. */
+/** Returns the page of 50 coins that `size` and `current` of the call select. */
 export function coinPage({ path }: Sent) {
   const query = new URL(path, 'http://test').searchParams;
   const [size, current] = [Number(query.get('size')), Number(query.get('current'))];
@@ -46,12 +46,12 @@ export function coinPage({ path }: Sent) {
 type Given = {
   search?: string;
   access?: readonly string[];
-  /** Answers of calls that this list needs beside page and dictionaries. */
+  /** Answers of other calls than the list and the dictionaries. */
   answer?: (sent: Sent) => Response | Promise<Response> | undefined;
   store?: ReturnType<typeof createUserStore>['store'];
 };
 
-/** A data screen of coins without the console around it; the other side answers with 50 coins. */
+/** Renders a data screen of 50 coins without the frame around it. */
 export async function renderList(Component: ComponentType, given: Given = {}) {
   const { search = '', access = coinAccess, answer } = given;
   const sent = answerWith((call) => {

@@ -19,11 +19,11 @@ type Given = {
   store?: ReturnType<typeof createUserStore>['store'];
   /** @default '/' */
   path?: string;
-  /** In the place of the part when it breaks. */
+  /** Replaces the part after a crash. */
   ErrorBoundary?: ComponentType;
 };
 
-/** A store of somebody who is signed in. */
+/** Creates the store of a signed-in user. */
 export function signedInStore(access: readonly string[] = ['op']) {
   window.localStorage.clear();
   const { store } = createUserStore('7');
@@ -31,7 +31,7 @@ export function signedInStore(access: readonly string[] = ['op']) {
   return store;
 }
 
-/** One part of the console with a store, texts and a router of its own, and nothing around it. */
+/** Renders one part of the console with a store, texts and a router. */
 export async function renderPart(part: ReactNode, given: Given = {}) {
   const { locale = 'en-US', access, store, path = '/', ErrorBoundary } = given;
   const used = store ?? signedInStore(access);
@@ -49,12 +49,12 @@ export async function renderPart(part: ReactNode, given: Given = {}) {
         </BlueprintProvider>
       </I18nextProvider>
     </Provider>,
-    // Errors that a boundary caught are what some tests are about.
+    // Some tests are about errors that a boundary catches.
     { onCaughtError: () => undefined },
   );
-  /** What the store is told while the part is shown. */
+  /** Dispatches an action while the part is shown. */
   const tell = (action: UnknownAction) => act(async () => void used.dispatch(action));
-  // What loads at once is there.
+  // Waits for everything that loads at once.
   await act(async () => undefined);
   return { store: used, router, user: userEvent.setup(), tell, ...view };
 }

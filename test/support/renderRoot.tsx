@@ -5,11 +5,11 @@ import { showLocale } from '@/kit/i18n/locale';
 import { clearCookies } from './cookies';
 import { type Between, platformProcess } from './platformProcess';
 
-/** The product from its first byte on, before anybody signed in, over a platform of its own for the tests of one file. */
+/** Renders the whole product before a sign-in, with its own platform for the tests of one file. */
 export function rootOnPlatform() {
   const platform = platformProcess();
 
-  /** Types the characters of the picture that is shown now, or of the one that is asked for. */
+  /** Types the characters of the current captcha picture, or of the one just requested. */
   const typePicture = async (user: UserEvent) => {
     const picture = await screen.findByRole('img', { name: 'Picture code' });
     const address = picture.getAttribute('src') ?? '';
@@ -19,7 +19,7 @@ export function rootOnPlatform() {
     await user.type(screen.getByRole('textbox', { name: 'Picture code' }), code);
   };
 
-  /** Fills in the sign-in with the picture's characters and sends it. */
+  /** Fills in the sign-in form with the picture's characters and submits it. */
   const fillIn = async (user: UserEvent, username: string, password: string) => {
     await user.type(screen.getByLabelText('Username'), username);
     await user.type(screen.getByLabelText('Password'), password);
@@ -29,7 +29,7 @@ export function rootOnPlatform() {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
 
-  /** Asks for a code to the address that stands in the form. */
+  /** Requests a code for the address in the form. */
   const askForCode = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.click(await screen.findByRole('button', { name: 'Use a picture code instead' }));
@@ -37,7 +37,7 @@ export function rootOnPlatform() {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
   };
 
-  /** The same, and reads it as whoever owns the address does. */
+  /** Requests a code and reads it from the mailbox. */
   const receiveCode = async (user: UserEvent, mail: string): Promise<string> => {
     await askForCode(user);
     await screen.findByText(`The code went to ${mail}. It is good for 5 minutes`);
@@ -45,7 +45,7 @@ export function rootOnPlatform() {
     return code;
   };
 
-  /** Mounts the product at a path, in English. `kept`: with what the last visit left in cookies and storage. */
+  /** Mounts the product at a path, in English. `kept` keeps the cookies and storage of the last visit. */
   const open = (path: string, { kept = false, between }: { kept?: boolean; between?: Between } = {}) => {
     if (!kept) {
       clearCookies();

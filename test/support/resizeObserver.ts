@@ -1,6 +1,6 @@
 const observers = new Set<TestResizeObserver>();
 
-/** Stands for the browser's: jsdom has no layout, so a test says when something changed its size. */
+/** Replaces the browser's ResizeObserver: jsdom has no layout, so tests announce changes of size. */
 export class TestResizeObserver implements ResizeObserver {
   constructor(private readonly callback: ResizeObserverCallback) {}
 
@@ -21,5 +21,5 @@ export class TestResizeObserver implements ResizeObserver {
   }
 }
 
-/** Tells everybody who watches sizes that they changed. */
+/** Notifies all observers of a change. */
 export const resized = (): void => [...observers].forEach((observer) => observer.notify());

@@ -4,10 +4,10 @@ import { TestBroadcastChannel } from './broadcastChannel';
 import { Locks } from './locks';
 import { TestResizeObserver } from './resizeObserver';
 
-// A busy machine, often with a real network: how long something takes is no finding.
+// Never fails because a machine is slow: the limit only ends a test that hangs.
 configure({ asyncUtilTimeout: 60_000 });
 
-// What browsers have and jsdom has not.
+// Browser features that jsdom lacks.
 Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
@@ -20,7 +20,7 @@ File.prototype.text ??= function (this: File) {
     reader.readAsText(this);
   });
 };
-// jsdom's own Blob, which is not the global one.
+// jsdom's own Blob differs from the global one.
 const blobs = Object.getPrototypeOf(File.prototype) as Blob;
 blobs.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve) => {

@@ -9,10 +9,10 @@ import type { Answer, Caller } from './staff';
 type Schemas = components['schemas'];
 type Form = Record<string, string>;
 
-/** What the token call answered: tokens, or a refusal. */
+/** The answer of the token call: tokens, or a refusal. */
 export type TokenResult = { status: number } & Partial<Schemas['TokenAnswer']> & Partial<Schemas['Failure']>;
 
-/** A slider and how its client sends a place. */
+/** A slider captcha and the encryption of its position. */
 export async function openSlider(platform: Platform) {
   const { data: slider } = await caller(platform).get<Schemas['Captcha']>(
     '/auth/code/create?captchaType=blockPuzzle',
@@ -36,7 +36,7 @@ export async function openSlider(platform: Platform) {
   };
 }
 
-/** Moves a slider to its place; the value that a sign-in or registration brings. */
+/** Solves a slider captcha. Returns the verification that a sign-in or registration sends. */
 export async function solveSlider(platform: Platform): Promise<string> {
   const { x, check, verification } = await openSlider(platform);
   const { code } = await check(x);
@@ -44,7 +44,7 @@ export async function solveSlider(platform: Platform): Promise<string> {
   return verification(x);
 }
 
-/** The token call as the console makes it. */
+/** Sends the token call as the console does. */
 export async function requestToken(
   platform: Platform,
   query: Record<string, string>,
@@ -60,7 +60,7 @@ export async function requestToken(
   return { status: response.status, ...(await response.json()) };
 }
 
-/** One attempt to sign in, with a captcha of its own. */
+/** Attempts to sign in, with a new captcha. */
 export const tryToSignIn = async (
   platform: Platform,
   username: string,
@@ -72,11 +72,11 @@ export const tryToSignIn = async (
     { username, password: encryptPassword(password, loginKey) },
   );
 
-/** Renews with a refresh token. */
+/** Renews the tokens with a refresh token. */
 export const refresh = (platform: Platform, refreshToken = ''): Promise<TokenResult> =>
   requestToken(platform, { grant_type: 'refresh_token' }, { refresh_token: refreshToken });
 
-/** A demo account that has signed in the way the console does, with its tokens. */
+/** Signs in a demo account as the console does. Returns its calls and tokens. */
 export async function signIn(
   platform: Platform,
   username: string,
@@ -88,7 +88,7 @@ export async function signIn(
   return { ...caller(platform, { authorization: `Bearer ${answer.access_token}` }), tokens: answer };
 }
 
-/** Asks for a code with a captcha of its own. */
+/** Requests a code, with a new captcha. */
 export const askForCode = async (
   platform: Platform,
   purpose: Schemas['CodePurpose'],
@@ -96,7 +96,7 @@ export const askForCode = async (
 ): Promise<Answer<{ resendAfter: number }>> =>
   caller(platform).post('/open/api/code/send', { purpose, mail, captcha: await solveSlider(platform) });
 
-/** The code that was sent last to an e-mail address, and how its message ended. */
+/** Returns the last code sent to a mail address, and the status of its message. */
 export const lastMail = (platform: Platform, mail: string) =>
   platform.db
     .selectFrom('mailLog')
@@ -108,7 +108,7 @@ export const lastMail = (platform: Platform, mail: string) =>
 
 export const codeIn = (content: string): string => /\d{6}/.exec(content)?.[0] ?? '';
 
-/** Asks for a code and reads it as whoever owns the address does. */
+/** Requests a code and reads it from the mailbox. */
 export async function receiveCode(
   platform: Platform,
   purpose: Schemas['CodePurpose'],
@@ -119,5 +119,5 @@ export async function receiveCode(
   return codeIn((await lastMail(platform, mail)).content);
 }
 
-/** Some other code of six digits. */
+/** Returns a different code of six digits. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Platform } from '@server/platform';
 
-/** Puts an SMS into the log and returns its id. */
+/** Adds an SMS to the log and returns its id. */
 export const sentSms = async (
   platform: Platform,
   values: Partial<Insertable<Tables['smsLog']>> = {},

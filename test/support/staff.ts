@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokenHash } from '@server/call/actor';
 import type { Platform } from '@server/platform';
 
-/** The envelope that came back, and its HTTP status. */
+/** The envelope of an answer, and its HTTP status. */
 export type Answer<Data = Record<string, unknown>> = {
   status: number;
   code: number;
@@ -12,16 +12,16 @@ export type Answer<Data = Record<string, unknown>> = {
 };
 
 type Sent = {
-  /** Sent as JSON, unless it is a text or a form. */
+  /** Sent as JSON, except a string or a form. */
   body?: unknown;
   /** Idempotency-Key. @default a new one on each POST */
   key?: string | null;
   headers?: Record<string, string>;
 };
 
-/** Somebody who calls the platform. */
+/** Sends calls to the platform. */
 export type Caller = {
-  /** The answer as it comes: a file, or what stands in its headers. */
+  /** Returns the raw answer, for files and headers. */
   ask: (method: string, path: string, sent?: Sent) => Promise<Response>;
   send: <Data = Record<string, unknown>>(method: string, path: string, sent?: Sent) => Promise<Answer<Data>>;
   get: <Data = Record<string, unknown>>(path: string) => Promise<Answer<Data>>;
@@ -33,7 +33,7 @@ export type Caller = {
 const isSentAsIs = (body: unknown): body is string | FormData =>
   typeof body === 'string' || body instanceof FormData;
 
-/** Calls with the given headers; answers in English unless they say otherwise. */
+/** Creates calls with the given headers. The default language is English. */
 export const caller = (platform: Pick<Platform, 'fetch'>, headers: Record<string, string> = {}): Caller => {
   const ask: Caller['ask'] = async (method, path, { body, key, headers: more } = {}) => {
     const idempotencyKey = key === undefined && method === 'POST' ? randomUUID() : key;
@@ -64,7 +64,7 @@ export const caller = (platform: Pick<Platform, 'fetch'>, headers: Record<string
   };
 };
 
-/** A signed-in staff user. Opens the session in the database; how one really signs in is the areas' test. */
+/** Opens the session of a staff user in the database; the tests of `auth` cover the real sign-in. */
 export const staff = async (
   platform: Platform,
   username: string,

@@ -1,11 +1,11 @@
-/** Every access to localStorage throws, as browsers do that deny it. Ends with the test. */
+/** Makes every access to localStorage throw, as in a browser that denies it. Ends with the test. */
 export function denyStorage(): void {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   });
 }
 
-/** Nothing more can be written, as in a browser whose quota is used up. Ends with the test. */
+/** Makes every write to localStorage fail, as when the quota is exhausted. Ends with the test. */
 export function fillStorage(takes: (key: string) => boolean = () => false): void {
   const { setItem } = Storage.prototype;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

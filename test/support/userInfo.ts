@@ -1,6 +1,6 @@
 import type { UserInfo } from '@/store/session/slice';
 
-/** Somebody of the staff, as the platform tells it. */
+/** The info of a staff user, as the platform returns it. */
 export const info: UserInfo = {
   userId: '7',
   username: 'op',

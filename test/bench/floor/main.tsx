@@ -9,7 +9,7 @@ import { Provider, useSelector } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { persistReducer, persistStore } from 'redux-persist';
 
-// The least that our stack can be: everything that a console needs is in one bundle, and a form that does nothing.
+// The minimum of our stack: the libraries of a console in one bundle, and a form without a function.
 const memory = {
   getItem: async () => null,
   setItem: async () => undefined,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import type { Group } from './group';
 
-/** Seconds of one build. */
+/** Builds once. Returns the seconds. */
 function build(): number {
   const started = performance.now();
   const { status, stderr } = spawnSync('npm', ['run', '-s', 'build'], { encoding: 'utf8' });

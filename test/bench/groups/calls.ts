@@ -6,10 +6,10 @@ import type { Group } from './group';
 const scales = [1, 10];
 const times = 40;
 
-/** Every list of the contract, without the second lists of a screen. */
+/** Every list of the contract, without second lists. */
 const lists = operations.filter(({ kind }) => kind === 'page').map(({ path }) => path);
 
-/** The first page of every screen, on the usual data and on ten times as much. */
+/** Calls the first page of every screen, on the usual data and on ten times as much. */
 export const callsGroup: Group = {
   name: 'calls',
   about: 'the list call of every screen at 1 and at 10 times the data',
@@ -18,7 +18,7 @@ export const callsGroup: Group = {
     for (const scale of scales) {
       const { origin } = await world.platform(scale);
       const call = await callerOf(origin);
-      // A platform that has just started reads each table for the first time.
+      // The first call after a start reads each table from disk, so it does not count.
       for (const path of lists) await call(`${path}?size=20`);
       for (const path of lists) {
         const took: number[] = [];

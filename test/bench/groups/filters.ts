@@ -3,14 +3,14 @@ import { auditLog } from '@/api/gen/system.fields';
 import { callerOf } from '../machine/caller';
 import type { Group } from './group';
 
-/** Of this size the log has 200 000 rows. */
+/** At this scale the log has 200 000 rows. */
 const scale = 10;
 const day = 86_400_000;
-/** The call shows a week by default; all that there is lies within 91 days. */
+/** The call covers a week by default; all rows lie within 91 days. */
 const page = `/admin/system/log/page?size=100&createdAtFrom=${new Date(Date.now() - 91 * day).toISOString()}`;
 const fields = Object.entries<FieldMeta>(auditLog.fields);
 
-/** What somebody would look for: a part of a text, one value of an enum, a span. The times are in every call. */
+/** Typical filters: a part of a text, a value of an enum, a span. Every call has the time span. */
 function queryOf(name: string, field: FieldMeta, row: Readonly<Record<string, unknown>>): string[] {
   const value = String(row[name] ?? field.values?.[0] ?? '');
   const named = (key: string, text: string) => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`;
@@ -22,7 +22,7 @@ function queryOf(name: string, field: FieldMeta, row: Readonly<Record<string, un
   return [named(name, value)];
 }
 
-/** What the platform needs for each filter and each sorting of the audit log, without a browser. */
+/** Times each filter and each sorting of the audit log on the platform, without a browser. */
 export const filtersGroup: Group = {
   name: 'filters',
   about: 'every filter and sorting of the audit log of 200 000 rows',

@@ -18,7 +18,7 @@ const build = () =>
     };
   });
 
-/** The bare page that says how fast this machine is: the targets hold where it takes 951 ms (peers.ts). */
+/** Measures the bare page, which shows the speed of this machine: the targets assume 951 ms (peers.ts). */
 export const floorGroup: Group = {
   name: 'floor',
   about: 'a bare form of our stack: how this machine compares',

@@ -3,7 +3,7 @@ import { form, quiet } from '../machine/console';
 import { transferred } from '../machine/transfer';
 import type { Group } from './group';
 
-/** The sign-in page of somebody who comes for the first time. */
+/** Measures the sign-in page on a first visit. */
 export const formGroup: Group = {
   name: 'form',
   about: 'the sign-in page, cold',
@@ -14,7 +14,7 @@ export const formGroup: Group = {
     const at = await page.evaluate(() => window.bench.first);
     await quiet(page);
     const blocking = await page.evaluate(() => window.bench.blocking());
-    // The document names what the form waits for; the rest comes beside it.
+    // The document names the files that the form waits for; the rest loads in parallel.
     const before = await transferred(page, await (await page.request.get('/')).text());
     const all = await transferred(page);
     const sample = {

@@ -1,10 +1,10 @@
 import type { World } from '../machine/world';
 import type { Sample } from '../report';
 
-/** Measurements that are taken together. */
+/** A group of measurements. */
 export type Group = {
   name: string;
   about: string;
-  /** One run. Its figures are in figures.ts. */
+  /** Runs once. figures.ts describes the results. */
   run: (world: World) => Promise<Sample>;
 };

@@ -3,7 +3,7 @@ import { openWindow } from '../machine/browser';
 import { closeTabs, enter, home, lists, openList, quiet } from '../machine/console';
 import type { Group } from './group';
 
-/** Stores so many tabs of one list under different filters, as if they had been opened; a reload shows them. */
+/** Stores tabs of one list with different filters; a reload shows them. */
 const addTabs = (page: Page, count: number) =>
   page.evaluate((wanted) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('console:page.opened:')) ?? '';
@@ -15,14 +15,14 @@ const addTabs = (page: Page, count: number) =>
       return { ...list, key: `many${String(at).padStart(2, '0')}`, fullPath: path, path };
     });
     const value = JSON.stringify({ ...stored, opened: JSON.stringify([...opened.slice(0, 1), ...more]) });
-    // The page writes its own state when it goes: this comes after it.
+    // The page stores its state when it unloads; this script runs after that.
     window.addEventListener('pagehide', () => localStorage.setItem(key, value), { capture: true });
     window.addEventListener('unload', () => localStorage.setItem(key, value));
   }, count);
 
 const above = (value: number, base: number) => (value / base - 1) * 100;
 
-/** Goes through all tabs, so that each has drawn its page once. */
+/** Visits all tabs, so each renders its page once. */
 async function walk(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   for (let at = 0; at < (await tabs.count()); at += 1) {
@@ -31,7 +31,7 @@ async function walk(page: Page): Promise<void> {
   }
 }
 
-/** What the browser holds while many pages are open, and what is left of it when they are closed. Nothing is slowed. */
+/** Measures the heap with many open pages and after closing them, without slowing. */
 export const heapGroup: Group = {
   name: 'heap',
   about: 'memory with 10 lists and with 30 tabs',
@@ -51,7 +51,7 @@ export const heapGroup: Group = {
     };
     await openAll();
     const heapLists = await heap();
-    // The code that came with the lists stays, so what is left is measured from here.
+    // Loaded code stays, so this is the base for the heap after closing.
     const heapHomeAgain = await closeAll();
     await openAll();
     const heapClosed = above(await closeAll(), heapHomeAgain);

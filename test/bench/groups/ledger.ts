@@ -3,16 +3,16 @@ import { enter, quiet } from '../machine/console';
 import { median, quantile } from '../statistics';
 import type { Group } from './group';
 
-/** Of this size the log has 200 000 rows. */
+/** At this scale the log has 200 000 rows. */
 const scale = 10;
-/** Of a wheel, 25 in a second: a hundred rows go by. */
+/** Wheel steps, 25 per second: a hundred rows pass. */
 const notches = 30;
-/** The list shows a week by default; all that there is lies within 91 days. */
+/** The list covers a week by default; all rows lie within 91 days. */
 const path = `/system/log?createdAtFrom=${encodeURIComponent(new Date(Date.now() - 91 * 86_400_000).toISOString())}`;
 const area =
   '[role=tabpanel][aria-label="系统日志"] .bp6-table-quadrant-main .bp6-table-quadrant-scroll-container';
 
-/** The audit log of 200 000 rows, scrolled for seconds as a wheel does it. */
+/** Scrolls the audit log of 200 000 rows with the wheel. */
 export const ledgerGroup: Group = {
   name: 'ledger',
   about: 'scrolling through the audit log of 200 000 rows',

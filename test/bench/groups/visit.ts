@@ -6,7 +6,7 @@ import { transferred } from '../machine/transfer';
 import { median } from '../statistics';
 import type { Group } from './group';
 
-/** Types as a person does, who takes some seconds for it. */
+/** Types with human pauses. */
 async function fillIn(page: Page): Promise<void> {
   await page.locator('[name=username]').pressSequentially('admin', { delay: 80 });
   await page.locator('[name=password]').pressSequentially(passwords.admin, { delay: 80 });
@@ -14,7 +14,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByText('验证通过').waitFor();
 }
 
-/** To and fro between two pages that are open. */
+/** Switches between two open pages. */
 async function switches(page: Page, names: readonly [string, string]): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -25,7 +25,7 @@ async function switches(page: Page, names: readonly [string, string]): Promise<n
   return median(times);
 }
 
-/** Sign-in, home, five lists and a form: what everybody does in the morning. */
+/** Measures a typical visit: sign-in, home, five lists and a form. */
 export const visitGroup: Group = {
   name: 'visit',
   about: 'sign-in, home, five lists, a form',

@@ -12,7 +12,7 @@ import type { Group } from './group';
 const size = 100;
 const list = ['/account/coin', '币种管理'] as const;
 
-/** The console with a screen of 30 columns in the place of that of coins. */
+/** Bundles the console with a coin screen of 30 columns. */
 const build = () =>
   bundle('wide', (path) => {
     const config = webpackConfig('production');
@@ -28,7 +28,7 @@ const build = () =>
 
 type Page = { data: { records: Record<string, unknown>[]; total: number } };
 
-/** The platform's coins again and again until there are enough, with the second set of their values. */
+/** Repeats the platform's coins and duplicates their values. */
 const widened: Answer = (url, body) => {
   if (!url.startsWith('/admin/account/coin/page')) return undefined;
   const answer = JSON.parse(body) as Page;
@@ -42,7 +42,7 @@ const widened: Answer = (url, body) => {
   return JSON.stringify({ ...answer, data: { ...answer.data, records, total: 1000 } });
 };
 
-/** A table of 3 000 cells: how long it takes to come, and what it costs to give it more room. */
+/** Measures a table of 3 000 cells: the time to render it, and to resize it. */
 export const wideGroup: Group = {
   name: 'wide',
   about: '100 rows × 30 columns, and the sider beside them',

@@ -1,18 +1,18 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { installProbe } from './probe';
 
-/** A fresh browser with one page, an empty cache and the probe in each document. */
+/** A new browser with one page, an empty cache and the probe in each document. */
 export type Window = {
   page: Page;
   session: CDPSession;
-  /** Slows the processor so many times; 1 for not at all. */
+  /** The factor by which the processor is slowed. */
   slow: (times: number) => Promise<void>;
-  /** MB that are in use once everything that can go is gone. */
+  /** Returns the used heap in MB after a garbage collection. */
   heap: () => Promise<number>;
   close: () => Promise<void>;
 };
 
-/** 9 Mbit/s both ways, 60 ms for each request. */
+/** 9 Mbit/s in both directions, 60 ms per request. */
 const line = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 export const slowness = 4;
 
@@ -32,7 +32,7 @@ export async function openWindow(
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Taken as valid, so that the cache works as it does for everybody.
+      // Trusted, because the cache is off for untrusted certificates.
       `--ignore-certificate-errors-spki-list=${pin}`,
     ],
   });
@@ -45,7 +45,7 @@ export async function openWindow(
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`The page threw: ${error.message}\n`));
-  // What tsx adds to functions that are sent to the page.
+  // tsx adds this helper to functions that run in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(installProbe, wanted);
   const session = await context.newCDPSession(page);
@@ -66,8 +66,8 @@ export async function openWindow(
 }
 
 /**
- * Milliseconds from the press of the mouse on `target` until the selector is really visible. The mouse is there before, as a
- * person's is, and nothing but the press happens in the page: the click of the test library looks for what covers the target.
+ * Returns the milliseconds from the mouse press on `target` until the selector is visible. The mouse is already over the
+ * target; the click of the test library would first search for covering elements.
  */
 export async function timeOf(page: Page, target: Locator, selector: string, count = 1): Promise<number> {
   await target.hover();

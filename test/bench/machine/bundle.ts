@@ -9,7 +9,7 @@ const below = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name))
     .sort();
 
-/** The same for the same console and the same files of the folder. */
+/** Identifies the sources of the console and of the folder. */
 function idOf(folder: string): string {
   const hash = createHash('sha256').update(sourceId(process.cwd()));
   for (const name of below(folder)) hash.update(readFileSync(join(folder, name)));

@@ -3,7 +3,7 @@ import { tokensOf } from '@test/e2e/support/signIn';
 
 type Called = { took: number; records: readonly Readonly<Record<string, unknown>>[]; total: number };
 
-/** Asks a platform for lists as `admin`; `took` is milliseconds until the whole answer is there. */
+/** Calls lists as `admin`; `took` is the time of the whole answer in ms. */
 export async function callerOf(origin: string): Promise<(path: string) => Promise<Called>> {
   const context = await request.newContext({ baseURL: origin });
   const { access_token: token } = await tokensOf({ request: context }, 'admin');

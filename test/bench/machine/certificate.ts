@@ -3,10 +3,10 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an HTTPS server needs, and by what the browser is told to take it (SHA-256 of its public key, base64). */
+/** Key, certificate, and the pin that makes the browser trust it (SHA-256 of the public key, base64). */
 export type Certificate = { key: Buffer; cert: Buffer; pin: string };
 
-/** A certificate for the loopback that this machine made for itself: browsers speak HTTP/2 over TLS only. */
+/** Creates a self-signed certificate for the loopback: browsers use HTTP/2 only over TLS. */
 export function certificate(dir: string): Certificate {
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')];
   mkdirSync(dir, { recursive: true });

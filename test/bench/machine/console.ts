@@ -3,19 +3,19 @@ import titles from '@/api/gen/locales/menu.zh-CN.json';
 import { tokensOf } from '@test/e2e/support/signIn';
 import { timeOf } from './browser';
 
-/** What is waited for: the last field of the sign-in, the heading of home, the rows of a page that is called so. */
+/** Selectors to wait for: the last field of the sign-in, the heading of home, the rows of a list. */
 export const form = '[name=password]';
 export const home = '[role=tabpanel] h1';
 export const rowsOf = (name: string) => `[role=tabpanel][aria-label="${name}"] tbody tr[data-id]`;
 
 /**
- * Tabs and buttons by their text and labels: to find something by its role, the test library asks every element whether it is
- * hidden, those of the pages behind too, and the browser then forgets the boxes that it kept of them.
+ * Finds tabs and buttons by text and label. Finding them by role asks every element for its visibility, hidden pages included,
+ * and the browser then drops their boxes.
  */
 export const tabOf = (page: Page, name: string) => page.locator('[role=tab]', { hasText: name }).first();
 export const buttonOf = (page: Page, label: string) => page.locator(`button[aria-label="${label}"]`);
 
-/** Ten lists by their paths. */
+/** Ten lists by path. */
 export const lists: readonly (readonly [path: string, name: string])[] = [
   ['/message/sms', '短信日志'],
   ['/message/email', '邮件日志'],
@@ -31,7 +31,7 @@ export const lists: readonly (readonly [path: string, name: string])[] = [
 
 const link = (path: string) => `nav a[href="${path}"]`;
 
-/** Puts the session of `admin` into the browser: most measurements are of what comes after the sign-in. */
+/** Signs `admin` in without the page, for measurements of what follows. */
 export async function enter(page: Page, origin: string, path = '/'): Promise<void> {
   const tokens = await tokensOf(page, 'admin');
   await page.context().addCookies(
@@ -47,7 +47,7 @@ export async function enter(page: Page, origin: string, path = '/'): Promise<voi
 
 const groups: Readonly<Record<string, unknown>> = titles;
 
-/** Opens the group of the menu that an entry is in, as a person does who knows where it is. */
+/** Opens the menu group of an item. */
 export async function reveal(page: Page, path: string): Promise<void> {
   const entry = page.locator(link(path));
   if ((await entry.count()) === 0) {
@@ -57,7 +57,7 @@ export async function reveal(page: Page, path: string): Promise<void> {
   await entry.waitFor();
 }
 
-/** Opens a list by the menu; milliseconds from the press until so many of its rows are there. */
+/** Opens a list from the menu. Returns the milliseconds from the press until the given number of rows is visible. */
 export async function openList(
   page: Page,
   [path, name]: readonly [string, string],
@@ -70,7 +70,7 @@ export async function openList(
   return time;
 }
 
-/** Nothing is asked for any more. */
+/** Waits until no request is running. */
 export const quiet = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 /** Closes every tab but home. */

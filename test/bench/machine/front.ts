@@ -12,12 +12,12 @@ import { gzipSync } from 'node:zlib';
 import { securityHeaders } from '@server/http/headers';
 import type { Certificate } from './certificate';
 
-/** Changes what the platform says, or answers in its place; `undefined` lets the answer be. */
+/** Replaces an answer of the platform; `undefined` keeps it. */
 export type Answer = (path: string, body: string) => string | undefined;
 
 export type Front = {
   origin: string;
-  /** How long the platform took over the last call of a path, in milliseconds. */
+  /** Returns the time of the platform for the last call of a path, in ms. */
   tookOf: (path: string) => number;
   close: () => Promise<void>;
 };
@@ -45,8 +45,8 @@ const filesOf = (dir: string): ReadonlyMap<string, File> =>
   );
 
 /**
- * What stands before a platform in an installation: HTTP/2 over TLS on the loopback, the built files compressed ahead, calls
- * passed on and their answers compressed.
+ * A reverse proxy as in an installation: HTTP/2 over TLS on the loopback, precompressed files, forwarded calls with
+ * compressed answers.
  */
 export async function openFront(
   { key, cert }: Certificate,
@@ -111,7 +111,7 @@ export async function openFront(
   return {
     origin: `https://localhost:${port}`,
     tookOf: (path) => took.get(path) ?? 0,
-    // Whatever a browser still holds open.
+    // Connections that a browser still holds open.
     close: () =>
       new Promise((done) => {
         server.close(() => done());

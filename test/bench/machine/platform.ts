@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { templateOf } from '@server/db/template';
 import { createPlatform } from '@server/platform';
 
-/** A platform in a process of its own. */
+/** A platform in its own process. */
 export type RunningPlatform = { origin: string; stop: () => Promise<void> };
 
-/** A data directory of so many times the usual size; made at the first need, kept until seeds or contract change. */
+/** Returns a data directory of the given scale. It is created once and kept until seeds or contract change. */
 const dataOf = (scale: number): Promise<string> =>
   templateOf(
     async (dataDir) => {
@@ -28,7 +28,7 @@ const readyAt = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => fail(new Error(`The platform left with ${code ?? 'a signal'}: ${said}`)));
   });
 
-/** Starts the platform in test mode on a copy of that data, on free ports, as in production: answers are not checked. */
+/** Starts the platform in test mode on a copy of that data, on free ports, without validation of answers. */
 export async function startPlatform(scale: number): Promise<RunningPlatform> {
   const dataDir = resolve(`.data/bench/run-${process.pid}-${scale}`);
   cpSync(await dataOf(scale), dataDir, { recursive: true });

@@ -1,17 +1,17 @@
-/** What the bench puts into each page (`window.bench`). Times are those of `performance.now()`. */
+/** The probe in each page (`window.bench`). Times are those of `performance.now()`. */
 export type Probe = {
-  /** When the mouse went down last. */
+  /** The time of the last mouse press. */
   pressed: number;
   /**
-   * When the frame was painted in which so many elements of the selector are there and the first of them is really visible:
-   * in the viewport, with a product of all opacities of at least 0.9. Gives up after a minute.
+   * Resolves with the time of the frame that shows the given number of elements of the selector, the first of them visible:
+   * in the viewport, with a product of all opacities of at least 0.9. Rejects after a minute.
    */
   until: (selector: string, count?: number) => Promise<number>;
-  /** The same of what the page was opened for. */
+  /** The same for the selector that the page was opened for. */
   first: Promise<number>;
-  /** Milliseconds of long tasks beyond 50 each. */
+  /** Returns the blocking time: the milliseconds of long tasks beyond 50 each. */
   blocking: () => number;
-  /** Samples of the frames until `stop`. */
+  /** Samples frames until `stop`. */
   frames: (selector: string) => { stop: () => { times: number[]; blank: number } };
 };
 
@@ -19,7 +19,7 @@ declare global {
   var bench: Probe;
 }
 
-/** Runs in the page before anything else; uses nothing from outside of it. `wanted`: what the page is opened for. */
+/** Runs in the page before any other script, so it uses nothing from outside. `wanted`: the selector to wait for. */
 export function installProbe(wanted: string): void {
   const seen = (element: Element | undefined): boolean => {
     if (!element) return false;
@@ -32,7 +32,7 @@ export function installProbe(wanted: string): void {
       opacity *= Number(getComputedStyle(at).opacity);
     return opacity >= 0.9;
   };
-  // A message comes after the frame's layout and paint.
+  // A message arrives after the layout and paint of the frame.
   const afterFrame = (act: () => void) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -66,7 +66,7 @@ export function installProbe(wanted: string): void {
   }).observe({ type: 'longtask', buffered: true });
   performance.setResourceTimingBufferSize(5000);
   const first = until(wanted);
-  // Nobody may wait for it.
+  // The caller may not wait for it.
   first.catch(() => undefined);
   window.bench = {
     pressed: 0,
@@ -76,7 +76,7 @@ export function installProbe(wanted: string): void {
     frames: (selector) => {
       const times: number[] = [];
       let [last, blank, running] = [performance.now(), 0, true];
-      // Cells of one column, as they stand below each other: the area must be full of text.
+      // The cells of one column: they must fill the area with text.
       const isBlank = (): boolean => {
         const area = document.querySelector(selector)?.getBoundingClientRect();
         if (!area) return true;

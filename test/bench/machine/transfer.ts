@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What came over the line: kB as they came, and how many requests. */
+/** The transferred kB and the number of requests. */
 export type Transfer = { js: number; css: number; requests: number; thirdParty: number };
 
-/** What the page has fetched, the document itself among it; `html`: of the files alone that this document names. */
+/** Returns what the page fetched, including the document; with `html`, only the files that this document names. */
 export function transferred(page: Page, html: string | null = null): Promise<Transfer> {
   return page.evaluate((named) => {
     const entries = performance

@@ -3,21 +3,21 @@ import { certificate } from './certificate';
 import { type Answer, type Front, openFront } from './front';
 import { type RunningPlatform, startPlatform } from './platform';
 
-/** A front, and by what a browser takes its certificate. */
+/** A front and the pin of its certificate. */
 export type Site = Front & { pin: string };
 
-/** What the groups share. Each part starts when it is asked for first; `close` ends them all. */
+/** Resources that the groups share. Each starts at its first use; `close` ends them all. */
 export type World = {
-  /** The platform on data of so many times the usual size. */
+  /** Returns the platform on data of the given scale. */
   platform: (scale: number) => Promise<RunningPlatform>;
-  /** The built console before that platform. */
+  /** Returns the front of the built console and that platform. */
   console: (scale: number) => Promise<Site>;
-  /** Files of another folder, with answers of the bench's own; `scale` null for no platform. */
+  /** Returns a front for the files of another folder, with replaced answers; `scale` null for no platform. */
   site: (dir: string, scale: number | null, answer?: Answer) => Promise<Site>;
   close: () => Promise<void>;
 };
 
-/** Makes each thing once. */
+/** Caches the result of a factory by key. */
 function once<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const made = new Map<Key, Promise<Value>>();
   return (key) => {

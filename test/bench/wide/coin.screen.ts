@@ -5,7 +5,7 @@ import { defineScreen } from '@/screens/defineScreen';
 
 const { nameZh, nameEn, coinType, status, usdtPrice, scale, autoWithdrawMax, createdAt, updatedAt, sort } =
   coin.fields;
-/** No screen of ours has 30 columns: ten stand a second time under another name, as the rows of the answer have them. */
+/** No screen has 30 columns, so ten columns appear twice, the second time under another name. */
 const second = {
   nameZh2: nameZh,
   nameEn2: nameEn,
@@ -23,7 +23,7 @@ const wide = entity<Record<keyof typeof coin.fields | keyof typeof second, unkno
   fields: { ...coin.fields, ...second },
 });
 
-/** The coins with 30 columns; stands for src/areas/account/coin.screen.ts in the bundle of this measurement. */
+/** The coin screen with 30 columns; replaces src/areas/account/coin.screen.ts in this bundle. */
 export const coinScreen = defineScreen(wide, {
   columns: [
     'coinCode',

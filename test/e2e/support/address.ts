@@ -1,10 +1,10 @@
 /**
- * Where a worker's platform listens: beside the usual ports, so that a running console is left alone. Each worker has a
- * platform of its own, and meets nothing of what the other's tests do.
+ * The ports of a worker's platform; they differ from the usual ports, so a running console is not disturbed. Each worker has
+ * its own platform, so tests of different workers do not affect each other.
  */
 export const portsOf = (worker: number) => ({ port: 9979 + worker, wsPort: 9078 + worker });
 export const addressOf = (worker: number): string => `http://127.0.0.1:${portsOf(worker).port}`;
 
-/** Which of the workers runs this code; also the one that takes a failed one's place has its number. */
+/** The number of this worker; a worker that replaces a failed one keeps its number. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 export const baseURL = addressOf(worker);

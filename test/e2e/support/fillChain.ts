@@ -1,6 +1,6 @@
 import type { Page } from './test';
 
-/** Fills the form of a new chain with what the platform takes. */
+/** Fills the form of a new chain with valid values. */
 export const fillChain = async (page: Page, code: string) => {
   const form = page.getByRole('dialog');
   await form.getByLabel('链标识').fill(code);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test';
 
-/** Tabs on until what is looked for has the focus: nothing is reached by the mouse, and nothing is out of reach. */
+/** Presses Tab until the target has the focus. Fails after 60 stops. */
 export async function tabTo(
   page: Page,
   role: 'button' | 'slider' | 'textbox' | 'link' | 'radio',
@@ -16,7 +16,7 @@ export async function tabTo(
   await expect(target).toBeFocused();
 }
 
-/** Reaches a button with keys and presses it. */
+/** Moves the focus to a button and presses Enter. */
 export async function pressButton(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, 'button', name);
   await page.keyboard.press('Enter');

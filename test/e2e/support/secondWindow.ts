@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page } from './test';
 
-/** A second window of the same browser, on a page of the person who is signed in. */
+/** Opens a second window of the same browser for the signed-in user. */
 export async function secondWindow(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
   await other.goto('/account/coin');

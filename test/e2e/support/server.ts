@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readEnvironment } from '@server/environment';
 import { serve } from '@server/serve';
 
-// The built console and the real platform, on data of its own, with captchas that a test may read.
+// Serves the built console and the real platform on new data, in test mode.
 const dataDir =
   process.env.DATA_DIR ?? path.join(mkdtempSync(path.join(tmpdir(), 'console-e2e-')), 'platform');
 await serve(

@@ -7,10 +7,10 @@ import { expect, type Page } from './test';
 export const passwords = { admin: 'Admin@2026', op: 'Oper@2026x', agent: 'Agent@2026' } as const;
 export type Staff = keyof typeof passwords;
 
-/** What asks the platform: a page, or nothing but its requests. */
+/** A page, or only its requests. */
 type Asking = Pick<Page, 'request'>;
 
-/** The place of the slider's gap: only a platform in test mode tells. */
+/** Returns the position of the slider's gap, which only a platform in test mode reveals. */
 export async function gapOf(page: Asking, token: string): Promise<number> {
   const answer = await page.request.get(`/test/captcha/${token}`);
   const { x } = (await answer.json()) as { x: number };
@@ -18,8 +18,7 @@ export async function gapOf(page: Asking, token: string): Promise<number> {
 }
 
 /**
- * Opens the slider and puts the piece into the gap with the mouse, as a person does. `opened`: its picture was asked for
- * already.
+ * Opens the slider and moves the piece into the gap with the mouse. `opened`: the answer with the requested picture.
  */
 export async function solveSlider(page: Page, off = 0, opened?: Promise<Response>): Promise<void> {
   const created = opened ?? page.waitForResponse(/\/auth\/code\/create/);
@@ -39,7 +38,7 @@ export async function solveSlider(page: Page, off = 0, opened?: Promise<Response
   await page.mouse.up();
 }
 
-/** What the sign-in page does, without it: most tests are about what comes after. */
+/** Signs in without the page, for tests of what follows. */
 export async function tokensOf(page: Asking, who: Staff): Promise<Record<string, string>> {
   const created = await page.request.get('/auth/code/create?captchaType=blockPuzzle');
   const { data } = (await created.json()) as { data: { token: string; secretKey: string } };
@@ -60,7 +59,7 @@ export async function tokensOf(page: Asking, who: Staff): Promise<Record<string,
   return (await answer.json()) as Record<string, string>;
 }
 
-/** Signs in as somebody and goes to a path; through the sign-in page when it is the page that is shown. */
+/** Signs in as a user and goes to a path; uses the sign-in page if it is visible. */
 export async function signIn(page: Page, who: Staff = 'admin', wanted?: string): Promise<void> {
   if (page.url().includes('/login')) return signInByHand(page, who);
   const tokens = await tokensOf(page, who);
@@ -77,7 +76,7 @@ export async function signIn(page: Page, who: Staff = 'admin', wanted?: string):
   await expect(page.getByRole('tab').first()).toBeVisible();
 }
 
-/** Signs in through the page, as a person does. */
+/** Signs in through the page. */
 export async function signInByHand(page: Page, who: Staff = 'admin'): Promise<void> {
   await page.locator('[name=username]').fill(who);
   await page.locator('[name=password]').fill(passwords[who]);

@@ -4,10 +4,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 export type { Page };
 
-/** Complaints of a page that a test expects: a refused request is an error line of the browser itself. */
+/** Declares the messages that a test expects; browsers log every refused request as an error. */
 type Watch = { forgive: (pattern: RegExp) => void };
 
-/** Everything that a page complains about; watched from its first byte. */
+/** Collects all errors and warnings of a page from its start. */
 export function watch(page: Page, baseURL: string): { complaints: string[] } {
   const complaints: string[] = [];
   const complain = (text: string) => complaints.push(text);
@@ -30,7 +30,7 @@ export function watch(page: Page, baseURL: string): { complaints: string[] } {
   return { complaints };
 }
 
-/** A page whose complaints fail the test, but for those that `watched.forgive` names. */
+/** Fails a test whose page logs errors or warnings, except those that `watched.forgive` names. */
 export const test = base.extend<{ watched: Watch }>({
   watched: [
     async ({ page, baseURL }, use) => {
@@ -44,16 +44,16 @@ export const test = base.extend<{ watched: Watch }>({
   ],
 });
 
-/** No serious or critical finding of axe on what is shown now; `colours` looks at contrasts alone. */
+/** Fails on serious or critical axe findings of the visible page; `colours` checks only contrasts. */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
-  // Half-way through a transition every colour is a pale one.
+  // Waits for transitions: half-way, their colours are too pale.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // In the page itself, which has no frames of others, and without the long list of what passed: four times as quick.
+  // Legacy mode, because the page has no frames of other origins, and no list of passed rules: four times as fast.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (what === 'colours') axe.withRules('color-contrast');
   const { violations } = await axe.analyze();

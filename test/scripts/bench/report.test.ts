@@ -12,7 +12,7 @@ test('a median is one of the values, and a share of nothing is an error', () => 
 test('a figure is met, met at the speed of the machine of the targets, or missed', () => {
   const verdicts = (sample: Record<string, number>) =>
     Object.fromEntries(linesOf([sample]).map(({ name, verdict }) => [name, verdict]));
-  // Twice as slow as that machine, by the floor.
+  // The floor takes twice as long as on that machine.
   expect(verdicts({ floor: 1902, form: 900, home: 1200, list: 1001 })).toEqual({
     floor: 'none',
     form: 'met',

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A copy of the sources that a command may change; what is installed is shared. */
+/** Copies the sources that a command may change, and links node_modules. */
 export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'new-screen-test-'));
   for (const part of ['openapi', 'scripts', 'server', 'src', 'test/support', 'test/server', 'tsconfig.json'])
@@ -13,7 +13,7 @@ export function copyProject(): string {
   return root;
 }
 
-/** Every source of a copy with its text. */
+/** Returns every source of a copy with its text. */
 export const sourcesOf = (root: string): Record<string, string> =>
   Object.fromEntries(
     ['openapi', 'server', 'src', 'test'].flatMap((part) =>

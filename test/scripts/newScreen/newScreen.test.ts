@@ -25,7 +25,7 @@ const said = [
   ['--field', 'coinCode*:reference:coin', '--field', 'fee:decimal; Fee / 费用', '--field', 'since:date'],
   ['--field', 'logo:file:png', '--field', 'intro:html', '--field', 'active:boolean', '--field', 'share:rate'],
 ].flat();
-/** What is asked for beside: place in the menu, title and name, key, statuses, actions. */
+/** The options for place in the menu, title, name, key, statuses and actions. */
 const answers = [
   ...['system', 'Organizations', '', '', ''],
   ...['DRAFT=Draft/草稿,LIVE=Live/已上线', 'publish:DRAFT>LIVE:confirm,reason; Publish / 发布', ''],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a person at the terminal gets of a command. */
+/** The exit code and output of a command. */
 export type Outcome = { code: number | null; out: string; err: string };
 
 /** Runs a TypeScript file of the project as package.json does; `cwd` is the project's folder, or that of a copy. */
