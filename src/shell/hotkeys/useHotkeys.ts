@@ -54,12 +54,33 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null;
 
 /**
+ * Blueprint's buttons click on the release of Enter or Space, even if the press went to another element. A dialog that
+ * opens on the press and focuses a button would lose to the release, so a release on another element stops here.
+ */
+function stopStrayReleases(): () => void {
+  let pressed: EventTarget | null = null;
+  const handlePress = ({ target }: KeyboardEvent) => {
+    pressed = target;
+  };
+  const handleRelease = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' || event.key === ' ') && event.target !== pressed) event.stopPropagation();
+  };
+  window.addEventListener('keydown', handlePress, true);
+  window.addEventListener('keyup', handleRelease, true);
+  return () => {
+    window.removeEventListener('keydown', handlePress, true);
+    window.removeEventListener('keyup', handleRelease, true);
+  };
+}
+
+/**
  * The keys of the shell, wherever the focus is. A page that handles a key itself prevents its default. Characters are typed
  * in fields, and nothing happens below a dialog of the shell: the key that opens the palette closes it.
  */
 export function useHotkeys(commands: Commands): void {
   const store = useUserStore();
   const latest = useRef(commands);
+  useEffect(stopStrayReleases, []);
   useEffect(() => {
     latest.current = commands;
   });

@@ -168,6 +168,21 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('option', { name: named(name) })).toBeNull());
 });
 
+test('the release of the Enter that chose an action does not press a button of the dialog that opened', async () => {
+  const { user } = await open();
+  await user.keyboard('log out');
+  await screen.findByRole('option', { name: named(/Log out/), selected: true });
+  await user.keyboard('{Enter>}');
+  const cancel = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toHaveFocus());
+  const pressed = jest.fn();
+  cancel.addEventListener('click', pressed);
+  await user.keyboard('{/Enter}');
+  expect(pressed).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('actions are done: a theme, a language, the password, signing out', async () => {
   const { user, store } = await open();
   await user.keyboard('dark');
