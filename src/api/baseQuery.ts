@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { gateOf } from './gate';
-import { heard } from './heard';
+import { heard } from './lastAnswered';
 import { renewTokens } from './refresh';
 import type { ApiRequest } from './request';
 import { send } from './send';

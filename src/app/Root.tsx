@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isLocale, type Locale, rememberLocale, showLocale } from '@/kit/i18n/locale';
 import { lazyPart } from '@/kit/lazyPart';
-import { SignInPage } from '@/shell/account/SignInPage';
+import { SignInPage } from '@/shell/account/sign-in/SignInPage';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { UserInfo } from '@/store/session/slice';
 import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage';
@@ -24,7 +24,7 @@ const ConsoleStage = lazyPart(() => loadConsole().then(({ Console }) => Console)
 /** Registration, its result and the forgotten password: the sign-in page is painted without them. */
 const AccountStage = lazyPart(
   () =>
-    import(/* webpackChunkName: "account-pages" */ '@/shell/account/AccountPage').then(
+    import(/* webpackChunkName: "account-pages" */ '@/shell/account/pages/AccountPage').then(
       (chunk) => chunk.AccountPage,
     ),
   fallbacks,

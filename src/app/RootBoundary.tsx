@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { reportFault } from '@/kit/faults';
+import { reportFault } from '@/kit/errorReporting';
 import { ErrorBoundary } from '@/kit/ui/ErrorBoundary';
 import { RootError } from '@/shell/errors/RootError';
 

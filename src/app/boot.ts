@@ -8,7 +8,7 @@ import { accessToken, dropTokens } from '@/api/tokens';
 import { readLocal, writeLocal } from '@/kit/local';
 import { type UserStore, createUserStore } from '@/store/createUserStore';
 import { selectLocale } from '@/store/locale/slice';
-import { followFaults } from '@/store/log/followFaults';
+import { followFaults } from '@/store/log/logReportedErrors';
 import { logAdded } from '@/store/log/slice';
 import { type EndReason, type UserInfo, userInfoLoaded } from '@/store/session/slice';
 import { followAccess } from './followAccess';

@@ -3,7 +3,7 @@ import '@/kit/styles/tokens.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from '@/kit/config';
-import { reportFault, watchFaults } from '@/kit/faults';
+import { reportFault, watchFaults } from '@/kit/errorReporting';
 import { showLocale, startLocale } from '@/kit/i18n/locale';
 import { followTheme } from '@/kit/theme';
 import { Root } from './Root';

@@ -1,6 +1,6 @@
 import { accessToken, registrationToken } from '@/api/tokens';
 import { pathnameOf, safeInternalPath } from '@/kit/path';
-import type { AccountPageName } from '@/shell/account/AccountPage';
+import type { AccountPageName } from '@/shell/account/pages/AccountPage';
 import type { EndReason, UserInfo } from '@/store/session/slice';
 
 /** Which part of the product is on screen: the account pages stand alone, the console brings router and store. */

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ReportBlock } from './ReportBlock';
-import { useFaultReport } from './useFaultReport';
-import { useReportTexts } from './useFaultReport';
+import { useFaultReport } from './useErrorReport';
+import { useReportTexts } from './useErrorReport';
 
 /** The frame itself broke: nothing but a new start helps. */
 export function FrameError() {

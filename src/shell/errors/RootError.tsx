@@ -32,7 +32,7 @@ export function RootError({ error, componentStack }: Props) {
   const t = texts[document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'];
   const [report, setReport] = useState('');
   useEffect(() => {
-    import(/* webpackChunkName: "report" */ '@/store/log/faultReport').then(
+    import(/* webpackChunkName: "report" */ '@/store/log/errorReport').then(
       ({ faultReport }) => setReport(faultReport(error, componentStack)),
       () => undefined, // without it there is still the new start
     );

@@ -1,6 +1,6 @@
 import type { AreaModule } from '@/screens/area';
 import { LogPage } from '../log/LogPage';
-import { OwnPage } from '../own/OwnPage';
+import { OwnPage } from '../profile/ProfilePage';
 import { AgentUserPage } from './AgentUserPage';
 import { GreetingPage } from './GreetingPage';
 

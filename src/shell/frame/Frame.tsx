@@ -10,7 +10,7 @@ import { useLayout } from '@/store/layout/useLayout';
 import { selectCurrentKey, selectMarks } from '@/store/tabs/selectors';
 import { Header } from '../header/Header';
 import { Notices } from '../notices/Notices';
-import { OwnNotices } from '../notices/OwnNotices';
+import { OwnNotices } from '../notices/WorkNotices';
 import { PageCache } from '../pages/PageCache';
 import { Session } from '../session/Session';
 import { Sider } from '../sider/Sider';

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { PasswordFields } from '../own/PasswordFields';
-import { usePasswordChange } from '../own/PasswordFields';
+import { PasswordFields } from '../profile/PasswordFields';
+import { usePasswordChange } from '../profile/PasswordFields';
 
 type Props = { isOpen: boolean; onClose: () => void };
 

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { overlayShown } from '@/store/overlay/slice';
 import styles from './Header.module.css';
-import { useLeave } from './useLeave';
+import { useLeave } from './useSignOut';
 
 /** Specification 2.7, "User menu". Signing out asks first where the setting logoutConfirm says so (section 4). */
 export function UserMenu() {

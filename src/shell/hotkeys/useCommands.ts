@@ -3,7 +3,7 @@ import { maximiseToggled } from '@/store/layout/slice';
 import { overlayShown } from '@/store/overlay/slice';
 import type { Side } from '@/store/tabs/order';
 import { useFullscreen } from '../header/useFullscreen';
-import { useLeave } from '../header/useLeave';
+import { useLeave } from '../header/useSignOut';
 import { useTabActions } from '../tabs/useTabActions';
 import type { Command, Commands } from './commands';
 

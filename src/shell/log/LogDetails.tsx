@@ -4,7 +4,7 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { extraOf, type LogEntry } from '@/store/log/entry';
 import { reportOf, visible } from '@/store/log/report';
 import { ReportBlock } from '../errors/ReportBlock';
-import { useReportTexts } from '../errors/useFaultReport';
+import { useReportTexts } from '../errors/useErrorReport';
 import styles from './Log.module.css';
 
 const written = (value: unknown): string =>

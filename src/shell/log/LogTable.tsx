@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import table from '@/screens/table/DataTable.module.css';
 import styles from './Log.module.css';
 import { LogTableRow } from './LogTableRow';
-import type { LogRow } from './rows';
+import type { LogRow } from './logRows';
 
 /** The log as a table, newest first; a row unfolds to all that is known of it. */
 export function LogTable({ rows }: { rows: readonly LogRow[] }) {

@@ -8,7 +8,7 @@ import { extraOf } from '@/store/log/entry';
 import { visible } from '@/store/log/report';
 import { LogDetails } from './LogDetails';
 import styles from './Log.module.css';
-import type { LogRow } from './rows';
+import type { LogRow } from './logRows';
 
 type Props = { row: LogRow; isOpen: boolean; onToggle: () => void };
 

@@ -5,7 +5,7 @@ import { type LogFile, maxFile, readLogFile, writeLogFile } from '@/store/log/lo
 import { selectLog, selectLogUser } from '@/store/log/selectors';
 import { usePage } from '@/store/pageContext';
 import { fitsFilters, type LogFilters, operationsIn, readFilters, writeFilters } from './filters';
-import { rowsOf } from './rows';
+import { rowsOf } from './logRows';
 
 /** A file of this day: `log-op-2026-11-21.json`. */
 const fileName = (username: string, day: string): string => `log-${username.replace(/\W/g, '')}-${day}.json`;

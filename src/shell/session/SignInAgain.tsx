@@ -6,10 +6,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';
 import { selectInfo } from '@/store/session/slice';
 import { type UserInfo, sessionEnded, sessionReauthenticated, userInfoLoaded } from '@/store/session/slice';
-import { ProofFields } from '../account/ProofFields';
-import { LazySecondStepForm } from '../account/lazyForms';
-import { texts } from '../account/texts';
-import { useSignIn } from '../account/useSignIn';
+import { ProofFields } from '../account/sign-in/ProofFields';
+import { LazySecondStepForm } from '../account/sign-in/lazyForms';
+import { texts } from '../account/texts/texts';
+import { useSignIn } from '../account/sign-in/useSignIn';
 
 /** The same person signs in again: the store stays, and with it all that is open. */
 function useSignInAgain() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { silence } from '@/api/heard';
+import { silence } from '@/api/lastAnswered';
 import { userApi } from '@/api/gen/user';
 import { config } from '@/kit/config';
 import { useAppDispatch } from '@/store/hooks';

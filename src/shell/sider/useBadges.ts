@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
-import { lookedAt } from '../frame/lookedAt';
+import { lookedAt } from '../frame/pollWhileFocused';
 
 /** What waits on one screen. */
 export type Counter = { path: string; count: number; overdue: number };

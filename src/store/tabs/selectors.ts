@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
 import { selectLocale } from '../locale/slice';
-import { tellApart } from './tellApart';
+import { tellApart } from './tabLabels';
 
 export const selectOpened = (state: RootState) => state.tabs.opened;
 export const selectCurrentKey = (state: RootState) => state.tabs.current;

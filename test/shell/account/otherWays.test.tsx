@@ -1,7 +1,7 @@
 import './oneProvider';
 import { render, screen, within } from '@testing-library/react';
-import { OtherWays } from '@/shell/account/SignInPage';
-import { SignInPage } from '@/shell/account/SignInPage';
+import { OtherWays } from '@/shell/account/sign-in/SignInPage';
+import { SignInPage } from '@/shell/account/sign-in/SignInPage';
 import { answerWith, silence } from '@test/support/answers';
 
 test('the sign-in page links to the identity providers of the installation (§2.4 other)', () => {

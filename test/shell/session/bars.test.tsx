@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { build } from '@/kit/build';
 import { config } from '@/kit/config';
 import { retryImport } from '@/kit/retryImport';
-import { heard } from '@/api/heard';
+import { heard } from '@/api/lastAnswered';
 import { openApi } from '@/api/gen/open';
 import { Bars } from '@/shell/session/Session';
 import { renderPart, signedInStore } from '@test/support/renderPart';

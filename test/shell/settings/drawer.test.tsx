@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { choices, layoutDefaults, needs } from '@/store/layout/settings';
-import { OwnPage } from '@/shell/own/OwnPage';
+import { OwnPage } from '@/shell/profile/ProfilePage';
 import { groups } from '@/shell/settings/groups';
 import { renderFrame, setWidth } from '@test/support/renderFrame';
 

@@ -1,0 +1,103 @@
+import { isApiError } from '@/api/errors';
+import { authApi } from '@/api/gen/auth';
+import type { components } from '@/api/gen/contract';
+import { openApi } from '@/api/gen/open';
+import { keepTokens } from '@/api/tokens';
+import { tellWindows } from '@/api/windows';
+import { config } from '@/kit/config';
+import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
+import { createUserStore } from '@/store/createUserStore';
+import { followFaults } from '@/store/log/logReportedErrors';
+import type { UserInfo } from '@/store/session/slice';
+import { type Result, type SecondStep, notKept, refused } from './result';
+
+/** Nobody's store: the calls before a sign-in go through it, and their failures are logged there. */
+export const { store: nobody } = createUserStore('anon');
+followFaults(nobody);
+
+export type Captcha = components['schemas']['Captcha'];
+export type SiteParam = components['schemas']['GlobalParam'];
+
+/** What the person typed. */
+export type Credentials = {
+  username: string;
+  password: string;
+  captchaVerification: string;
+  remember: boolean;
+};
+
+/** Public parameters of the site. Throws an ApiError. */
+export const loadSite = (): Promise<SiteParam> =>
+  nobody.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined)).unwrap();
+
+/** A new slider picture. Throws an ApiError. */
+export const newCaptcha = (): Promise<Captcha> =>
+  nobody
+    .dispatch(
+      authApi.endpoints.createCaptcha.initiate({ captchaType: 'blockPuzzle' }, { forceRefetch: true }),
+    )
+    .unwrap();
+
+/** Asks whether the piece stands right; gives the verification for the sign-in, or null. Throws an ApiError on anything but a refusal. */
+export async function checkSlider({ token, secretKey }: Captcha, x: number): Promise<string | null> {
+  const point = JSON.stringify({ x, y: 5 });
+  const body = { captchaType: 'blockPuzzle', token, pointJson: encryptCaptcha(point, secretKey) } as const;
+  const checked = await nobody.dispatch(authApi.endpoints.checkCaptcha.initiate({ body }));
+  if (!checked.error) return encryptCaptcha(`${token}---${point}`, secretKey);
+  if (isApiError(checked.error) && checked.error.kind === 'business' && checked.error.code !== 42901)
+    return null;
+  throw checked.error;
+}
+
+type Tokens = components['schemas']['TokenAnswer'];
+
+/** Specification section 4, "Login": tokens into cookies, then the user info. */
+async function keepSignIn(
+  asked: PromiseLike<{ data?: Tokens | undefined; error?: unknown }>,
+  remember: boolean,
+): Promise<Result<UserInfo>> {
+  const { data, error } = await asked;
+  if (!data) return refused(error);
+  if (!keepTokens(data, remember)) return notKept;
+  tellWindows(data.user_info.userId);
+  return { ok: true, data: data.user_info };
+}
+
+const { createToken, createTokenByOtp } = authApi.endpoints;
+
+/** Signs in by password. */
+export const signIn = ({
+  username,
+  password,
+  captchaVerification,
+  remember,
+}: Credentials): Promise<Result<UserInfo>> =>
+  keepSignIn(
+    nobody.dispatch(
+      createToken.initiate({
+        grant_type: 'password',
+        captchaVerification,
+        body: { username, password: encryptPassword(password, config.loginKey) },
+      }),
+    ),
+    remember,
+  );
+
+/** Signs in by a code that was sent for LOGIN. */
+export const signInByCode = ({
+  mail,
+  code,
+  remember,
+}: {
+  mail: string;
+  code: string;
+  remember: boolean;
+}): Promise<Result<UserInfo>> =>
+  keepSignIn(
+    nobody.dispatch(createToken.initiate({ grant_type: 'mail_code', body: { mail, code } })),
+    remember,
+  );
+
+/** The second step of either, by a code of the authenticator app. */
+export const signInByOtp = ({ ticket, remember }: SecondStep, code: string): Promise<Result<UserInfo>> =>
+  keepSignIn(nobody.dispatch(createTokenByOtp.initiate({ body: { otpTicket: ticket, code } })), remember);

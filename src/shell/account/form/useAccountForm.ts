@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { fieldErrorsOf } from '@/api/errors';
+import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import type { PageTextKey } from '../texts/pageTexts';
+import type { Rule } from './rules';
+import { refused, type Result } from '../calls/result';
+import { refusalSaid, type Said, words } from '../texts/refusalText';
+
+type Options<Field extends string> = {
+  t: Readonly<Record<PageTextKey, string>>;
+  /** Every field of the form with its rule; checked on change (specification section 5). */
+  rules: Readonly<Record<Field, Rule>>;
+  /** What is said when the platform gives no reason that a person understands. */
+  failed: PageTextKey;
+  send: (values: Readonly<Record<Field, string>>) => Promise<Result<unknown>>;
+};
+
+type Faults = Readonly<Record<string, Said | null>>;
+
+/** What a field of such a form needs to know. */
+export type BoundField = {
+  name: string;
+  value: string;
+  /** What is wrong with it. */
+  fault: string | undefined;
+  onChange: (value: string) => void;
+};
+
+const fieldsOf = <Field extends string>(rules: Readonly<Record<Field, Rule>>): Field[] => {
+  const fields: Field[] = [];
+  for (const field in rules) fields.push(field);
+  return fields;
+};
+
+/**
+ * A form of the account pages without its looks: what was typed, what is wrong with it, what the platform said. Refusals
+ * stand at their field where they have one; nothing typed is lost.
+ */
+export function useAccountForm<Field extends string>({ t, rules, failed, send }: Options<Field>) {
+  const fields = fieldsOf(rules);
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(emptyOf(fields));
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Said | null>(null);
+  const [refusal, setRefusal] = useState({});
+  useFocusWrong(ref, refusal);
+
+  const faultOf = (field: Field, value: string): Said | null => {
+    const key = rules[field](value);
+    return key && { key };
+  };
+  const say = (said: Faults) => setFaults((before) => ({ ...before, ...said }));
+  const change = (field: Field, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    say({ [field]: faultOf(field, value) });
+    setFailure(null);
+  };
+  /** Whether the named fields are right; says what is not, and leads there. */
+  const check = (...named: Field[]): boolean => {
+    const found = named.map((field) => [field, faultOf(field, values[field])] as const);
+    say(Object.fromEntries(found));
+    const isRight = found.every(([, said]) => said === null);
+    if (!isRight) setRefusal({});
+    return isRight;
+  };
+  /** Puts words of the platform to a field, and leads there. */
+  const refuse = (field: Field, said: Said) => {
+    say({ [field]: said });
+    setRefusal({});
+  };
+  /** Nothing is said of a field until it changes. */
+  const forgive = (field: Field) => say({ [field]: null });
+  const submit = async () => {
+    if (isSending || !check(...fields)) return;
+    setSending(true);
+    setFailure(null);
+    // A chunk that does not come rejects; a refusal of the platform is a result.
+    const result = await send(values).catch(() => refused(null));
+    setSending(false);
+    if (result.ok) return;
+    const wrong = fieldErrorsOf(result.error).filter(({ field }) => Object.hasOwn(rules, field));
+    say(Object.fromEntries(wrong.map(({ field, msg }) => [field, { text: msg }])));
+    if (wrong.length === 0)
+      setFailure(result.cause === 'cookie' ? { key: 'cookieRefused' } : refusalSaid(result.error, failed));
+    setRefusal({});
+  };
+  const field = (name: Field): BoundField => ({
+    name,
+    value: values[name],
+    fault: faults[name] ? words(faults[name], t) : undefined,
+    onChange: (value) => change(name, value),
+  });
+  const frame = { ref, failure: failure && words(failure, t), isSending, onSubmit: submit };
+  return { frame, field, values, check, refuse, forgive };
+}
+
+/** The form as its fields use it. */
+export type AccountFormState<Field extends string> = ReturnType<typeof useAccountForm<Field>>;
+
+const emptyOf = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;

@@ -1,0 +1,127 @@
+import { Button, Callout } from '@blueprintjs/core';
+import cx from 'classnames';
+import { useState } from 'react';
+import { type Provider, config } from '@/kit/config';
+import type { Locale } from '@/kit/i18n/locale';
+import type { EndReason, UserInfo } from '@/store/session/slice';
+import styles from '../form/Account.module.css';
+import { AccountCard } from '../form/AccountCard';
+import { AccountForm } from '../form/AccountForm';
+import { AccountLink } from '../form/AccountLink';
+import { PasswordSignIn } from './PasswordSignIn';
+import { LazyMailCodeForm, LazySecondStepForm } from './lazyForms';
+import { type TextKey, texts } from '../texts/texts';
+import { useSignIn } from './useSignIn';
+
+type OtherWaysProps = { label: string; providers: readonly Provider[] };
+
+/** Links to the outside identity providers of this installation (specification 2.4, "other sign-in methods"). */
+export function OtherWays({ label, providers }: OtherWaysProps) {
+  if (providers.length === 0) return null;
+  return (
+    <nav className={styles.others} aria-label={label}>
+      <span className={styles.muted}>{label}</span>
+      {providers.map(({ name, url }) => (
+        <a key={url} href={url} rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** How a person proves who they are. */
+type Way = 'password' | 'mailCode';
+
+type WaySwitchProps = { t: Readonly<Record<TextKey, string>>; way: Way; onWay: (way: Way) => void };
+
+/** Password or code by mail; the current way is pressed. */
+const WaySwitch = ({ t, way, onWay }: WaySwitchProps) => (
+  <div role="group" aria-label={t.ways} className={styles.ways}>
+    {(['password', 'mailCode'] as const).map((each) => (
+      <Button
+        key={each}
+        fill
+        variant="minimal"
+        active={each === way}
+        aria-pressed={each === way}
+        onClick={() => onWay(each)}
+        text={t[`${each}Way`]}
+      />
+    ))}
+  </div>
+);
+
+type EndNoticeProps = {
+  t: Readonly<Record<TextKey, string>>;
+  end: { reason: EndReason; requestId?: string };
+  onRetry: () => void;
+};
+
+/** Why the last session ended by itself; nothing where the person signed out. */
+function EndNotice({ t, end: { reason, requestId }, onRetry }: EndNoticeProps) {
+  if (!t[reason]) return null;
+  return (
+    <Callout compact intent="primary" icon={false} role="alert" className={cx(styles.said)}>
+      {t[reason]}
+      {requestId && (
+        <small>
+          {' '}
+          · {t.requestId} {requestId}
+        </small>
+      )}
+      {reason === 'otherUser' && (
+        <Button size="small" variant="minimal" text={t.openAsOther} onClick={onRetry} />
+      )}
+      {reason === 'menuFailed' && <Button size="small" variant="minimal" text={t.retry} onClick={onRetry} />}
+    </Callout>
+  );
+}
+
+type Props = {
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+  onSignedIn: (info: UserInfo) => void;
+  /** Tries again to open the console with the session that is there. */
+  onRetry: () => void;
+  /** The form was touched for the first time: the console may be fetched now. */
+  onTouched: () => void;
+  /** Why the last session ended, where it ended by itself. */
+  reason?: { reason: EndReason; requestId?: string } | null;
+};
+
+/** Specification section 2.4. Stands alone: neither router nor translations of the console are needed for it. */
+export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, reason }: Props) {
+  const t = texts[locale];
+  const form = useSignIn(onSignedIn);
+  const { step, setStep } = form;
+  const [way, setWay] = useState<Way>('password');
+  return (
+    <AccountCard
+      locale={locale}
+      onLocale={onLocale}
+      title={t.title}
+      onTouched={onTouched}
+      link={<AccountLink href="/register">{t.signUp}</AccountLink>}
+    >
+      {!step && <WaySwitch t={t} way={way} onWay={setWay} />}
+      {!step && reason && !form.failure && <EndNotice t={t} end={reason} onRetry={onRetry} />}
+      {step ? (
+        <LazySecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
+      ) : way === 'mailCode' ? (
+        <LazyMailCodeForm {...{ locale, onSignedIn }} onSecondStep={setStep} />
+      ) : (
+        <AccountForm
+          label={t.title}
+          failure={form.failure && t[form.failure]}
+          isSending={form.phase === 'sending'}
+          onSubmit={form.submit}
+          submit={t.submit}
+        >
+          <PasswordSignIn t={t} form={form} />
+        </AccountForm>
+      )}
+      <OtherWays label={t.otherWays} providers={config.providers} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportFault } from '@/kit/errorReporting';
+import { useUserStore } from '@/store/hooks';
+import { reportOf } from '@/store/log/report';
+import { selectLog } from '@/store/log/selectors';
+import type { ReportTexts } from './ReportBlock';
+
+/** Texts of a report's block where translations are there. */
+export function useReportTexts(): ReportTexts {
+  const { t } = useTranslation('shell');
+  return {
+    copy: t('report.copy'),
+    done: t('report.done'),
+    refused: t('report.refused'),
+    show: t('report.show'),
+  };
+}
+
+/** Has an error of drawing logged, and gives the report of it; '' until there is one. */
+export function useFaultReport(): {
+  report: string;
+  caught: (error: unknown, componentStack?: string) => void;
+} {
+  const store = useUserStore();
+  const [report, setReport] = useState('');
+  const caught = useCallback(
+    (error: unknown, componentStack?: string) => {
+      reportFault({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
+      // The log writes at once: what it wrote last is this error.
+      const entry = selectLog(store.getState()).at(-1);
+      if (entry) setReport(reportOf(entry));
+    },
+    [store],
+  );
+  return { report, caught };
+}

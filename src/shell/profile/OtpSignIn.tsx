@@ -1,0 +1,41 @@
+import { Button } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf } from '@/api/errors';
+import { useUpdateMyOtpSignInMutation } from '@/api/gen/user';
+import { useAppDispatch } from '@/store/hooks';
+import { noticeShown } from '@/store/notices/slice';
+import { OwnField } from './Section';
+
+/** Whether signing in asks for a code as well; a code turns it on and off. */
+export function OtpSignIn({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const [otp, setOtp] = useState('');
+  const [update, { error, isLoading }] = useUpdateMyOtpSignInMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await update({ body: { signIn: !isOn, otp } });
+    if (result.error) return;
+    setOtp('');
+    dispatch(
+      noticeShown({ kind: 'text', tone: 'success', text: isOn ? t('own.otp.nowOff') : t('own.otp.nowOn') }),
+    );
+  };
+  return (
+    <form noValidate aria-label={t('own.otp.signIn')} onSubmit={(event) => void submit(event)}>
+      <h3>{t('own.otp.signIn')}</h3>
+      <p>{isOn ? t('own.otp.signInOn') : t('own.otp.signInOff')}</p>
+      <OwnField
+        label={t('own.otp.code')}
+        said={fieldErrorsOf(error).find(({ field }) => field === 'otp')?.msg}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={otp}
+        onValueChange={setOtp}
+      />
+      <Button type="submit" text={isOn ? t('own.otp.turnOff') : t('own.otp.turnOn')} loading={isLoading} />
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, HTMLTable, Spinner } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import {
+  useDeleteMySessionMutation,
+  useEndMyOtherSessionsMutation,
+  useGetMySessionsQuery,
+} from '@/api/gen/user';
+import { deviceOf } from '@/kit/format/deviceOf';
+import { Tag } from '@/kit/ui/Tag';
+import { TimeText } from '@/kit/ui/TimeText';
+import { LoadFailure } from '@/screens/errors/LoadFailure';
+import styles from './ProfilePage.module.css';
+import { OwnSection } from './Section';
+
+type Props = { id: string; device: string };
+
+/** Signs the person out somewhere else; it works with that session's next call. */
+function EndSessionButton({ id, device }: Props) {
+  const { t } = useTranslation('shell');
+  const [end, { isLoading }] = useDeleteMySessionMutation();
+  return (
+    <Button
+      size="small"
+      text={t('own.end')}
+      aria-label={t('own.endOf', { device })}
+      loading={isLoading}
+      onClick={() => void end({ id })}
+    />
+  );
+}
+
+/** Where the person is signed in; each session can be ended from here, and all others at once. */
+export function SessionsSection() {
+  const { t } = useTranslation('shell');
+  const { data, isError, error, refetch } = useGetMySessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [endOthers, { isLoading }] = useEndMyOtherSessionsMutation();
+  const hasOthers = data?.some(({ current }) => !current) ?? false;
+  return (
+    <OwnSection title={t('own.sessions')} hint={t('own.sessionsHint')}>
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Spinner size={20} />}
+      {data && (
+        <div className={styles.table} tabIndex={0} role="group" aria-label={t('own.sessions')}>
+          <HTMLTable compact>
+            <thead>
+              <tr>
+                <th scope="col">{t('own.device')}</th>
+                <th scope="col">{t('own.ip')}</th>
+                <th scope="col">{t('own.signedInAt')}</th>
+                <th scope="col">{t('own.lastSeenAt')}</th>
+                <th scope="col">{t('own.action')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(({ id, userAgent, ip, createdAt, lastSeenAt, current }) => (
+                <tr key={id} aria-current={current ? 'true' : undefined}>
+                  <td title={userAgent}>{deviceOf(userAgent)}</td>
+                  <td>{ip}</td>
+                  <td>
+                    <TimeText value={createdAt} />
+                  </td>
+                  <td>
+                    <TimeText value={lastSeenAt} />
+                  </td>
+                  <td>
+                    {current ? (
+                      <Tag intent="success">{t('own.current')}</Tag>
+                    ) : (
+                      <EndSessionButton id={id} device={deviceOf(userAgent)} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
+      <Button
+        text={t('own.endOthers')}
+        intent="danger"
+        variant="outlined"
+        disabled={!hasOthers}
+        loading={isLoading}
+        onClick={() => void endOthers()}
+      />
+    </OwnSection>
+  );
+}

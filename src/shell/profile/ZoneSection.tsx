@@ -1,0 +1,56 @@
+import { FormGroup, HTMLSelect } from '@blueprintjs/core';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserZone } from '@/kit/format/zone';
+import { useNow } from '@/kit/hooks/useNow';
+import { useTimes } from '@/kit/hooks/useTimes';
+import { OwnSection } from './Section';
+import { useProfile } from './useProfile';
+
+/** The zones that this browser knows, by region; one that was chosen elsewhere under another name stays. */
+function zonesByRegion(chosen: string | null): [region: string, zones: string[]][] {
+  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])]);
+  const regions = new Map<string, string[]>();
+  for (const zone of [...zones].sort()) {
+    const [region = '', ...rest] = zone.split('/');
+    const key = rest.length > 0 ? region : '';
+    regions.set(key, [...(regions.get(key) ?? []), zone]);
+  }
+  return [...regions];
+}
+
+/** In which zone times are shown and typed; the browser's own, unless another one is chosen. */
+export function ZoneSection({ timeZone }: { timeZone: string | null }) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const { change, isLoading } = useProfile();
+  const { formatTime, zoneOf } = useTimes();
+  const now = useNow();
+  const regions = useMemo(() => zonesByRegion(timeZone), [timeZone]);
+  return (
+    <OwnSection title={t('own.zone')} hint={t('own.zoneHint')}>
+      <FormGroup
+        label={t('own.timeZone')}
+        labelFor={id}
+        helperText={t('own.now', { time: `${formatTime(now)} ${zoneOf(now)}` })}
+      >
+        <HTMLSelect
+          id={id}
+          fill
+          disabled={isLoading}
+          value={timeZone ?? ''}
+          onChange={({ currentTarget: { value } }) => void change({ timeZone: value || null })}
+        >
+          <option value="">{t('own.browserZone', { zone: browserZone() })}</option>
+          {regions.map(([region, zones]) => (
+            <optgroup key={region} label={region || t('own.otherZones')}>
+              {zones.map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </optgroup>
+          ))}
+        </HTMLSelect>
+      </FormGroup>
+    </OwnSection>
+  );
+}
