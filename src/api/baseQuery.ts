@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { gateOf } from './gate';
-import { heard } from './lastAnswered';
+import { markAnswered } from './lastAnswered';
 import { renewTokens } from './refresh';
 import type { ApiRequest } from './request';
 import { send } from './send';
@@ -57,7 +57,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
       if (gate?.isClosed() && (await gate.passed(signal))) outcome = await send(request, signal);
     }
   }
-  if (guarded && !unauthorized(outcome) && isAnswered(outcome)) heard();
+  if (guarded && !unauthorized(outcome) && isAnswered(outcome)) markAnswered();
   const { menuVersion, ...told } = outcome;
   const meta = {
     method: request.method,

@@ -2,7 +2,7 @@ import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { readRows } from './readRows';
 import { type ApiRequest, type RowCount, encodeRequest } from './request';
-import { patience, sendWithProgress } from './sendWithProgress';
+import { idleTimeout, sendWithProgress } from './sendWithProgress';
 import { authorization } from './tokens';
 import { type Outcome, unwrap } from './unwrap';
 
@@ -59,7 +59,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Se
   // The browser knows that nothing would arrive: a change is refused at once, and queries are asked again on reconnect.
   if (!navigator.onLine) return failed('network');
   const { onProgress, onRows } = request;
-  const limit = onProgress || onRows ? patience(requestTimeout) : null;
+  const limit = onProgress || onRows ? idleTimeout(requestTimeout) : null;
   const timeout = limit?.signal ?? AbortSignal.timeout(requestTimeout);
   const either = AbortSignal.any([signal, timeout]);
   const headers = {

@@ -1,7 +1,11 @@
 import type { EncodedRequest } from './request';
 
 /** Ends after so many milliseconds without a sign of life; `alive` is one. */
-export function patience(milliseconds: number): { signal: AbortSignal; alive: () => void; end: () => void } {
+export function idleTimeout(milliseconds: number): {
+  signal: AbortSignal;
+  alive: () => void;
+  end: () => void;
+} {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const end = () => clearTimeout(timer);

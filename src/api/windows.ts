@@ -20,7 +20,7 @@ export function sessionNote(): SessionNote | null {
 }
 
 /** Tells the other windows of this browser who is signed in now, at once and for those that are asleep. */
-export function tellWindows(user: string | null): void {
+export function announceSession(user: string | null): void {
   // Another text each time: storage tells the others of changes alone. An old note would be a wrong one.
   if (!writeLocal(key, JSON.stringify({ user, id: crypto.randomUUID() }))) removeLocal(key);
   const channel = new BroadcastChannel(channelName);
@@ -32,7 +32,7 @@ export function tellWindows(user: string | null): void {
  * Runs with each word of another window, by channel and by storage, and with what was noted when this window is shown
  * again: a window that sleeps hears nothing. Gives the end of it.
  */
-export function followWindows(heard: (note: SessionNote) => void): () => void {
+export function onSessionNote(heard: (note: SessionNote) => void): () => void {
   const look = (value: unknown) => {
     const note = noteOf(value);
     if (note) heard(note);

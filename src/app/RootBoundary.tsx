@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { reportFault } from '@/kit/errorReporting';
+import { reportError } from '@/kit/errorReporting';
 import { ErrorBoundary } from '@/kit/ui/ErrorBoundary';
 import { RootError } from '@/shell/errors/RootError';
 
@@ -9,7 +9,7 @@ type Broken = { error: unknown; componentStack: string | undefined };
 export function RootBoundary({ children }: { children: ReactNode }) {
   const [broken, setBroken] = useState<Broken | null>(null);
   const handleCaught = (error: unknown, componentStack: string | undefined) => {
-    reportFault({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
+    reportError({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
     setBroken({ error, componentStack });
   };
   return (

@@ -8,7 +8,7 @@ import { accessToken, dropTokens } from '@/api/tokens';
 import { readLocal, writeLocal } from '@/kit/local';
 import { type UserStore, createUserStore } from '@/store/createUserStore';
 import { selectLocale } from '@/store/locale/slice';
-import { followFaults } from '@/store/log/logReportedErrors';
+import { logReportedErrors } from '@/store/log/logReportedErrors';
 import { logAdded } from '@/store/log/slice';
 import { type EndReason, type UserInfo, userInfoLoaded } from '@/store/session/slice';
 import { followAccess } from './followAccess';
@@ -44,20 +44,20 @@ export type Booted = { store: UserStore; router: DataRouter; i18n: I18n };
 
 /** Whose state was loaded last on this browser. */
 const userKey = 'console:user';
-const nobody = 'anon';
+const anonymousUser = 'anon';
 
 /**
  * Builds the session of the person who just signed in (`info`), or of whoever the token belongs to. The last user's
  * store is opened at once and checked against the platform; another answer builds that person's store instead.
  */
 export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: AbortSignal): Promise<Booted> {
-  const user = info?.userId ?? readLocal(userKey) ?? nobody;
+  const user = info?.userId ?? readLocal(userKey) ?? anonymousUser;
   const { store, ready, close } = createUserStore(user);
-  const ends = [close, followFaults(store), setupListeners(store.dispatch)];
+  const ends = [close, logReportedErrors(store), setupListeners(store.dispatch)];
   const end = () => ends.splice(0).forEach((each) => each());
   leaving.addEventListener('abort', end);
   // Beside each other, and beside what was stored: the guard waits for the menu anyway. Nobody's store is about to be left for somebody's.
-  const menu = accessToken() && user !== nobody ? fetchMenu(store) : null;
+  const menu = accessToken() && user !== anonymousUser ? fetchMenu(store) : null;
   void store.dispatch(openApi.endpoints.getGlobalParam.initiate());
   await ready;
   if (info) store.dispatch(userInfoLoaded(info));

@@ -11,7 +11,7 @@ const refusedThrottle = 30_000;
 const changedThrottle = 5_000;
 
 /** What is asked then; its own refusal asks for nothing. */
-const own = new Set(['getMenu', 'getMyUser']);
+const ownCalls = new Set(['getMenu', 'getMyUser']);
 
 /** User info and menu as they are now; the tabs follow. Whether the permissions are others than before. */
 async function look(store: UserStore, i18n: I18n): Promise<boolean> {
@@ -49,7 +49,7 @@ export function followAccess(store: UserStore, i18n: I18n): () => void {
     const isOther = before.menuVersion !== null && menuVersion !== before.menuVersion;
     if (isOther) return afterChange();
     if (refused === before.refused || !refused) return;
-    if (own.has(refused.operationId) || known.has(refused.operationId)) return;
+    if (ownCalls.has(refused.operationId) || known.has(refused.operationId)) return;
     known.add(refused.operationId);
     afterRefusal();
   });

@@ -1,5 +1,5 @@
 import { accessToken } from '@/api/tokens';
-import { followWindows } from '@/api/windows';
+import { onSessionNote } from '@/api/windows';
 import type { UserStore } from '@/store/createUserStore';
 import { sessionEnded, sessionReauthenticated } from '@/store/session/slice';
 
@@ -16,14 +16,15 @@ export function followSession(store: UserStore): () => void {
     if (reauthenticating && !wasAsking) refused = accessToken();
     wasAsking = reauthenticating;
   });
-  const stopFollowing = followWindows(({ user }) => {
+  const stopFollowing = onSessionNote(({ user }) => {
     const { info, reauthenticating } = store.getState().session;
     if (!info) return;
     const token = accessToken();
     if (user === null) {
       if (token === null) store.dispatch(sessionEnded({ reason: 'signedOutElsewhere' }));
     } else if (token !== null && user !== info.userId) store.dispatch(sessionEnded({ reason: 'otherUser' }));
-    else if (token !== null && reauthenticating && token !== refused) store.dispatch(sessionReauthenticated());
+    else if (token !== null && reauthenticating && token !== refused)
+      store.dispatch(sessionReauthenticated());
   });
   return () => {
     stopWatching();

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { chooseZone } from '@/kit/format/zone';
 import { showLocale } from '@/kit/i18n/locale';
-import { followTheme, showLook } from '@/kit/theme';
+import { followTheme, applyLook } from '@/kit/theme';
 import { throttle } from '@/kit/throttle';
 import type { UserStore } from '@/store/createUserStore';
 import { selectLayout } from '@/store/layout/selectors';
@@ -21,7 +21,7 @@ export function followPreferences(store: UserStore, i18n: I18n): () => void {
     shown = wanted;
     showLocale(locale);
     followTheme(theme);
-    showLook(density, themeColor);
+    applyLook(density, themeColor);
     void i18n.changeLanguage(locale);
   };
   follow();

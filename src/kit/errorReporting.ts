@@ -1,5 +1,5 @@
 /** An error that nobody handled, or that a boundary of the page caught. */
-export type Fault = {
+export type ReportedError = {
   /** Whatever was thrown. */
   error: unknown;
   origin: 'script' | 'promise' | 'react';
@@ -7,43 +7,43 @@ export type Fault = {
   componentStack?: string;
 };
 
-type Listener = (fault: Fault) => void;
+type Listener = (fault: ReportedError) => void;
 
 const maxWaiting = 20;
 // The log comes with the console's chunk: what happens before is kept for it.
-const waiting: Fault[] = [];
+const waiting: ReportedError[] = [];
 const listeners: Listener[] = [];
-const told = new WeakSet<object>();
-let telling = false;
+const reported = new WeakSet<object>();
+let isNotifying = false;
 
-function tell(listener: Listener, fault: Fault): void {
-  if (telling) return;
-  telling = true;
+function notify(listener: Listener, fault: ReportedError): void {
+  if (isNotifying) return;
+  isNotifying = true;
   try {
     listener(fault);
   } catch {
     // The log itself broke: telling it again would go round in a circle.
   } finally {
-    telling = false;
+    isNotifying = false;
   }
 }
 
 /** Tells the latest listener, once per error; a fault of the listener itself is told to nobody. */
-export function reportFault(fault: Fault): void {
+export function reportError(fault: ReportedError): void {
   const { error } = fault;
   if (typeof error === 'object' && error !== null) {
-    if (told.has(error)) return;
-    told.add(error);
+    if (reported.has(error)) return;
+    reported.add(error);
   }
   const listener = listeners.at(-1);
-  if (listener) tell(listener, fault);
+  if (listener) notify(listener, fault);
   else if (waiting.length < maxWaiting) waiting.push(fault);
 }
 
 /** Listens in place of whoever listened before, and hears what nobody heard. Gives the end of it. */
-export function onFault(listener: Listener): () => void {
+export function onReportedError(listener: Listener): () => void {
   listeners.push(listener);
-  waiting.splice(0).forEach((fault) => tell(listener, fault));
+  waiting.splice(0).forEach((fault) => notify(listener, fault));
   return () => {
     listeners.splice(listeners.indexOf(listener), 1);
   };
@@ -53,12 +53,12 @@ export function onFault(listener: Listener): () => void {
 const isRemark = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
 
 /** Reports errors of scripts and promises that nobody handled. Gives the end of it. */
-export function watchFaults(page: Window): () => void {
+export function watchUncaughtErrors(page: Window): () => void {
   const handleError = (event: ErrorEvent) => {
-    if (!isRemark(event)) reportFault({ error: event.error ?? event.message, origin: 'script' });
+    if (!isRemark(event)) reportError({ error: event.error ?? event.message, origin: 'script' });
   };
   const handleRejection = ({ reason }: PromiseRejectionEvent) =>
-    reportFault({ error: reason, origin: 'promise' });
+    reportError({ error: reason, origin: 'promise' });
   page.addEventListener('error', handleError);
   page.addEventListener('unhandledrejection', handleRejection);
   return () => {

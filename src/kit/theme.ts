@@ -16,7 +16,7 @@ export function followTheme(theme: Theme = 'system'): void {
 }
 
 /** Density and accent colour: tokens.css and look.css know the attributes. */
-export function showLook(density: string, color: string): void {
+export function applyLook(density: string, color: string): void {
   document.documentElement.dataset.density = density;
   document.documentElement.dataset.color = color;
 }

@@ -33,7 +33,7 @@ export function RootError({ error, componentStack }: Props) {
   const [report, setReport] = useState('');
   useEffect(() => {
     import(/* webpackChunkName: "report" */ '@/store/log/errorReport').then(
-      ({ faultReport }) => setReport(faultReport(error, componentStack)),
+      ({ errorReport: faultReport }) => setReport(faultReport(error, componentStack)),
       () => undefined, // without it there is still the new start
     );
   }, [error, componentStack]);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportFault } from '@/kit/errorReporting';
+import { reportError } from '@/kit/errorReporting';
 import { useUserStore } from '@/store/hooks';
 import { reportOf } from '@/store/log/report';
 import { selectLog } from '@/store/log/selectors';
@@ -18,7 +18,7 @@ export function useReportTexts(): ReportTexts {
 }
 
 /** Has an error of drawing logged, and gives the report of it; '' until there is one. */
-export function useFaultReport(): {
+export function useErrorReport(): {
   report: string;
   caught: (error: unknown, componentStack?: string) => void;
 } {
@@ -26,7 +26,7 @@ export function useFaultReport(): {
   const [report, setReport] = useState('');
   const caught = useCallback(
     (error: unknown, componentStack?: string) => {
-      reportFault({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
+      reportError({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
       // The log writes at once: what it wrote last is this error.
       const entry = selectLog(store.getState()).at(-1);
       if (entry) setReport(reportOf(entry));

@@ -1,6 +1,6 @@
 import type { AreaModule } from '@/screens/area';
 import { LogPage } from '../log/LogPage';
-import { OwnPage } from '../profile/ProfilePage';
+import { ProfilePage } from '../profile/ProfilePage';
 import { AgentUserPage } from './AgentUserPage';
 import { GreetingPage } from './GreetingPage';
 
@@ -11,6 +11,6 @@ export const area: AreaModule = {
     greeting: { Component: GreetingPage },
     agentUser: { Component: AgentUserPage },
     log: { Component: LogPage },
-    own: { Component: OwnPage },
+    own: { Component: ProfilePage },
   },
 };

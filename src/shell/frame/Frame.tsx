@@ -7,10 +7,10 @@ import type { Screen } from '@/screens/area';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { useLayout } from '@/store/layout/useLayout';
-import { selectCurrentKey, selectMarks } from '@/store/tabs/selectors';
+import { selectCurrentKey, selectTabLabels } from '@/store/tabs/selectors';
 import { Header } from '../header/Header';
 import { Notices } from '../notices/Notices';
-import { OwnNotices } from '../notices/WorkNotices';
+import { WorkNotices } from '../notices/WorkNotices';
 import { PageCache } from '../pages/PageCache';
 import { Session } from '../session/Session';
 import { Sider } from '../sider/Sider';
@@ -50,7 +50,7 @@ function Progress() {
 function Announcer() {
   const title = usePageTitle();
   const current = useAppSelector(selectCurrentKey);
-  const mark = useAppSelector((state) => selectMarks(state).get(current ?? ''));
+  const mark = useAppSelector((state) => selectTabLabels(state).get(current ?? ''));
   return (
     <Unseen aria-live="polite" aria-atomic>
       {mark ? `${title}, ${mark}` : title}
@@ -107,7 +107,7 @@ export function Frame({ screenOf, onIntent }: Props) {
         </main>
         <Session />
         <Notices />
-        <OwnNotices />
+        <WorkNotices />
         <Overlays />
         <Announcer />
       </div>

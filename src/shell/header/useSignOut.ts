@@ -9,7 +9,7 @@ import { useUnsaved } from '../unsaved/UnsavedContext';
  * Signs out, and asks first where the setting logoutConfirm says so (specification section 4, "Logout") or a form would
  * lose what is typed.
  */
-export function useLeave(): () => void {
+export function useSignOut(): () => void {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const store = useUserStore();

@@ -3,7 +3,7 @@ import { maximiseToggled } from '@/store/layout/slice';
 import { overlayShown } from '@/store/overlay/slice';
 import type { Side } from '@/store/tabs/order';
 import { useFullscreen } from '../header/useFullscreen';
-import { useLeave } from '../header/useSignOut';
+import { useSignOut } from '../header/useSignOut';
 import { useTabActions } from '../tabs/useTabActions';
 import type { Command, Commands } from './commands';
 
@@ -14,7 +14,7 @@ export function useCommands(): Commands {
   const dispatch = useAppDispatch();
   const store = useUserStore();
   const fullscreen = useFullscreen();
-  const leave = useLeave();
+  const leave = useSignOut();
   const { show, close, closeSide, keysBeside, reload } = useTabActions();
 
   const side = (name: Side): Deed => {

@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import { useGetMyNoticesQuery, useReadMyNoticesMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { lookedAt } from '../frame/pollWhileFocused';
+import { pollWhileFocused } from '../frame/pollWhileFocused';
 
 /**
  * Asks for what others did to the person's own work, and shows it. Shown is read: another window, or the same one after a
  * reload, does not tell it again.
  */
-export function OwnNotices() {
+export function WorkNotices() {
   const dispatch = useAppDispatch();
-  const { data } = useGetMyNoticesQuery(undefined, lookedAt);
+  const { data } = useGetMyNoticesQuery(undefined, pollWhileFocused);
   const [read] = useReadMyNoticesMutation();
   const known = useRef(new Set<string>());
   useEffect(() => {
     const fresh = (data ?? []).filter(({ id }) => !known.current.has(id)).toReversed();
     if (fresh.length === 0) return;
-    for (const told of fresh) {
-      known.current.add(told.id);
-      dispatch(noticeShown({ kind: 'told', told }));
+    for (const event of fresh) {
+      known.current.add(event.id);
+      dispatch(noticeShown({ kind: 'work', event }));
     }
     void read({ body: { ids: fresh.map(({ id }) => id) } });
   }, [data, dispatch, read]);

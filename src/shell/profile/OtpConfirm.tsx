@@ -7,7 +7,7 @@ import { useCopy } from '@/kit/hooks/useCopy';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import styles from './ProfilePage.module.css';
-import { OwnField } from './Section';
+import { SectionField } from './Section';
 
 type Props = { secret: string; uri: string; onDone: () => void };
 
@@ -22,23 +22,23 @@ export function OtpConfirm({ secret, uri, onDone }: Props) {
     event.preventDefault();
     const result = await confirm({ body: { code: typed } });
     if (result.error) return;
-    dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('own.otp.done') }));
+    dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('profile.otp.done') }));
     onDone();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <p>{t('own.otp.secretHint')}</p>
+      <p>{t('profile.otp.secretHint')}</p>
       <p className={styles.secret}>
-        <code aria-label={t('own.otp.secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code aria-label={t('profile.otp.secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <Button
           size="small"
-          text={copied === 'done' ? t('own.otp.copied') : t('own.otp.copy')}
+          text={copied === 'done' ? t('profile.otp.copied') : t('profile.otp.copy')}
           onClick={() => void copy(secret)}
         />
-        <a href={uri}>{t('own.otp.open')}</a>
+        <a href={uri}>{t('profile.otp.open')}</a>
       </p>
-      <OwnField
-        label={t('own.otp.code')}
+      <SectionField
+        label={t('profile.otp.code')}
         said={fieldErrorsOf(error).find(({ field }) => field === 'code')?.msg}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -48,8 +48,8 @@ export function OtpConfirm({ secret, uri, onDone }: Props) {
         onValueChange={setTyped}
       />
       <div className={styles.buttons}>
-        <Button type="submit" intent="primary" text={t('own.otp.confirm')} loading={isLoading} />
-        <Button text={t('own.otp.cancel')} onClick={onDone} />
+        <Button type="submit" intent="primary" text={t('profile.otp.confirm')} loading={isLoading} />
+        <Button text={t('profile.otp.cancel')} onClick={onDone} />
       </div>
     </form>
   );

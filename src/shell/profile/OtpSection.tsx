@@ -5,7 +5,7 @@ import { LoadFailure } from '@/screens/errors/LoadFailure';
 import { OtpConfirm } from './OtpConfirm';
 import { OtpSignIn } from './OtpSignIn';
 import { OtpStart } from './OtpStart';
-import { OwnSection } from './Section';
+import { Section } from './Section';
 
 /** The authenticator app whose codes confirm what moves money: bound, and exchanged for another one. */
 export function OtpSection() {
@@ -13,10 +13,10 @@ export function OtpSection() {
   const { data, isError, error, refetch } = useGetMyOtpQuery(undefined, { refetchOnMountOrArgChange: true });
   const [start, started] = useStartMyOtpMutation();
   return (
-    <OwnSection title={t('own.otp.title')} hint={t('own.otp.hint')}>
+    <Section title={t('profile.otp.title')} hint={t('profile.otp.hint')}>
       {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner size={20} />}
-      {data && <p>{data.enabled ? t('own.otp.bound') : t('own.otp.unbound')}</p>}
+      {data && <p>{data.enabled ? t('profile.otp.bound') : t('profile.otp.unbound')}</p>}
       {data && !started.data && (
         <OtpStart
           isBound={data.enabled}
@@ -27,6 +27,6 @@ export function OtpSection() {
       )}
       {data?.enabled && !started.data && <OtpSignIn isOn={data.signIn} />}
       {started.data && <OtpConfirm {...started.data} onDone={started.reset} />}
-    </OwnSection>
+    </Section>
   );
 }

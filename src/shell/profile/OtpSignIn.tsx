@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '@/api/errors';
 import { useUpdateMyOtpSignInMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { OwnField } from './Section';
+import { SectionField } from './Section';
 
 /** Whether signing in asks for a code as well; a code turns it on and off. */
 export function OtpSignIn({ isOn }: { isOn: boolean }) {
@@ -19,15 +19,19 @@ export function OtpSignIn({ isOn }: { isOn: boolean }) {
     if (result.error) return;
     setOtp('');
     dispatch(
-      noticeShown({ kind: 'text', tone: 'success', text: isOn ? t('own.otp.nowOff') : t('own.otp.nowOn') }),
+      noticeShown({
+        kind: 'text',
+        tone: 'success',
+        text: isOn ? t('profile.otp.nowOff') : t('profile.otp.nowOn'),
+      }),
     );
   };
   return (
-    <form noValidate aria-label={t('own.otp.signIn')} onSubmit={(event) => void submit(event)}>
-      <h3>{t('own.otp.signIn')}</h3>
-      <p>{isOn ? t('own.otp.signInOn') : t('own.otp.signInOff')}</p>
-      <OwnField
-        label={t('own.otp.code')}
+    <form noValidate aria-label={t('profile.otp.signIn')} onSubmit={(event) => void submit(event)}>
+      <h3>{t('profile.otp.signIn')}</h3>
+      <p>{isOn ? t('profile.otp.signInOn') : t('profile.otp.signInOff')}</p>
+      <SectionField
+        label={t('profile.otp.code')}
         said={fieldErrorsOf(error).find(({ field }) => field === 'otp')?.msg}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -35,7 +39,11 @@ export function OtpSignIn({ isOn }: { isOn: boolean }) {
         value={otp}
         onValueChange={setOtp}
       />
-      <Button type="submit" text={isOn ? t('own.otp.turnOff') : t('own.otp.turnOn')} loading={isLoading} />
+      <Button
+        type="submit"
+        text={isOn ? t('profile.otp.turnOff') : t('profile.otp.turnOn')}
+        loading={isLoading}
+      />
     </form>
   );
 }

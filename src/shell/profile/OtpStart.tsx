@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '@/api/errors';
-import { OwnField } from './Section';
+import { SectionField } from './Section';
 
 type Props = {
   /** An app is bound already: its code is asked for, too. */
@@ -26,8 +26,8 @@ export function OtpStart({ isBound, isLoading, error, onStart }: Props) {
         onStart({ password, ...(isBound && { otp }) });
       }}
     >
-      <OwnField
-        label={t('own.otp.password')}
+      <SectionField
+        label={t('profile.otp.password')}
         said={said('password')}
         type="password"
         autoComplete="current-password"
@@ -35,8 +35,8 @@ export function OtpStart({ isBound, isLoading, error, onStart }: Props) {
         onValueChange={setPassword}
       />
       {isBound && (
-        <OwnField
-          label={t('own.otp.present')}
+        <SectionField
+          label={t('profile.otp.present')}
           said={said('otp')}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -48,7 +48,7 @@ export function OtpStart({ isBound, isLoading, error, onStart }: Props) {
       <Button
         type="submit"
         intent="primary"
-        text={isBound ? t('own.otp.change') : t('own.otp.bind')}
+        text={isBound ? t('profile.otp.change') : t('profile.otp.bind')}
         loading={isLoading}
       />
     </form>

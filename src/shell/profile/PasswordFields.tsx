@@ -4,7 +4,7 @@ import { type FieldError, fieldErrorsOf } from '@/api/errors';
 import { useUpdatePasswordMutation } from '@/api/gen/user';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { OwnField } from './Section';
+import { SectionField } from './Section';
 
 /** The two fields of specification section 3, "Password-change form". */
 type PasswordValues = { password: string; newpassword: string };
@@ -46,7 +46,7 @@ const labels = { password: 'user.oldpassword', newpassword: 'user.newpassword' }
 export function PasswordFields({ values, errors, onChange }: Props) {
   const { t } = useTranslation('shell');
   return fields.map((field) => (
-    <OwnField
+    <SectionField
       key={field}
       label={t(labels[field])}
       said={errors.find((each) => each.field === field)?.msg}

@@ -9,7 +9,7 @@ import { selectInfo } from '@/store/session/slice';
 import { SwitchSetting } from '../settings/SwitchSetting';
 import { OtpSection } from './OtpSection';
 import styles from './ProfilePage.module.css';
-import { OwnSection } from './Section';
+import { Section } from './Section';
 import { PasswordFields } from './PasswordFields';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
@@ -24,12 +24,12 @@ function PasswordSection() {
   const isTyped = values.password !== '' || values.newpassword !== '';
   useEffect(() => setDirty('password', isTyped), [setDirty, isTyped]);
   return (
-    <OwnSection title={t('user.password')} hint={t('own.passwordHint')}>
+    <Section title={t('user.password')} hint={t('profile.passwordHint')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <PasswordFields values={values} errors={errors} onChange={change} />
         <Button type="submit" intent="primary" text={t('user.password')} loading={isLoading} />
       </form>
-    </OwnSection>
+    </Section>
   );
 }
 
@@ -38,15 +38,15 @@ function LayoutSection() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   return (
-    <OwnSection title={t('settings.title')} hint={t('settings.ownHint')}>
+    <Section title={t('settings.title')} hint={t('settings.ownHint')}>
       <SwitchSetting name="enableSetting" />
       <Button icon={<Reset />} text={t('settings.reset')} onClick={() => dispatch(layoutReset())} />
-    </OwnSection>
+    </Section>
   );
 }
 
 /** /own, "Setting" of the user menu: profile, time zone, layout, password and where the person is signed in. */
-export function OwnPage() {
+export function ProfilePage() {
   const { t } = useTranslation('shell');
   const info = useAppSelector(selectInfo);
   if (!info) return null;

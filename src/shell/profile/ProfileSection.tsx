@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { usePage } from '@/store/pageContext';
 import type { UserInfo } from '@/store/session/slice';
-import { OwnSection } from './Section';
+import { Section } from './Section';
 import { useProfile } from './useProfile';
 
 // What the platform takes (openapi/user.yaml, ProfileChange); it checks again.
@@ -25,7 +25,7 @@ export function ProfileSection({ info }: { info: UserInfo }) {
   const isChanged = name !== info.name;
   useEffect(() => setDirty('profile', isChanged), [setDirty, isChanged]);
   const said = (field: string) => fieldErrorsOf(error).find((each) => each.field === field)?.msg;
-  const done = () => dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('own.saved') }));
+  const done = () => dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('profile.saved') }));
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,12 +37,12 @@ export function ProfileSection({ info }: { info: UserInfo }) {
     if (await change({ avatar: file && { fileId: file.fileId } })) done();
   };
   return (
-    <OwnSection title={t('own.profile')}>
+    <Section title={t('profile.profile')}>
       <FormGroup
-        label={t('own.avatar')}
+        label={t('profile.avatar')}
         labelFor={`${id}-avatar`}
         intent={said('avatar') ? 'danger' : 'none'}
-        helperText={said('avatar') ? <span role="alert">{said('avatar')}</span> : t('own.avatarHint')}
+        helperText={said('avatar') ? <span role="alert">{said('avatar')}</span> : t('profile.avatarHint')}
       >
         <FileInput
           id={`${id}-avatar`}
@@ -52,11 +52,11 @@ export function ProfileSection({ info }: { info: UserInfo }) {
         />
       </FormGroup>
       <form onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <FormGroup label={t('own.username')} labelFor={`${id}-username`}>
+        <FormGroup label={t('profile.username')} labelFor={`${id}-username`}>
           <InputGroup id={`${id}-username`} value={info.username} readOnly autoComplete="username" />
         </FormGroup>
         <FormGroup
-          label={t('own.name')}
+          label={t('profile.name')}
           labelFor={`${id}-name`}
           intent={said('name') ? 'danger' : 'none'}
           helperText={said('name') && <span role="alert">{said('name')}</span>}
@@ -77,11 +77,11 @@ export function ProfileSection({ info }: { info: UserInfo }) {
         <Button
           type="submit"
           intent="primary"
-          text={t('own.save')}
+          text={t('profile.save')}
           loading={isLoading}
           disabled={!isChanged}
         />
       </form>
-    </OwnSection>
+    </Section>
   );
 }

@@ -2,14 +2,14 @@ import { FormGroup, InputGroup, type InputGroupProps } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import styles from './ProfilePage.module.css';
 
-type OwnFieldProps = InputGroupProps & {
+type SectionFieldProps = InputGroupProps & {
   label: string;
   /** What the platform refuses in it. */
   said: string | undefined;
 };
 
 /** A labelled line of text that says what the platform refuses in it. */
-export function OwnField({ label, said, ...input }: OwnFieldProps) {
+export function SectionField({ label, said, ...input }: SectionFieldProps) {
   const id = useId();
   const intent = said ? 'danger' : 'none';
   return (
@@ -27,7 +27,7 @@ export function OwnField({ label, said, ...input }: OwnFieldProps) {
 type Props = { title: string; hint?: string; children: ReactNode };
 
 /** One part of the own page. */
-export function OwnSection({ title, hint, children }: Props) {
+export function Section({ title, hint, children }: Props) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -10,7 +10,7 @@ import { Tag } from '@/kit/ui/Tag';
 import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import styles from './ProfilePage.module.css';
-import { OwnSection } from './Section';
+import { Section } from './Section';
 
 type Props = { id: string; device: string };
 
@@ -21,8 +21,8 @@ function EndSessionButton({ id, device }: Props) {
   return (
     <Button
       size="small"
-      text={t('own.end')}
-      aria-label={t('own.endOf', { device })}
+      text={t('profile.end')}
+      aria-label={t('profile.endOf', { device })}
       loading={isLoading}
       onClick={() => void end({ id })}
     />
@@ -38,19 +38,19 @@ export function SessionsSection() {
   const [endOthers, { isLoading }] = useEndMyOtherSessionsMutation();
   const hasOthers = data?.some(({ current }) => !current) ?? false;
   return (
-    <OwnSection title={t('own.sessions')} hint={t('own.sessionsHint')}>
+    <Section title={t('profile.sessions')} hint={t('profile.sessionsHint')}>
       {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner size={20} />}
       {data && (
-        <div className={styles.table} tabIndex={0} role="group" aria-label={t('own.sessions')}>
+        <div className={styles.table} tabIndex={0} role="group" aria-label={t('profile.sessions')}>
           <HTMLTable compact>
             <thead>
               <tr>
-                <th scope="col">{t('own.device')}</th>
-                <th scope="col">{t('own.ip')}</th>
-                <th scope="col">{t('own.signedInAt')}</th>
-                <th scope="col">{t('own.lastSeenAt')}</th>
-                <th scope="col">{t('own.action')}</th>
+                <th scope="col">{t('profile.device')}</th>
+                <th scope="col">{t('profile.ip')}</th>
+                <th scope="col">{t('profile.signedInAt')}</th>
+                <th scope="col">{t('profile.lastSeenAt')}</th>
+                <th scope="col">{t('profile.action')}</th>
               </tr>
             </thead>
             <tbody>
@@ -66,7 +66,7 @@ export function SessionsSection() {
                   </td>
                   <td>
                     {current ? (
-                      <Tag intent="success">{t('own.current')}</Tag>
+                      <Tag intent="success">{t('profile.current')}</Tag>
                     ) : (
                       <EndSessionButton id={id} device={deviceOf(userAgent)} />
                     )}
@@ -78,13 +78,13 @@ export function SessionsSection() {
         </div>
       )}
       <Button
-        text={t('own.endOthers')}
+        text={t('profile.endOthers')}
         intent="danger"
         variant="outlined"
         disabled={!hasOthers}
         loading={isLoading}
         onClick={() => void endOthers()}
       />
-    </OwnSection>
+    </Section>
   );
 }

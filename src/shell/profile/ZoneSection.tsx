@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { browserZone } from '@/kit/format/zone';
 import { useNow } from '@/kit/hooks/useNow';
 import { useTimes } from '@/kit/hooks/useTimes';
-import { OwnSection } from './Section';
+import { Section } from './Section';
 import { useProfile } from './useProfile';
 
 /** The zones that this browser knows, by region; one that was chosen elsewhere under another name stays. */
@@ -28,11 +28,11 @@ export function ZoneSection({ timeZone }: { timeZone: string | null }) {
   const now = useNow();
   const regions = useMemo(() => zonesByRegion(timeZone), [timeZone]);
   return (
-    <OwnSection title={t('own.zone')} hint={t('own.zoneHint')}>
+    <Section title={t('profile.zone')} hint={t('profile.zoneHint')}>
       <FormGroup
-        label={t('own.timeZone')}
+        label={t('profile.timeZone')}
         labelFor={id}
-        helperText={t('own.now', { time: `${formatTime(now)} ${zoneOf(now)}` })}
+        helperText={t('profile.now', { time: `${formatTime(now)} ${zoneOf(now)}` })}
       >
         <HTMLSelect
           id={id}
@@ -41,9 +41,9 @@ export function ZoneSection({ timeZone }: { timeZone: string | null }) {
           value={timeZone ?? ''}
           onChange={({ currentTarget: { value } }) => void change({ timeZone: value || null })}
         >
-          <option value="">{t('own.browserZone', { zone: browserZone() })}</option>
+          <option value="">{t('profile.browserZone', { zone: browserZone() })}</option>
           {regions.map(([region, zones]) => (
-            <optgroup key={region} label={region || t('own.otherZones')}>
+            <optgroup key={region} label={region || t('profile.otherZones')}>
               {zones.map((zone) => (
                 <option key={zone}>{zone}</option>
               ))}
@@ -51,6 +51,6 @@ export function ZoneSection({ timeZone }: { timeZone: string | null }) {
           ))}
         </HTMLSelect>
       </FormGroup>
-    </OwnSection>
+    </Section>
   );
 }

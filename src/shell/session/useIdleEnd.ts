@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { silence } from '@/api/lastAnswered';
+import { timeSinceAnswer } from '@/api/lastAnswered';
 import { userApi } from '@/api/gen/user';
 import { config } from '@/kit/config';
 import { useAppDispatch } from '@/store/hooks';
@@ -19,7 +19,7 @@ export function useIdleEnd(): { minutes: number | null; stay: () => void } {
   const call = () =>
     dispatch(userApi.endpoints.getMyUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const read = () => {
-    const left = config.sessionIdleMinutes - silence() / minute;
+    const left = config.sessionIdleMinutes - timeSinceAnswer() / minute;
     setMinutes(left > 0 && left <= warned ? Math.ceil(left) : null);
     return left;
   };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
-import { lookedAt } from '../frame/pollWhileFocused';
+import { pollWhileFocused } from '../frame/pollWhileFocused';
 
 /** What waits on one screen. */
 export type Counter = { path: string; count: number; overdue: number };
@@ -26,6 +26,6 @@ export function badgesByPath(
 
 /** The marks at the menu's entries (specification 2.7, "Sidebar badges by default"). */
 export function useBadges(): ReadonlyMap<string, MenuBadge> {
-  const { data } = useGetDashboardTodoQuery(undefined, lookedAt);
+  const { data } = useGetDashboardTodoQuery(undefined, pollWhileFocused);
   return useMemo(() => badgesByPath(config.badges, data ?? []), [data]);
 }

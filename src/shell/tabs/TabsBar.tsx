@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { maximiseToggled } from '@/store/layout/slice';
 import { useLayout } from '@/store/layout/useLayout';
 import { selectIcons } from '@/store/menu/selectors';
-import { selectCurrentKey, selectCurrentTab, selectMarks, selectOpened } from '@/store/tabs/selectors';
+import { selectCurrentKey, selectCurrentTab, selectTabLabels, selectOpened } from '@/store/tabs/selectors';
 import { TabButton } from './TabButton';
 import { TabList } from './TabList';
 import { TabMenuItems } from './TabMenuItems';
@@ -57,7 +57,7 @@ export function TabsBar() {
   const opened = useAppSelector(selectOpened);
   const current = useAppSelector(selectCurrentKey);
   const currentTab = useAppSelector(selectCurrentTab);
-  const marks = useAppSelector(selectMarks);
+  const marks = useAppSelector(selectTabLabels);
   const icons = useAppSelector(selectIcons);
   const { showTabsIcon, tabsOrder } = useLayout('showTabsIcon', 'tabsOrder');
   const strip = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { onFault } from '@/kit/errorReporting';
+import { onReportedError } from '@/kit/errorReporting';
 import { isRecord } from '@/kit/record';
 import type { AppDispatch } from '../createUserStore';
 import { logAdded } from './slice';
@@ -8,8 +8,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /**
  * Specification section 8: an uncaught error is logged with its message and itself, and not shown. Gives the end of it.
  */
-export const followFaults = ({ dispatch }: { dispatch: AppDispatch }): (() => void) =>
-  onFault(({ error, origin, componentStack }) => {
+export const logReportedErrors = ({ dispatch }: { dispatch: AppDispatch }): (() => void) =>
+  onReportedError(({ error, origin, componentStack }) => {
     const { name, message, stack } = isRecord(error) ? error : {};
     const said = text(message) || (isRecord(error) ? 'An error without a message' : String(error));
     dispatch(

@@ -33,10 +33,10 @@ export const selectIcons = createSelector(
   ({ pages }): ReadonlyMap<string, string> => new Map(pages.map(({ name, icon }) => [name, icon])),
 );
 
-const nobody: readonly string[] = [];
+const noAccess: readonly string[] = [];
 
 /** Roles and permission codes of the signed-in person. */
-export const selectAccess = (state: RootState): readonly string[] => state.session.info?.access ?? nobody;
+export const selectAccess = (state: RootState): readonly string[] => state.session.info?.access ?? noAccess;
 
 /** What a path shows to this person: a page, or the exception that stands in its place. */
 export function selectPageAt(state: RootState, pathname: string): Page | 403 | 404 {

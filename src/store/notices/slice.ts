@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/errors';
 import type { GetMyNoticesResult } from '@/api/gen/user';
 
 /** What somebody did to the person's own work. */
-export type Told = GetMyNoticesResult[number];
+export type WorkEvent = GetMyNoticesResult[number];
 
 /** One short message over the page. Its text is chosen when it is shown. */
 export type Notice = { id: string; at: number } & NewNotice;
@@ -12,7 +12,7 @@ type NewNotice =
   | { kind: 'error'; error: ApiError }
   | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string; seconds?: number }
   /** Stays until it is closed. */
-  | { kind: 'told'; told: Told };
+  | { kind: 'work'; event: WorkEvent };
 
 export type NoticesState = { shown: Notice[] };
 
@@ -21,7 +21,7 @@ const initialState: NoticesState = { shown: [] };
 
 const causeOf = (notice: NewNotice): string => {
   if (notice.kind === 'text') return notice.text;
-  if (notice.kind === 'told') return notice.told.id;
+  if (notice.kind === 'work') return notice.event.id;
   const { error } = notice;
   return [error.kind, 'status' in error && error.status, error.serverText].join();
 };
@@ -41,10 +41,10 @@ const slice = createSlice({
           (notice) => payload.at - notice.at < repeatWindow && causeOf(notice) === causeOf(payload),
         );
         if (repeated) return;
-        const passing = state.shown.filter(({ kind }) => kind !== 'told').map(({ id }) => id);
+        const passing = state.shown.filter(({ kind }) => kind !== 'work').map(({ id }) => id);
         const kept = passing.slice(1 - most);
         state.shown = [
-          ...state.shown.filter(({ kind, id }) => kind === 'told' || kept.includes(id)),
+          ...state.shown.filter(({ kind, id }) => kind === 'work' || kept.includes(id)),
           payload,
         ];
       },

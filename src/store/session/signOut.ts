@@ -1,6 +1,6 @@
 import { authApi } from '@/api/gen/auth';
 import { dropTokens } from '@/api/tokens';
-import { tellWindows } from '@/api/windows';
+import { announceSession } from '@/api/windows';
 import type { AppDispatch } from '../createUserStore';
 import { sessionEnded } from './slice';
 
@@ -8,6 +8,6 @@ import { sessionEnded } from './slice';
 export const signOut = () => async (dispatch: AppDispatch) => {
   await dispatch(authApi.endpoints.deleteToken.initiate());
   dropTokens();
-  tellWindows(null);
+  announceSession(null);
   dispatch(sessionEnded({ reason: 'signedOut' }));
 };

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
 import { selectLocale } from '../locale/slice';
-import { tellApart } from './tabLabels';
+import { tabLabels } from './tabLabels';
 
 export const selectOpened = (state: RootState) => state.tabs.opened;
 export const selectCurrentKey = (state: RootState) => state.tabs.current;
@@ -18,11 +18,11 @@ export const selectUnsentTabs = createSelector(
 );
 
 /** What tells tabs of one page apart, by tab key. */
-export const selectMarks = createSelector(
+export const selectTabLabels = createSelector(
   selectOpened,
   (state: RootState) => state.pages.byTab,
   selectLocale,
-  (opened, pages, locale) => tellApart(opened, locale, pages),
+  (opened, pages, locale) => tabLabels(opened, locale, pages),
 );
 
 /**

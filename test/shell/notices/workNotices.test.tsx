@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Notices } from '@/shell/notices/Notices';
-import { OwnNotices } from '@/shell/notices/WorkNotices';
+import { WorkNotices } from '@/shell/notices/WorkNotices';
 import { menuApi } from '@/api/gen/menu';
-import { noticeShown, type Told } from '@/store/notices/slice';
+import { noticeShown, type WorkEvent } from '@/store/notices/slice';
 import { answerWith, envelope } from '@test/support/answers';
 import { entry } from '@test/support/renderFrame';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 
-const told: Told = {
+const told: WorkEvent = {
   id: '1',
   createdAt: '2026-11-22T08:00:00.000Z',
   kind: 'TAKEN_OVER',
@@ -19,7 +19,7 @@ const told: Told = {
 const withdrawals = entry('Withdrawals', { path: '/money/out', source: 'wallet/withdraw/index' });
 const text = 'Ada Chen has taken over W1 from you';
 
-async function show(unread: readonly Told[], menu: readonly object[] = [entry('Home'), withdrawals]) {
+async function show(unread: readonly WorkEvent[], menu: readonly object[] = [entry('Home'), withdrawals]) {
   const left = new Map(unread.map((one) => [one.id, one]));
   const sent = answerWith(({ method, body }) => {
     if (method === 'GET') return envelope([...left.values()]);
@@ -31,7 +31,7 @@ async function show(unread: readonly Told[], menu: readonly object[] = [entry('H
   await act(() => store.dispatch(menuApi.util.upsertQueryData('getMenu', { type: 'left' }, menu as never)));
   const parts = (
     <>
-      <OwnNotices />
+      <WorkNotices />
       <Notices />
     </>
   );

@@ -1,17 +1,17 @@
-import { onFault, reportFault, watchFaults } from '@/kit/errorReporting';
+import { onReportedError, reportError, watchUncaughtErrors } from '@/kit/errorReporting';
 import { createUserStore } from '@/store/createUserStore';
-import { followFaults } from '@/store/log/logReportedErrors';
+import { logReportedErrors } from '@/store/log/logReportedErrors';
 
 const ends: (() => void)[] = [];
 const follow = (user = '7') => {
   const { store } = createUserStore(user);
-  ends.push(followFaults(store));
+  ends.push(logReportedErrors(store));
   return store;
 };
 
 beforeEach(() => {
   window.localStorage.clear();
-  ends.push(watchFaults(window));
+  ends.push(watchUncaughtErrors(window));
 });
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
@@ -25,7 +25,7 @@ test('an uncaught error is logged with message and error, and nothing is shown (
   thrown(new TypeError('x is undefined'));
   rejected(new Error('nobody waited'));
   rejected('only a text');
-  reportFault({ error: new RangeError('too deep'), origin: 'react', componentStack: '\n at Table' });
+  reportError({ error: new RangeError('too deep'), origin: 'react', componentStack: '\n at Table' });
   const { log, notices } = store.getState();
   expect(log.entries).toMatchObject([
     {
@@ -47,8 +47,8 @@ test('an uncaught error is logged with message and error, and nothing is shown (
 test('an error that is told twice is logged once', () => {
   const store = follow();
   const error = new Error('caught by a boundary and told by React');
-  reportFault({ error, origin: 'react' });
-  reportFault({ error, origin: 'react' });
+  reportError({ error, origin: 'react' });
+  reportError({ error, origin: 'react' });
   expect(store.getState().log.entries.map(({ count }) => count)).toEqual([1]);
 });
 
@@ -60,7 +60,7 @@ test('what happens before the log is there is logged when it comes', () => {
 test('the session that is on hears it, and the one before it again afterwards', () => {
   const early = follow('anon');
   const now = createUserStore('7').store;
-  const end = followFaults(now);
+  const end = logReportedErrors(now);
   thrown(new Error('one'));
   end();
   thrown(new Error('two'));
@@ -73,13 +73,13 @@ test('the session that is on hears it, and the one before it again afterwards', 
 test('an error in the log itself is not told to it again', () => {
   let told = 0;
   ends.push(
-    onFault(() => {
+    onReportedError(() => {
       told += 1;
-      reportFault({ error: new Error('the log broke'), origin: 'script' });
+      reportError({ error: new Error('the log broke'), origin: 'script' });
       throw new Error('and once more');
     }),
   );
-  expect(() => reportFault({ error: new Error('first'), origin: 'script' })).not.toThrow();
+  expect(() => reportError({ error: new Error('first'), origin: 'script' })).not.toThrow();
   expect(told).toBe(1);
 });
 

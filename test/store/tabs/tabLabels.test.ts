@@ -1,5 +1,5 @@
 import { restoreTab, type Tab } from '@/store/tabs/tab';
-import { tellApart } from '@/store/tabs/tabLabels';
+import { tabLabels } from '@/store/tabs/tabLabels';
 
 const tab = (key: string, path: string): Tab => ({
   key,
@@ -14,12 +14,12 @@ const tab = (key: string, path: string): Tab => ({
 test('tabs of one page are told apart by the name of their record, never by its id', () => {
   const opened = [tab('one', '/chain?open=744300000000000017'), tab('two', '/chain?open=744300000000000018')];
   const named = { one: { record: { id: '744300000000000017', name: 'Ethereum' } } };
-  expect([...tellApart(opened, 'en-US', named)]).toEqual([
+  expect([...tabLabels(opened, 'en-US', named)]).toEqual([
     ['one', 'Ethereum'],
     ['two', '#0018'],
   ]);
   const other = { one: { record: { id: '1', name: 'Bitcoin' } } };
-  expect(tellApart(opened, 'en-US', other).get('one')).toBe('#0017');
+  expect(tabLabels(opened, 'en-US', other).get('one')).toBe('#0017');
 });
 
 test('tabs of one list are told apart by what their filters say to a person', () => {
@@ -30,7 +30,7 @@ test('tabs of one list are told apart by what their filters say to a person', ()
     'createdAtFrom=2026-01-01T00:00:00Z': '≥ 2026-01-01',
   };
   const opened = [{ ...tab('one', path), said: { locale: 'en-US', filters } }, tab('two', path)];
-  const marks = tellApart(opened, 'en-US');
+  const marks = tabLabels(opened, 'en-US');
   expect(marks.get('one')).toBe('Lagging, Fine, ≥ 2026-0…');
   // A page that was never drawn has said nothing: of a moment there is the day.
   expect(marks.get('two')).toBe('LAGGING, OK, 2026-01-01');
@@ -41,7 +41,7 @@ test('what a list said of its filters outlives a reload, in the language that it
   const said = { locale: 'zh-CN', filters: { 'status=OK': '正常' } };
   const restored = restoreTab(JSON.parse(JSON.stringify({ ...tab('aaaaaa', path), said })));
   const opened = [restored!, tab('bbbbbb', path)];
-  expect(tellApart(opened, 'zh-CN').get('aaaaaa')).toBe('正常');
-  expect(tellApart(opened, 'en-US').get('aaaaaa')).toBe('OK');
+  expect(tabLabels(opened, 'zh-CN').get('aaaaaa')).toBe('正常');
+  expect(tabLabels(opened, 'en-US').get('aaaaaa')).toBe('OK');
   expect(restoreTab({ ...tab('aaaaaa', path), said: { locale: 1 } })).not.toHaveProperty('said');
 });

@@ -3,7 +3,7 @@ import type { components } from '@/api/gen/contract';
 import { keepRegistration, registeredUser } from '@/api/tokens';
 import { createUserStore } from '@/store/createUserStore';
 import { userInfoLoaded, type UserInfo } from '@/store/session/slice';
-import { nobody } from './session';
+import { anonymousStore } from './session';
 import { refused, notKept, type Result } from './result';
 
 type Schemas = components['schemas'];
@@ -12,13 +12,13 @@ export type CodePurpose = Schemas['CodePurpose'];
 
 /** Has a code sent. */
 export async function sendCode(body: Schemas['CodeRequest']): Promise<Result<Schemas['CodeSent']>> {
-  const { data, error } = await nobody.dispatch(authApi.endpoints.sendCode.initiate({ body }));
+  const { data, error } = await anonymousStore.dispatch(authApi.endpoints.sendCode.initiate({ body }));
   return data ? { ok: true, data } : refused(error);
 }
 
 /** Specification section 4, "Registration": uuid and token into cookies, then the user info into that person's store. */
 export async function register(body: Schemas['Registration']): Promise<Result<UserInfo>> {
-  const { data, error } = await nobody.dispatch(authApi.endpoints.register.initiate({ body }));
+  const { data, error } = await anonymousStore.dispatch(authApi.endpoints.register.initiate({ body }));
   if (!data) return refused(error);
   if (!keepRegistration(data)) return notKept;
   const { store, ready, close } = createUserStore(data.uuid);
@@ -30,7 +30,7 @@ export async function register(body: Schemas['Registration']): Promise<Result<Us
 
 /** Chooses a new password by a code. */
 export async function resetPassword(body: Schemas['PasswordReset']): Promise<Result<null>> {
-  const { error } = await nobody.dispatch(authApi.endpoints.resetPassword.initiate({ body }));
+  const { error } = await anonymousStore.dispatch(authApi.endpoints.resetPassword.initiate({ body }));
   return error ? refused(error) : { ok: true, data: null };
 }
 

@@ -3,17 +3,17 @@ import { authApi } from '@/api/gen/auth';
 import type { components } from '@/api/gen/contract';
 import { openApi } from '@/api/gen/open';
 import { keepTokens } from '@/api/tokens';
-import { tellWindows } from '@/api/windows';
+import { announceSession } from '@/api/windows';
 import { config } from '@/kit/config';
 import { encryptCaptcha, encryptPassword } from '@/kit/crypto';
 import { createUserStore } from '@/store/createUserStore';
-import { followFaults } from '@/store/log/logReportedErrors';
+import { logReportedErrors } from '@/store/log/logReportedErrors';
 import type { UserInfo } from '@/store/session/slice';
 import { type Result, type SecondStep, notKept, refused } from './result';
 
 /** Nobody's store: the calls before a sign-in go through it, and their failures are logged there. */
-export const { store: nobody } = createUserStore('anon');
-followFaults(nobody);
+export const { store: anonymousStore } = createUserStore('anon');
+logReportedErrors(anonymousStore);
 
 export type Captcha = components['schemas']['Captcha'];
 export type SiteParam = components['schemas']['GlobalParam'];
@@ -28,11 +28,11 @@ export type Credentials = {
 
 /** Public parameters of the site. Throws an ApiError. */
 export const loadSite = (): Promise<SiteParam> =>
-  nobody.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined)).unwrap();
+  anonymousStore.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined)).unwrap();
 
 /** A new slider picture. Throws an ApiError. */
 export const newCaptcha = (): Promise<Captcha> =>
-  nobody
+  anonymousStore
     .dispatch(
       authApi.endpoints.createCaptcha.initiate({ captchaType: 'blockPuzzle' }, { forceRefetch: true }),
     )
@@ -42,7 +42,7 @@ export const newCaptcha = (): Promise<Captcha> =>
 export async function checkSlider({ token, secretKey }: Captcha, x: number): Promise<string | null> {
   const point = JSON.stringify({ x, y: 5 });
   const body = { captchaType: 'blockPuzzle', token, pointJson: encryptCaptcha(point, secretKey) } as const;
-  const checked = await nobody.dispatch(authApi.endpoints.checkCaptcha.initiate({ body }));
+  const checked = await anonymousStore.dispatch(authApi.endpoints.checkCaptcha.initiate({ body }));
   if (!checked.error) return encryptCaptcha(`${token}---${point}`, secretKey);
   if (isApiError(checked.error) && checked.error.kind === 'business' && checked.error.code !== 42901)
     return null;
@@ -59,7 +59,7 @@ async function keepSignIn(
   const { data, error } = await asked;
   if (!data) return refused(error);
   if (!keepTokens(data, remember)) return notKept;
-  tellWindows(data.user_info.userId);
+  announceSession(data.user_info.userId);
   return { ok: true, data: data.user_info };
 }
 
@@ -73,7 +73,7 @@ export const signIn = ({
   remember,
 }: Credentials): Promise<Result<UserInfo>> =>
   keepSignIn(
-    nobody.dispatch(
+    anonymousStore.dispatch(
       createToken.initiate({
         grant_type: 'password',
         captchaVerification,
@@ -94,10 +94,13 @@ export const signInByCode = ({
   remember: boolean;
 }): Promise<Result<UserInfo>> =>
   keepSignIn(
-    nobody.dispatch(createToken.initiate({ grant_type: 'mail_code', body: { mail, code } })),
+    anonymousStore.dispatch(createToken.initiate({ grant_type: 'mail_code', body: { mail, code } })),
     remember,
   );
 
 /** The second step of either, by a code of the authenticator app. */
 export const signInByOtp = ({ ticket, remember }: SecondStep, code: string): Promise<Result<UserInfo>> =>
-  keepSignIn(nobody.dispatch(createTokenByOtp.initiate({ body: { otpTicket: ticket, code } })), remember);
+  keepSignIn(
+    anonymousStore.dispatch(createTokenByOtp.initiate({ body: { otpTicket: ticket, code } })),
+    remember,
+  );

@@ -4,7 +4,7 @@ import styles from '../form/Account.module.css';
 import { CaptchaField } from './CaptchaField';
 import { fill, type PageTextKey } from '../texts/pageTexts';
 import type { CodePurpose } from '../calls/registration';
-import { words } from '../texts/refusalText';
+import { translateRefusal } from '../texts/refusalText';
 import type { AccountFormState } from '../form/useAccountForm';
 import { useCodeSending } from './useCodeSending';
 
@@ -51,7 +51,7 @@ export function CodeField<Name extends string>({ t, purpose, form, name }: Props
     event.preventDefault();
     if (verification && form.check('mail')) send(verification);
   };
-  const said = fault ?? (failure ? words(failure, t) : undefined);
+  const said = fault ?? (failure ? translateRefusal(failure, t) : undefined);
   return (
     <>
       <FormGroup

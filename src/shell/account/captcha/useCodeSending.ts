@@ -4,7 +4,7 @@ import { readLocal, removeLocal, writeLocal } from '@/kit/local';
 import { isRecord } from '@/kit/record';
 import { loadRegistration } from '../calls/loadSession';
 import type { CodePurpose } from '../calls/registration';
-import { type Said, refusalSaid } from '../texts/refusalText';
+import { type RefusalText, refusalText } from '../texts/refusalText';
 
 const key = (purpose: CodePurpose): string => `console:code:${purpose}`;
 
@@ -53,7 +53,7 @@ type Options = {
   purpose: CodePurpose;
   mail: string;
   /** Words of the platform that belong to the address. */
-  onRefused: (said: Said) => void;
+  onRefused: (said: RefusalText) => void;
   onSent: () => void;
 };
 
@@ -64,7 +64,7 @@ type Options = {
 export function useCodeSending({ purpose, mail, onRefused, onSent }: Options) {
   const [phase, setPhase] = useState<'idle' | 'proving' | 'sending'>('idle');
   const [captchaRound, setCaptchaRound] = useState(0);
-  const [failure, setFailure] = useState<Said | null>(null);
+  const [failure, setFailure] = useState<RefusalText | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { left, start } = useCountdown(purpose);
   const address = mail.trim();
@@ -96,7 +96,7 @@ export function useCodeSending({ purpose, mail, onRefused, onSent }: Options) {
       setFailure({ key: 'tooSoon' });
     } else if (refused?.field === 'mail') onRefused({ text: refused.msg });
     else if (refused) setFailure({ text: refused.msg });
-    else setFailure(error ? refusalSaid(error, 'codeFailed') : { key: 'network' });
+    else setFailure(error ? refusalText(error, 'codeFailed') : { key: 'network' });
     setPhase(refused?.field === 'captcha' ? 'proving' : 'idle');
   };
 

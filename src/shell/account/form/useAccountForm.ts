@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { fieldErrorsOf } from '@/api/errors';
-import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import type { PageTextKey } from '../texts/pageTexts';
 import type { Rule } from './rules';
 import { refused, type Result } from '../calls/result';
-import { refusalSaid, type Said, words } from '../texts/refusalText';
+import { refusalText, type RefusalText, translateRefusal } from '../texts/refusalText';
 
 type Options<Field extends string> = {
   t: Readonly<Record<PageTextKey, string>>;
@@ -15,7 +15,7 @@ type Options<Field extends string> = {
   send: (values: Readonly<Record<Field, string>>) => Promise<Result<unknown>>;
 };
 
-type Faults = Readonly<Record<string, Said | null>>;
+type Faults = Readonly<Record<string, RefusalText | null>>;
 
 /** What a field of such a form needs to know. */
 export type BoundField = {
@@ -42,11 +42,11 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
   const [values, setValues] = useState(emptyOf(fields));
   const [faults, setFaults] = useState<Faults>({});
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Said | null>(null);
+  const [failure, setFailure] = useState<RefusalText | null>(null);
   const [refusal, setRefusal] = useState({});
-  useFocusWrong(ref, refusal);
+  useFocusInvalid(ref, refusal);
 
-  const faultOf = (field: Field, value: string): Said | null => {
+  const faultOf = (field: Field, value: string): RefusalText | null => {
     const key = rules[field](value);
     return key && { key };
   };
@@ -65,7 +65,7 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
     return isRight;
   };
   /** Puts words of the platform to a field, and leads there. */
-  const refuse = (field: Field, said: Said) => {
+  const refuse = (field: Field, said: RefusalText) => {
     say({ [field]: said });
     setRefusal({});
   };
@@ -82,16 +82,16 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
     const wrong = fieldErrorsOf(result.error).filter(({ field }) => Object.hasOwn(rules, field));
     say(Object.fromEntries(wrong.map(({ field, msg }) => [field, { text: msg }])));
     if (wrong.length === 0)
-      setFailure(result.cause === 'cookie' ? { key: 'cookieRefused' } : refusalSaid(result.error, failed));
+      setFailure(result.cause === 'cookie' ? { key: 'cookieRefused' } : refusalText(result.error, failed));
     setRefusal({});
   };
   const field = (name: Field): BoundField => ({
     name,
     value: values[name],
-    fault: faults[name] ? words(faults[name], t) : undefined,
+    fault: faults[name] ? translateRefusal(faults[name], t) : undefined,
     onChange: (value) => change(name, value),
   });
-  const frame = { ref, failure: failure && words(failure, t), isSending, onSubmit: submit };
+  const frame = { ref, failure: failure && translateRefusal(failure, t), isSending, onSubmit: submit };
   return { frame, field, values, check, refuse, forgive };
 }
 

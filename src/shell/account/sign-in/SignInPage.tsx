@@ -13,10 +13,10 @@ import { LazyMailCodeForm, LazySecondStepForm } from './lazyForms';
 import { type TextKey, texts } from '../texts/texts';
 import { useSignIn } from './useSignIn';
 
-type OtherWaysProps = { label: string; providers: readonly Provider[] };
+type ProviderLinksProps = { label: string; providers: readonly Provider[] };
 
 /** Links to the outside identity providers of this installation (specification 2.4, "other sign-in methods"). */
-export function OtherWays({ label, providers }: OtherWaysProps) {
+export function ProviderLinks({ label, providers }: ProviderLinksProps) {
   if (providers.length === 0) return null;
   return (
     <nav className={styles.others} aria-label={label}>
@@ -31,12 +31,16 @@ export function OtherWays({ label, providers }: OtherWaysProps) {
 }
 
 /** How a person proves who they are. */
-type Way = 'password' | 'mailCode';
+type SignInMethod = 'password' | 'mailCode';
 
-type WaySwitchProps = { t: Readonly<Record<TextKey, string>>; way: Way; onWay: (way: Way) => void };
+type MethodSwitchProps = {
+  t: Readonly<Record<TextKey, string>>;
+  way: SignInMethod;
+  onWay: (way: SignInMethod) => void;
+};
 
 /** Password or code by mail; the current way is pressed. */
-const WaySwitch = ({ t, way, onWay }: WaySwitchProps) => (
+const MethodSwitch = ({ t, way, onWay }: MethodSwitchProps) => (
   <div role="group" aria-label={t.ways} className={styles.ways}>
     {(['password', 'mailCode'] as const).map((each) => (
       <Button
@@ -52,14 +56,14 @@ const WaySwitch = ({ t, way, onWay }: WaySwitchProps) => (
   </div>
 );
 
-type EndNoticeProps = {
+type SessionEndNoticeProps = {
   t: Readonly<Record<TextKey, string>>;
   end: { reason: EndReason; requestId?: string };
   onRetry: () => void;
 };
 
 /** Why the last session ended by itself; nothing where the person signed out. */
-function EndNotice({ t, end: { reason, requestId }, onRetry }: EndNoticeProps) {
+function SessionEndNotice({ t, end: { reason, requestId }, onRetry }: SessionEndNoticeProps) {
   if (!t[reason]) return null;
   return (
     <Callout compact intent="primary" icon={false} role="alert" className={cx(styles.said)}>
@@ -95,7 +99,7 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
   const t = texts[locale];
   const form = useSignIn(onSignedIn);
   const { step, setStep } = form;
-  const [way, setWay] = useState<Way>('password');
+  const [way, setWay] = useState<SignInMethod>('password');
   return (
     <AccountCard
       locale={locale}
@@ -104,8 +108,8 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
       onTouched={onTouched}
       link={<AccountLink href="/register">{t.signUp}</AccountLink>}
     >
-      {!step && <WaySwitch t={t} way={way} onWay={setWay} />}
-      {!step && reason && !form.failure && <EndNotice t={t} end={reason} onRetry={onRetry} />}
+      {!step && <MethodSwitch t={t} way={way} onWay={setWay} />}
+      {!step && reason && !form.failure && <SessionEndNotice t={t} end={reason} onRetry={onRetry} />}
       {step ? (
         <LazySecondStepForm {...{ locale, step, onSignedIn }} onBack={() => setStep(null)} />
       ) : way === 'mailCode' ? (
@@ -121,7 +125,7 @@ export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, r
           <PasswordSignIn t={t} form={form} />
         </AccountForm>
       )}
-      <OtherWays label={t.otherWays} providers={config.providers} />
+      <ProviderLinks label={t.otherWays} providers={config.providers} />
     </AccountCard>
   );
 }

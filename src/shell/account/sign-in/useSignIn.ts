@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { otpTicketOf } from '@/api/errors';
 import type { UserInfo } from '@/store/session/slice';
-import { signInFailure } from '../texts/refusalText';
+import { signInFailureKey } from '../texts/refusalText';
 import { loadSession } from '../calls/loadSession';
 import type { SecondStep } from '../calls/result';
 import type { TextKey } from '../texts/texts';
@@ -55,7 +55,7 @@ export function useSignIn(onSignedIn: (info: UserInfo) => void, start: Partial<S
     const ticket = otpTicketOf(result?.error);
     if (ticket) setStep({ ticket, remember: values.remember });
     else if (!result) setFailure('network');
-    else setFailure(result.cause === 'cookie' ? 'cookieRefused' : signInFailure(result.error));
+    else setFailure(result.cause === 'cookie' ? 'cookieRefused' : signInFailureKey(result.error));
   };
 
   const verified = (value: string | null) => {

@@ -1,6 +1,6 @@
 import './oneProvider';
 import { render, screen, within } from '@testing-library/react';
-import { OtherWays } from '@/shell/account/sign-in/SignInPage';
+import { ProviderLinks } from '@/shell/account/sign-in/SignInPage';
 import { SignInPage } from '@/shell/account/sign-in/SignInPage';
 import { answerWith, silence } from '@test/support/answers';
 
@@ -24,6 +24,6 @@ test('the sign-in page links to the identity providers of the installation (§2.
 });
 
 test('without providers nothing stands there', () => {
-  const { container } = render(<OtherWays label="Other ways" providers={[]} />);
+  const { container } = render(<ProviderLinks label="Other ways" providers={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
