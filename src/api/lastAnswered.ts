@@ -1,9 +1,9 @@
 let at = performance.now();
 
-/** The platform answered a call of a session, so the session is in use; by a clock that nobody can set. */
+/** Records that the platform answered a call, so the session is in use. It uses a monotonic clock. */
 export const markAnswered = (): void => {
   at = performance.now();
 };
 
-/** Milliseconds since the platform last answered one. */
+/** Returns the milliseconds since the platform last answered. */
 export const timeSinceAnswer = (): number => performance.now() - at;

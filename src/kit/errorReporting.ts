@@ -1,16 +1,16 @@
-/** An error that nobody handled, or that a boundary of the page caught. */
+/** An uncaught error, or an error that an error boundary caught. */
 export type ReportedError = {
-  /** Whatever was thrown. */
+  /** The thrown value. */
   error: unknown;
   origin: 'script' | 'promise' | 'react';
-  /** Where in the tree of components, as React tells it. */
+  /** The stack of React components. */
   componentStack?: string;
 };
 
 type Listener = (fault: ReportedError) => void;
 
 const maxWaiting = 20;
-// The log comes with the console's chunk: what happens before is kept for it.
+// The log loads with the console's chunk. Earlier errors wait here.
 const waiting: ReportedError[] = [];
 const listeners: Listener[] = [];
 const reported = new WeakSet<object>();
@@ -22,13 +22,13 @@ function notify(listener: Listener, fault: ReportedError): void {
   try {
     listener(fault);
   } catch {
-    // The log itself broke: telling it again would go round in a circle.
+    // The log itself threw: reporting that would loop.
   } finally {
     isNotifying = false;
   }
 }
 
-/** Tells the latest listener, once per error; a fault of the listener itself is told to nobody. */
+/** Passes an error to the latest listener, once per error. Errors of the listener itself are ignored. */
 export function reportError(fault: ReportedError): void {
   const { error } = fault;
   if (typeof error === 'object' && error !== null) {
@@ -40,7 +40,7 @@ export function reportError(fault: ReportedError): void {
   else if (waiting.length < maxWaiting) waiting.push(fault);
 }
 
-/** Listens in place of whoever listened before, and hears what nobody heard. Gives the end of it. */
+/** Replaces the current listener and passes it the errors that wait. Returns a function that removes it. */
 export function onReportedError(listener: Listener): () => void {
   listeners.push(listener);
   waiting.splice(0).forEach((fault) => notify(listener, fault));
@@ -49,10 +49,10 @@ export function onReportedError(listener: Listener): () => void {
   };
 }
 
-/** The browser's own remark on a layout that needs another frame: no fault of anybody. */
+/** Browsers raise this when a layout needs another frame. It is not an error. */
 const isRemark = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
 
-/** Reports errors of scripts and promises that nobody handled. Gives the end of it. */
+/** Reports uncaught errors and unhandled rejections. Returns a function that stops it. */
 export function watchUncaughtErrors(page: Window): () => void {
   const handleError = (event: ErrorEvent) => {
     if (!isRemark(event)) reportError({ error: event.error ?? event.message, origin: 'script' });

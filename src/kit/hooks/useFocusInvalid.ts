@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A button that waits is disabled and loses the focus; without it the keyboard is nowhere. With each new `refusal` (an
- * object that is made when an attempt is refused) the focus goes to the first field that is wrong, else to the button.
+ * Moves the focus after a refused attempt: to the first invalid field, else to the submit button. A disabled
+ * submit button loses the focus, which would leave the keyboard without a position. Each refused attempt
+ * passes a new `refusal` object.
  */
 export function useFocusInvalid(form: RefObject<HTMLElement | null>, refusal: object): void {
   const seen = useRef(refusal);
