@@ -5,15 +5,13 @@ import { logAdded } from './slice';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * Specification section 8: an uncaught error is logged with its message and itself, and not shown. Gives the end of it.
- */
+/** Logs uncaught errors (specification section 8); they are not shown. Returns a function that stops it. */
 export const logReportedErrors = ({ dispatch }: { dispatch: AppDispatch }): (() => void) =>
   onReportedError(({ error, origin, componentStack }) => {
     const { name, message, stack } = isRecord(error) ? error : {};
-    const said = text(message) || (isRecord(error) ? 'An error without a message' : String(error));
+    const logMessage = text(message) || (isRecord(error) ? 'An error without a message' : String(error));
     dispatch(
-      logAdded('error', said, {
+      logAdded('error', logMessage, {
         origin,
         ...(name === undefined ? {} : { name }),
         ...(stack === undefined ? {} : { stack }),

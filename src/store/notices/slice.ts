@@ -2,10 +2,10 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/errors';
 import type { GetMyNoticesResult } from '@/api/gen/user';
 
-/** What somebody did to the person's own work. */
+/** What another user did to the user's own work. */
 export type WorkEvent = GetMyNoticesResult[number];
 
-/** One short message over the page. Its text is chosen when it is shown. */
+/** A short message over the page. Its text is chosen when it renders. */
 export type Notice = { id: string; at: number } & NewNotice;
 
 type NewNotice =
@@ -26,14 +26,14 @@ const causeOf = (notice: NewNotice): string => {
   return [error.kind, 'status' in error && error.status, error.serverText].join();
 };
 
-/** How many messages that go by themselves stand at once. */
+/** Maximum number of messages with a timeout that show at once. */
 const most = 5;
 
 const slice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** One notice per cause in three seconds, however many calls failed of it. */
+    /** Shows one notice per cause in three seconds, even if several calls failed for it. */
     shown: {
       prepare: (notice: NewNotice) => ({ payload: { ...notice, id: nanoid(), at: Date.now() } as Notice }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {

@@ -10,14 +10,14 @@ export const selectCurrentTab = createSelector(selectOpened, selectCurrentKey, (
   opened.find(({ key }) => key === current),
 );
 
-/** Tabs whose form holds something that was not sent; a search that was only typed does not count. */
+/** Selects tabs with unsent input in a form; typed filters do not count. */
 export const selectUnsentTabs = createSelector(
   selectOpened,
   (state: RootState) => state.pages.byTab,
   (opened, pages) => opened.filter(({ key }) => pages[key]?.dirty.includes('form')),
 );
 
-/** What tells tabs of one page apart, by tab key. */
+/** Selects the labels that distinguish tabs of the same page, by tab key. */
 export const selectTabLabels = createSelector(
   selectOpened,
   (state: RootState) => state.pages.byTab,
@@ -26,8 +26,9 @@ export const selectTabLabels = createSelector(
 );
 
 /**
- * Tabs whose page is mounted: the current one, and those behind it that are cached and were seen in this session. Beyond
- * `limit` the longest unseen clean one goes and comes back from its address.
+ * Selects tabs whose page is mounted: the current one, and cached ones that were visited in this session.
+ * Beyond `limit`, the least recently visited page without unsent input is unmounted and later restored from
+ * its address.
  */
 export const selectAlive = createSelector(
   selectOpened,
