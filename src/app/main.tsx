@@ -13,7 +13,7 @@ showLocale(startLocale(config.autoLanguage, navigator.languages));
 followTheme();
 watchUncaughtErrors(window);
 
-// Whatever React caught or could not catch goes to the log; the browser's console still has it.
+// Reports errors that React caught or could not catch to the log and the browser's console.
 const reportReactError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
   console.error(error);
   reportError({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
@@ -22,7 +22,7 @@ const root = createRoot(document.getElementById('root')!, {
   onUncaughtError: reportReactError,
   onCaughtError: reportReactError,
 });
-// In slices: what is typed meanwhile does not wait for the whole page.
+// Renders in time slices, so that typing stays responsive.
 startTransition(() =>
   root.render(
     <RootBoundary>

@@ -7,7 +7,7 @@ import { ReportBlock } from './ReportBlock';
 import { useErrorReport } from './useErrorReport';
 import { useReportTexts } from './useErrorReport';
 
-/** The frame itself broke: nothing but a new start helps. */
+/** Renders an error of the frame itself. Only a reload helps. */
 export function FrameError() {
   const { t } = useTranslation('shell');
   const error = useRouteError();

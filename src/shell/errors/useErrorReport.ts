@@ -6,7 +6,7 @@ import { reportOf } from '@/store/log/report';
 import { selectLog } from '@/store/log/selectors';
 import type { ReportTexts } from './ReportBlock';
 
-/** Texts of a report's block where translations are there. */
+/** Returns the translated texts of a report. */
 export function useReportTexts(): ReportTexts {
   const { t } = useTranslation('shell');
   return {
@@ -17,7 +17,7 @@ export function useReportTexts(): ReportTexts {
   };
 }
 
-/** Has an error of drawing logged, and gives the report of it; '' until there is one. */
+/** Logs an error of rendering and returns its report; '' until there is one. */
 export function useErrorReport(): {
   report: string;
   caught: (error: unknown, componentStack?: string) => void;
@@ -27,7 +27,7 @@ export function useErrorReport(): {
   const caught = useCallback(
     (error: unknown, componentStack?: string) => {
       reportError({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
-      // The log writes at once: what it wrote last is this error.
+      // The log writes at once, so its last entry is this error.
       const entry = selectLog(store.getState()).at(-1);
       if (entry) setReport(reportOf(entry));
     },

@@ -4,7 +4,7 @@ import { ProfilePage } from '../profile/ProfilePage';
 import { AgentUserPage } from './AgentUserPage';
 import { GreetingPage } from './GreetingPage';
 
-/** The views of the fixed pages (specification section 2.1); the frame brings them, no business area. */
+/** The views of the fixed pages (specification section 2.1), which belong to the shell and to no area. */
 export const area: AreaModule = {
   name: 'shell',
   screens: {

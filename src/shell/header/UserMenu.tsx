@@ -9,7 +9,10 @@ import { overlayShown } from '@/store/overlay/slice';
 import styles from './Header.module.css';
 import { useSignOut } from './useSignOut';
 
-/** Specification 2.7, "User menu". Signing out asks first where the setting logoutConfirm says so (section 4). */
+/**
+ * Renders the user menu (specification 2.7, "User menu"). Signing out asks for confirmation if the setting
+ * logoutConfirm is on (section 4).
+ */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -6,8 +6,8 @@ import { selectOpened } from '@/store/tabs/selectors';
 import { useUnsaved } from '../unsaved/UnsavedContext';
 
 /**
- * Signs out, and asks first where the setting logoutConfirm says so (specification section 4, "Logout") or a form would
- * lose what is typed.
+ * Returns a function that signs out. It asks for confirmation if the setting logoutConfirm is on
+ * (specification section 4, "Logout") or a form has unsent input.
  */
 export function useSignOut(): () => void {
   const { t } = useTranslation('shell');

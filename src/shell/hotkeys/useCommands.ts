@@ -9,7 +9,7 @@ import type { Command, Commands } from './commands';
 
 type Deed = { able: boolean; run: () => void };
 
-/** The shell's commands, as they can be done now. */
+/** Returns the shell's commands with their current state. */
 export function useCommands(): Commands {
   const dispatch = useAppDispatch();
   const store = useUserStore();

@@ -10,7 +10,7 @@ import styles from './Log.module.css';
 const written = (value: unknown): string =>
   typeof value === 'string' ? value.split('\n').map(visible).join('\n') : visible(JSON.stringify(value));
 
-/** Everything that an entry holds: what surrounded it, what came with it, what was done before it, and the report. */
+/** Renders everything that an entry holds: context, extras, steps before it, and the report. */
 export function LogDetails({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('shell');
   const { formatTime, zoneOf } = useTimes();

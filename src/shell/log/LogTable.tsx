@@ -7,7 +7,7 @@ import styles from './Log.module.css';
 import { LogTableRow } from './LogTableRow';
 import type { LogRow } from './logRows';
 
-/** The log as a table, newest first; a row unfolds to all that is known of it. */
+/** Renders the log as a table, newest first, with expandable rows. */
 export function LogTable({ rows }: { rows: readonly LogRow[] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

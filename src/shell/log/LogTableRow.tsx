@@ -12,7 +12,7 @@ import type { LogRow } from './logRows';
 
 type Props = { row: LogRow; isOpen: boolean; onToggle: () => void };
 
-/** Two rows of the table: what happened, and below it everything that is known, when it is unfolded. */
+/** Renders two table rows: the entry, and its details when expanded. */
 export function LogTableRow({ row: { entry, count, firstTime }, isOpen, onToggle }: Props) {
   const { t } = useTranslation('shell');
   const { formatTime } = useTimes();

@@ -1,22 +1,22 @@
 import { extraOf, type LogEntry } from '@/store/log/entry';
 
-/** One row of the log page: an entry, or equal ones of which it is the newest. */
+/** A row of the log page: an entry, or the newest of equal ones. */
 export type LogRow = {
   entry: LogEntry;
-  /** How often it came, and when first; the entry has when it came last. */
+  /** Number of occurrences, and time of the first; the entry has the time of the last. */
   count: number;
   firstTime: string;
 };
 
-/** What makes entries equal for somebody who reads them: request and moment do not. */
+/** Returns the cause that makes entries equal, ignoring request id and time. */
 const causeOf = (entry: LogEntry): string =>
   JSON.stringify([entry.type, entry.message, extraOf(entry, 'operationId'), extraOf(entry, 'status')]);
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /**
- * Rows of entries that come newest last: newest first, each entry for itself, or equal ones in the row of the newest of
- * them, however far apart they came.
+ * Returns rows from entries that are sorted newest last: newest first, either each entry or one row for all
+ * equal ones.
  */
 export function rowsOf(entries: readonly LogEntry[], grouped: boolean): LogRow[] {
   const rows = new Map<string, LogRow>();

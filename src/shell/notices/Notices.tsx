@@ -16,7 +16,7 @@ import styles from './Notices.module.css';
 
 type NoticeBoxProps = { tone: 'success' | 'warning' | 'danger'; onClose: () => void; children: ReactNode };
 
-/** The box of a message over the page, which can be closed. */
+/** Renders a message over the page with a close button. */
 function NoticeBox({ tone, onClose, children }: NoticeBoxProps) {
   const { t } = useTranslation('shell');
   return (
@@ -33,7 +33,7 @@ function NoticeBox({ tone, onClose, children }: NoticeBoxProps) {
   );
 }
 
-/** What somebody did to the person's own work, with the way to the record. It stays until it is closed. */
+/** Renders what another user did to the user's own work, with a link to the record. It stays until it is closed. */
 function WorkNotice({ event, onClose }: { event: WorkEvent; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function WorkNotice({ event, onClose }: { event: WorkEvent; onClose: () => void 
 
 type Props = { notice: Exclude<Notice, { kind: 'work' }>; onClose: () => void };
 
-/** A message that goes by itself after the configured time, but not while the pointer or the keyboard is on it. */
+/** Renders a message that closes after the configured time, but not while pointer or keyboard are on it. */
 function PassingNotice({ notice, onClose }: Props) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
@@ -96,8 +96,8 @@ function PassingNotice({ notice, onClose }: Props) {
 }
 
 /**
- * Short messages over the page (specification section 8), for the configured time or until they are closed. As `Notice` they
- * stand at the side, with a title and the request's number.
+ * Renders short messages over the page (specification section 8). With errorDisplay `Notice` they show at the
+ * side, with a title and the request id.
  */
 export function Notices() {
   const shown = useAppSelector((state) => state.notices.shown);

@@ -5,8 +5,8 @@ import { noticeShown } from '@/store/notices/slice';
 import { pollWhileFocused } from '../frame/pollWhileFocused';
 
 /**
- * Asks for what others did to the person's own work, and shows it. Shown is read: another window, or the same one after a
- * reload, does not tell it again.
+ * Polls what others did to the user's own work and shows it. Shown entries are marked as read, so that no
+ * other window or reload repeats them.
  */
 export function WorkNotices() {
   const dispatch = useAppDispatch();

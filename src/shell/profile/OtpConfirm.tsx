@@ -11,7 +11,7 @@ import { SectionField } from './Section';
 
 type Props = { secret: string; uri: string; onDone: () => void };
 
-/** Shows a new secret, once, and asks for the first code that the app makes of it. */
+/** Shows a new secret once and asks for the first code that the app generates from it. */
 export function OtpConfirm({ secret, uri, onDone }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { OtpSignIn } from './OtpSignIn';
 import { OtpStart } from './OtpStart';
 import { Section } from './Section';
 
-/** The authenticator app whose codes confirm what moves money: bound, and exchanged for another one. */
+/** Renders the authenticator app that confirms transfers: binds one, or replaces it. */
 export function OtpSection() {
   const { t } = useTranslation('shell');
   const { data, isError, error, refetch } = useGetMyOtpQuery(undefined, { refetchOnMountOrArgChange: true });

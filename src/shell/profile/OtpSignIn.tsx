@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { SectionField } from './Section';
 
-/** Whether signing in asks for a code as well; a code turns it on and off. */
+/** Renders whether signing in requires a code; a code confirms the change. */
 export function OtpSignIn({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -5,14 +5,14 @@ import { fieldErrorsOf } from '@/api/errors';
 import { SectionField } from './Section';
 
 type Props = {
-  /** An app is bound already: its code is asked for, too. */
+  /** An app is bound: its code is required, too. */
   isBound: boolean;
   isLoading: boolean;
   error: unknown;
   onStart: (body: { password: string; otp?: string }) => void;
 };
 
-/** Asks who wants to bind an app to say again who they are. */
+/** Asks users who bind an app to authenticate again. */
 export function OtpStart({ isBound, isLoading, error, onStart }: Props) {
   const { t } = useTranslation('shell');
   const [password, setPassword] = useState('');

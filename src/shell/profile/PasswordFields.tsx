@@ -11,7 +11,10 @@ type PasswordValues = { password: string; newpassword: string };
 
 const empty: PasswordValues = { password: '', newpassword: '' };
 
-/** The change of the own password: no check of its own (specification section 5), the platform's answer stands at the field. */
+/**
+ * Changes the user's password. It has no checks of its own (specification section 5); the platform's errors
+ * show at the fields.
+ */
 export function usePasswordChange(onChanged?: () => void) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -42,7 +45,7 @@ type Props = {
 const fields = ['password', 'newpassword'] as const;
 const labels = { password: 'user.oldpassword', newpassword: 'user.newpassword' } as const;
 
-/** Old and new password, in the dialog of the user menu and on the own page. */
+/** Renders old and new password, in the dialog of the user menu and on the profile page. */
 export function PasswordFields({ values, errors, onChange }: Props) {
   const { t } = useTranslation('shell');
   return fields.map((field) => (

@@ -16,7 +16,7 @@ import { SessionsSection } from './SessionsSection';
 import { ZoneSection } from './ZoneSection';
 import { usePasswordChange } from './PasswordFields';
 
-/** The change of the password, as in the dialog of the user menu. */
+/** Renders the password change, as in the dialog of the user menu. */
 function PasswordSection() {
   const { t } = useTranslation('shell');
   const { setDirty } = usePage();
@@ -33,7 +33,7 @@ function PasswordSection() {
   );
 }
 
-/** The way back for whoever switched the settings drawer off in it, and to the defaults. */
+/** Renders the switch that turns the settings drawer on again, and the reset to the defaults. */
 function LayoutSection() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ function LayoutSection() {
   );
 }
 
-/** /own, "Setting" of the user menu: profile, time zone, layout, password and where the person is signed in. */
+/** Renders /own, "Setting" of the user menu: profile, time zone, layout, password and sessions. */
 export function ProfilePage() {
   const { t } = useTranslation('shell');
   const info = useAppSelector(selectInfo);

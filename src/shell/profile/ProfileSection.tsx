@@ -10,10 +10,10 @@ import type { UserInfo } from '@/store/session/slice';
 import { Section } from './Section';
 import { useProfile } from './useProfile';
 
-// What the platform takes (openapi/user.yaml, ProfileChange); it checks again.
+// Limits of the platform (openapi/user.yaml, ProfileChange), which checks them again.
 const picture = { kinds: ['png', 'jpg', 'webp'], maxBytes: 1_048_576 };
 
-/** Name and picture; the user name is the platform's to give. */
+/** Renders name and picture. The user name cannot be changed here. */
 export function ProfileSection({ info }: { info: UserInfo }) {
   const { t } = useTranslation('shell');
   const id = useId();

@@ -4,11 +4,11 @@ import styles from './ProfilePage.module.css';
 
 type SectionFieldProps = InputGroupProps & {
   label: string;
-  /** What the platform refuses in it. */
+  /** Error of the platform. */
   said: string | undefined;
 };
 
-/** A labelled line of text that says what the platform refuses in it. */
+/** Renders a labelled text field with the platform's error. */
 export function SectionField({ label, said, ...input }: SectionFieldProps) {
   const id = useId();
   const intent = said ? 'danger' : 'none';
@@ -26,7 +26,7 @@ export function SectionField({ label, said, ...input }: SectionFieldProps) {
 
 type Props = { title: string; hint?: string; children: ReactNode };
 
-/** One part of the own page. */
+/** Renders a section of the profile page. */
 export function Section({ title, hint, children }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { Section } from './Section';
 
 type Props = { id: string; device: string };
 
-/** Signs the person out somewhere else; it works with that session's next call. */
+/** Ends another session; it takes effect with that session's next call. */
 function EndSessionButton({ id, device }: Props) {
   const { t } = useTranslation('shell');
   const [end, { isLoading }] = useDeleteMySessionMutation();
@@ -29,7 +29,7 @@ function EndSessionButton({ id, device }: Props) {
   );
 }
 
-/** Where the person is signed in; each session can be ended from here, and all others at once. */
+/** Renders the user's sessions, which can be ended one by one or all at once. */
 export function SessionsSection() {
   const { t } = useTranslation('shell');
   const { data, isError, error, refetch } = useGetMySessionsQuery(undefined, {

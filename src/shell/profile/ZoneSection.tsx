@@ -7,7 +7,7 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { Section } from './Section';
 import { useProfile } from './useProfile';
 
-/** The zones that this browser knows, by region; one that was chosen elsewhere under another name stays. */
+/** Returns the zones that this browser knows by region, plus the current one if it has another name. */
 function zonesByRegion(chosen: string | null): [region: string, zones: string[]][] {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])]);
   const regions = new Map<string, string[]>();
@@ -19,7 +19,7 @@ function zonesByRegion(chosen: string | null): [region: string, zones: string[]]
   return [...regions];
 }
 
-/** In which zone times are shown and typed; the browser's own, unless another one is chosen. */
+/** Renders the time zone in which times are displayed and typed; the browser's by default. */
 export function ZoneSection({ timeZone }: { timeZone: string | null }) {
   const { t } = useTranslation('shell');
   const id = useId();

@@ -5,11 +5,11 @@ import { userInfoLoaded } from '@/store/session/slice';
 
 type ProfileChange = components['schemas']['ProfileChange'];
 
-/** Changes parts of the own profile; what the platform answers is the user info from then on. */
+/** Returns a function that changes parts of the user's profile; the response becomes the user info. */
 export function useProfile() {
   const dispatch = useAppDispatch();
   const [update, { error, isLoading, reset }] = useUpdateProfileMutation();
-  /** Whether it was taken. */
+  /** Returns whether the change was accepted. */
   const change = async (body: ProfileChange): Promise<boolean> => {
     const { data } = await update({ body });
     if (data) dispatch(userInfoLoaded(data));

@@ -5,13 +5,14 @@ import { config } from '@/kit/config';
 import { useAppDispatch } from '@/store/hooks';
 
 const minute = 60_000;
-/** Minutes before the end from which on the person is warned. */
+/** Minutes before the end of the session at which the warning shows. */
 const warned = 5;
 const look = 15_000;
 
 /**
- * Minutes until the platform ends a session that makes no calls; null while that is far. `stay` makes one. When the time
- * is over one call finds out: another window may have kept the session, and if not, the person is asked to sign in again.
+ * Returns the minutes until the platform ends an idle session; null while there are many. `stay` makes a call
+ * that keeps the session. When the time is over, a call checks the session, because another window may have
+ * kept it.
  */
 export function useIdleEnd(): { minutes: number | null; stay: () => void } {
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import styles from './TabsBar.module.css';
 
 type Props = { onShow: (tab: Tab) => void };
 
-/** All open tabs, to be found by name: forty of them do not fit the bar. */
+/** Renders a searchable list of all open tabs, which may not fit the bar. */
 export function TabList({ onShow }: Props) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
-/** The calls of the sign-in page come beside it: the form is painted before they are there. */
+/** Loads the calls of the sign-in page in a chunk of their own: the form renders before they are loaded. */
 export const loadSession = () => import(/* webpackChunkName: "session" */ './session');
 
-/** Those of registration, codes and new passwords, in the same chunk. */
+/** Loads the calls of registration, codes and new passwords, in the same chunk. */
 export const loadRegistration = () => import(/* webpackChunkName: "session" */ './registration');

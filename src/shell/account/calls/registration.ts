@@ -10,13 +10,16 @@ type Schemas = components['schemas'];
 
 export type CodePurpose = Schemas['CodePurpose'];
 
-/** Has a code sent. */
+/** Sends a code. */
 export async function sendCode(body: Schemas['CodeRequest']): Promise<Result<Schemas['CodeSent']>> {
   const { data, error } = await anonymousStore.dispatch(authApi.endpoints.sendCode.initiate({ body }));
   return data ? { ok: true, data } : refused(error);
 }
 
-/** Specification section 4, "Registration": uuid and token into cookies, then the user info into that person's store. */
+/**
+ * Registers a user (specification section 4, "Registration"): stores uuid and token in cookies, then the user
+ * info in that user's store.
+ */
 export async function register(body: Schemas['Registration']): Promise<Result<UserInfo>> {
   const { data, error } = await anonymousStore.dispatch(authApi.endpoints.register.initiate({ body }));
   if (!data) return refused(error);
@@ -28,13 +31,13 @@ export async function register(body: Schemas['Registration']): Promise<Result<Us
   return { ok: true, data: data.info };
 }
 
-/** Chooses a new password by a code. */
+/** Sets a new password, confirmed by a code. */
 export async function resetPassword(body: Schemas['PasswordReset']): Promise<Result<null>> {
   const { error } = await anonymousStore.dispatch(authApi.endpoints.resetPassword.initiate({ body }));
   return error ? refused(error) : { ok: true, data: null };
 }
 
-/** Who registered last on this browser; null when nobody did. */
+/** Returns the user who last registered on this browser, or null. */
 export async function registeredInfo(): Promise<UserInfo | null> {
   const uuid = registeredUser();
   if (!uuid) return null;

@@ -11,14 +11,14 @@ import { logReportedErrors } from '@/store/log/logReportedErrors';
 import type { UserInfo } from '@/store/session/slice';
 import { type Result, type SecondStep, notKept, refused } from './result';
 
-/** Nobody's store: the calls before a sign-in go through it, and their failures are logged there. */
+/** The store of a visitor who is not signed in. Calls before a sign-in use it, and it logs their failures. */
 export const { store: anonymousStore } = createUserStore('anon');
 logReportedErrors(anonymousStore);
 
 export type Captcha = components['schemas']['Captcha'];
 export type SiteParam = components['schemas']['GlobalParam'];
 
-/** What the person typed. */
+/** The submitted values of the sign-in form. */
 export type Credentials = {
   username: string;
   password: string;
@@ -26,11 +26,11 @@ export type Credentials = {
   remember: boolean;
 };
 
-/** Public parameters of the site. Throws an ApiError. */
+/** Returns the public parameters of the site. Throws an ApiError. */
 export const loadSite = (): Promise<SiteParam> =>
   anonymousStore.dispatch(openApi.endpoints.getGlobalParam.initiate(undefined)).unwrap();
 
-/** A new slider picture. Throws an ApiError. */
+/** Returns a new slider captcha. Throws an ApiError. */
 export const newCaptcha = (): Promise<Captcha> =>
   anonymousStore
     .dispatch(
@@ -38,7 +38,10 @@ export const newCaptcha = (): Promise<Captcha> =>
     )
     .unwrap();
 
-/** Asks whether the piece stands right; gives the verification for the sign-in, or null. Throws an ApiError on anything but a refusal. */
+/**
+ * Checks the position of the puzzle piece. Returns the verification for the sign-in, or null when the
+ * position is wrong. Throws an ApiError on any other failure.
+ */
 export async function checkSlider({ token, secretKey }: Captcha, x: number): Promise<string | null> {
   const point = JSON.stringify({ x, y: 5 });
   const body = { captchaType: 'blockPuzzle', token, pointJson: encryptCaptcha(point, secretKey) } as const;
@@ -51,7 +54,7 @@ export async function checkSlider({ token, secretKey }: Captcha, x: number): Pro
 
 type Tokens = components['schemas']['TokenAnswer'];
 
-/** Specification section 4, "Login": tokens into cookies, then the user info. */
+/** Completes a sign-in (specification section 4, "Login"): stores the tokens in cookies and returns the user info. */
 async function keepSignIn(
   asked: PromiseLike<{ data?: Tokens | undefined; error?: unknown }>,
   remember: boolean,
@@ -98,7 +101,7 @@ export const signInByCode = ({
     remember,
   );
 
-/** The second step of either, by a code of the authenticator app. */
+/** Completes the second step by a code of the authenticator app. */
 export const signInByOtp = ({ ticket, remember }: SecondStep, code: string): Promise<Result<UserInfo>> =>
   keepSignIn(
     anonymousStore.dispatch(createTokenByOtp.initiate({ body: { otpTicket: ticket, code } })),

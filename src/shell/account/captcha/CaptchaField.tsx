@@ -9,17 +9,17 @@ import type { TextKey } from '../texts/texts';
 type Props = {
   id: string;
   t: Readonly<Record<TextKey, string>>;
-  /** What is there at first. @default 'closed' */
+  /** Initial step. @default 'closed' */
   start?: 'closed' | 'slider';
-  /** The form was sent without it. */
+  /** The form was submitted without the captcha. */
   missing: boolean;
-  /** The verification for the call that asks for it; null while there is none. */
+  /** Receives the verification for the call that requires it; null while there is none. */
   onVerified: (verification: string | null) => void;
 };
 
 type Step = 'closed' | 'slider' | 'picture' | 'done';
 
-/** The captcha of the account pages: a slider, or a picture with characters for whom the slider is no use. */
+/** Renders the captcha of the account pages: a slider, or a picture with characters as an alternative. */
 export function CaptchaField({ id, t, start = 'closed', missing, onVerified }: Props) {
   const [step, setStep] = useState<Step>(start);
   const open = missing && step === 'closed' ? 'slider' : step;

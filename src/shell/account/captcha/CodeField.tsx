@@ -11,12 +11,15 @@ import { useCodeSending } from './useCodeSending';
 type Props<Name extends string> = {
   t: Readonly<Record<PageTextKey, string>>;
   purpose: CodePurpose;
-  /** The form that it belongs to, which also asks for the address. */
+  /** The form of the field, which also asks for the address. */
   form: AccountFormState<'mail' | Name>;
   name: Name;
 };
 
-/** A code by mail, and the button that sends it: a captcha first, then a pause (specification section 5). */
+/**
+ * Renders an input for a code by mail and the button that sends it: a captcha first, then a countdown
+ * (specification section 5).
+ */
 export function CodeField<Name extends string>({ t, purpose, form, name }: Props<Name>) {
   const { value, fault, onChange } = form.field(name);
   const id = useId();
@@ -41,7 +44,7 @@ export function CodeField<Name extends string>({ t, purpose, form, name }: Props
     if (phase === 'proving' && verification) send(verification);
     else sending.prove();
   };
-  // A slider is done when it is right; characters are still being typed, until Enter or the button.
+  // A solved slider sends the code at once; typed characters need Enter or the button.
   const handleVerified = (captcha: string | null) => {
     setVerification(captcha);
     if (captcha && !captcha.startsWith('img:')) send(captcha);

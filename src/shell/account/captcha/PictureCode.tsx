@@ -13,7 +13,7 @@ type Props = {
 
 const randomStr = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Characters in a picture, for keyboard users and for whom the slider is no use. */
+/** Renders characters in a picture, for users who cannot use the slider. */
 export function PictureCode({ id, t, onChange }: Props) {
   const [picture, setPicture] = useState(randomStr);
   const [code, setCode] = useState('');

@@ -8,11 +8,11 @@ import { useSliderCaptcha } from './useSliderCaptcha';
 
 type Props = { id: string; t: Readonly<Record<TextKey, string>>; onVerified: (verification: string) => void };
 
-/** Width of the picture in pixels; the slider moves the piece by one pixel a step. */
+/** Width of the picture in pixels; one step of the slider moves the piece by one pixel. */
 const width = 310;
 const png = (base64: string) => `data:image/png;base64,${base64}`;
 
-/** A native slider moves the piece: mouse, touch and arrow keys come with it. */
+/** Renders the puzzle with a native slider, which supports mouse, touch and arrow keys. */
 export function SliderCaptcha({ id, t, onVerified }: Props) {
   const { captcha, phase, check, renew } = useSliderCaptcha(onVerified);
   const [x, setX] = useState(0);

@@ -8,12 +8,12 @@ import { type RefusalText, refusalText } from '../texts/refusalText';
 
 const key = (purpose: CodePurpose): string => `console:code:${purpose}`;
 
-/** Remembers that the next code may be asked for in so many seconds: a reload does not forget it. */
+/** Stores when the next code may be sent, so that a reload keeps the countdown. */
 export function startCountdown(purpose: CodePurpose, seconds: number, now: number): void {
   writeLocal(key(purpose), JSON.stringify({ since: now, seconds }));
 }
 
-/** Whole seconds until then; 0 when the time has come, and when the clock was put back meanwhile. */
+/** Returns the remaining whole seconds; 0 when they are over, or when the clock was set back. */
 export function secondsLeft(purpose: CodePurpose, now: number): number {
   const { since, seconds } = stored(purpose);
   const left = Math.ceil(seconds - (now - since) / 1000);
@@ -28,12 +28,15 @@ function stored(purpose: CodePurpose): { since: number; seconds: number } {
     if (isRecord(value) && Number.isFinite(value.since) && Number.isFinite(value.seconds))
       return { since: Number(value.since), seconds: Number(value.seconds) };
   } catch {
-    // damaged: as if there were none
+    // Damaged: treated as missing.
   }
   return { since: 0, seconds: 0 };
 }
 
-/** Seconds until the next code of a purpose may be asked for (specification section 9: 60), each second anew. */
+/**
+ * Returns the seconds until the next code of a purpose may be sent (specification section 9: 60), updated
+ * every second.
+ */
 export function useCountdown(purpose: CodePurpose) {
   const [left, setLeft] = useState(() => secondsLeft(purpose, Date.now()));
   const isRunning = left > 0;
@@ -52,14 +55,14 @@ export function useCountdown(purpose: CodePurpose) {
 type Options = {
   purpose: CodePurpose;
   mail: string;
-  /** Words of the platform that belong to the address. */
+  /** Messages of the platform that belong to the address. */
   onRefused: (said: RefusalText) => void;
   onSent: () => void;
 };
 
 /**
- * Sends codes: a captcha before each, a pause after each. Another address need not wait for the one before, as long as the
- * page knows where the last code went.
+ * Sends codes, with a captcha before and a countdown after each. Another address does not wait, as long as
+ * the page knows the address of the last code.
  */
 export function useCodeSending({ purpose, mail, onRefused, onSent }: Options) {
   const [phase, setPhase] = useState<'idle' | 'proving' | 'sending'>('idle');

@@ -4,7 +4,7 @@ import type { Captcha } from '../calls/session';
 
 type Phase = 'loading' | 'ready' | 'checking' | 'wrong' | 'failed';
 
-/** Fetches a picture and asks about a place; a wrong place brings a new picture. */
+/** Fetches a puzzle and checks a position; a wrong one fetches a new puzzle. */
 export function useSliderCaptcha(onVerified: (verification: string) => void) {
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [phase, setPhase] = useState<Phase>('loading');
@@ -15,7 +15,7 @@ export function useSliderCaptcha(onVerified: (verification: string) => void) {
       setCaptcha(await newCaptcha());
       setPhase(after);
     } catch {
-      setCaptcha(null); // logged by the store; the person may retry
+      setCaptcha(null); // Logged by the store; the user can retry.
       setPhase('failed');
     }
   }, []);
@@ -33,7 +33,7 @@ export function useSliderCaptcha(onVerified: (verification: string) => void) {
       if (verification) onVerified(verification);
       else await fetchNew('wrong');
     } catch {
-      setPhase('failed'); // logged by the store; the person may retry
+      setPhase('failed'); // Logged by the store; the user can retry.
     }
   };
 

@@ -9,7 +9,7 @@ const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 type LocaleButtonsProps = { locale: Locale; label: string; onLocale: (locale: Locale) => void };
 
-/** The languages by their own names; the current one is pressed. */
+/** Renders the languages by their own names; the current one is pressed. */
 const LocaleButtons = ({ locale, label, onLocale }: LocaleButtonsProps) => (
   <div role="group" aria-label={label}>
     {locales.map((each) => (
@@ -30,16 +30,16 @@ const LocaleButtons = ({ locale, label, onLocale }: LocaleButtonsProps) => (
 type Props = {
   locale: Locale;
   onLocale: (locale: Locale) => void;
-  /** Of the window. */
+  /** Title of the window. */
   title: string;
-  /** The page was touched for the first time. */
+  /** Called when the user first touches the page. */
   onTouched?: () => void;
-  /** Right end of the last line. */
+  /** Content at the right end of the last line. */
   link: ReactNode;
   children: ReactNode;
 };
 
-/** What the account pages share: name and logo of the site, languages, how to reach somebody. */
+/** Renders the frame of the account pages: name and logo of the site, languages, contact. */
 export function AccountCard({ locale, onLocale, title, onTouched, link, children }: Props) {
   const t = texts[locale];
   const site = useSite();

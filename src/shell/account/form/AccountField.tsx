@@ -8,7 +8,7 @@ import type { BoundField } from './useAccountForm';
 
 type MailFieldProps = { t: Readonly<Record<PageTextKey, string>> } & BoundField;
 
-/** The address that a code goes to: the first field of its form. */
+/** Renders the mail address of a code, the first field of its form. */
 export const MailField = ({ t, ...field }: MailFieldProps) => (
   <AccountField
     {...field}
@@ -27,14 +27,14 @@ type Props = Pick<
   name: string;
   label: string;
   value: string;
-  /** What is wrong with it. */
+  /** Validation error. */
   fault: string | undefined;
-  /** What helps to fill it, while nothing is wrong. */
+  /** Hint, shown while the value is valid. */
   hint?: string;
   onChange: (value: string) => void;
 };
 
-/** One text of a form of the account pages. */
+/** Renders a text field of an account page. */
 export function AccountField({ name, label, value, fault, hint, onChange, ...input }: Props) {
   const id = useId();
   const intent = fault ? 'danger' : 'none';

@@ -6,17 +6,17 @@ import styles from './Account.module.css';
 type Props = {
   ref?: Ref<HTMLFormElement>;
   label: string;
-  /** What was refused and belongs to no field. */
+  /** Refusal that belongs to no field. */
   failure: string | null;
   isSending: boolean;
   onSubmit: () => Promise<void>;
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   submit: string;
-  /** Its fields. */
+  /** The fields. */
   children: ReactNode;
 };
 
-/** The frame of every form of the account pages: what was refused, the fields, the button that sends them. */
+/** Renders the form of an account page: refusal, fields and submit button. */
 export function AccountForm({ ref, label, failure, isSending, onSubmit, submit, children }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

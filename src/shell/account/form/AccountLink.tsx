@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Goes to another page of the sign-in stage without loading it anew: the stage follows the address (src/app/Root). */
+/** Renders a link to another account page without a reload: the stage follows the address (src/app/Root). */
 export function AccountLink({ href, children }: Props) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -20,7 +20,7 @@ export function AccountLink({ href, children }: Props) {
   );
 }
 
-/** The same from code. */
+/** Navigates to an account page. */
 export function goTo(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A password, which the person may have shown. */
+/** Renders a password field with a button that shows the password. */
 export function PasswordField({ t, name = 'password', ...field }: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ type Props = {
   onChange: (checked: boolean) => void;
 };
 
-/** Whether the session outlives the browser, and the way to a new password. */
+/** Renders "remember me" and the link to a forgotten password. */
 export const RememberRow = ({ t, checked, onChange }: Props) => (
   <div className={styles.row}>
     <Checkbox

@@ -1,6 +1,6 @@
 import type { PageTextKey } from '../texts/pageTexts';
 
-/** What is wrong with a typed value, null when nothing is. */
+/** Validates a value: returns the key of the error, or null. */
 export type Rule = (value: string) => PageTextKey | null;
 
 const required =
@@ -13,10 +13,10 @@ const formatted =
   (value) =>
     required(missing)(value) ?? (pattern.test(value.trim()) ? null : wrong);
 
-// No more than one @ between a name and a host with a dot: the platform knows better, and says so at the field.
+// One @ between a name and a host with a dot. The platform checks the rest and reports it at the field.
 const mailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** The fields of the account pages (specification section 5). */
+/** Rules of the fields of the account pages (specification section 5). */
 export const rules = {
   mail: formatted('needMail', mailPattern, 'wrongMail'),
   mobile: formatted('needMobile', /^1\d{10}$/, 'wrongMobile'),

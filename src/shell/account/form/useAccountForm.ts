@@ -8,20 +8,20 @@ import { refusalText, type RefusalText, translateRefusal } from '../texts/refusa
 
 type Options<Field extends string> = {
   t: Readonly<Record<PageTextKey, string>>;
-  /** Every field of the form with its rule; checked on change (specification section 5). */
+  /** All fields of the form with their rules, checked on change (specification section 5). */
   rules: Readonly<Record<Field, Rule>>;
-  /** What is said when the platform gives no reason that a person understands. */
+  /** Text for failures without a readable reason. */
   failed: PageTextKey;
   send: (values: Readonly<Record<Field, string>>) => Promise<Result<unknown>>;
 };
 
 type Faults = Readonly<Record<string, RefusalText | null>>;
 
-/** What a field of such a form needs to know. */
+/** Props of a field that the form controls. */
 export type BoundField = {
   name: string;
   value: string;
-  /** What is wrong with it. */
+  /** Validation error. */
   fault: string | undefined;
   onChange: (value: string) => void;
 };
@@ -33,8 +33,8 @@ const fieldsOf = <Field extends string>(rules: Readonly<Record<Field, Rule>>): F
 };
 
 /**
- * A form of the account pages without its looks: what was typed, what is wrong with it, what the platform said. Refusals
- * stand at their field where they have one; nothing typed is lost.
+ * Holds the state of an account form: values, errors and refusals. A refusal is shown at its field if it
+ * names one; typed values are kept.
  */
 export function useAccountForm<Field extends string>({ t, rules, failed, send }: Options<Field>) {
   const fields = fieldsOf(rules);
@@ -56,7 +56,7 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
     say({ [field]: faultOf(field, value) });
     setFailure(null);
   };
-  /** Whether the named fields are right; says what is not, and leads there. */
+  /** Validates the named fields, shows their errors and moves the focus. Returns whether all are valid. */
   const check = (...named: Field[]): boolean => {
     const found = named.map((field) => [field, faultOf(field, values[field])] as const);
     say(Object.fromEntries(found));
@@ -64,18 +64,18 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
     if (!isRight) setRefusal({});
     return isRight;
   };
-  /** Puts words of the platform to a field, and leads there. */
+  /** Shows a message of the platform at a field and moves the focus there. */
   const refuse = (field: Field, said: RefusalText) => {
     say({ [field]: said });
     setRefusal({});
   };
-  /** Nothing is said of a field until it changes. */
+  /** Clears the error of a field. */
   const forgive = (field: Field) => say({ [field]: null });
   const submit = async () => {
     if (isSending || !check(...fields)) return;
     setSending(true);
     setFailure(null);
-    // A chunk that does not come rejects; a refusal of the platform is a result.
+    // A chunk that fails to load rejects; a refusal of the platform is a result.
     const result = await send(values).catch(() => refused(null));
     setSending(false);
     if (result.ok) return;
@@ -95,7 +95,7 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
   return { frame, field, values, check, refuse, forgive };
 }
 
-/** The form as its fields use it. */
+/** The form for its fields. */
 export type AccountFormState<Field extends string> = ReturnType<typeof useAccountForm<Field>>;
 
 const emptyOf = <Field extends string>(fields: readonly Field[]) =>

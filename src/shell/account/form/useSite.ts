@@ -19,11 +19,11 @@ const remembered = (): Site | null => {
       webSitePhone: text('webSitePhone'),
     };
   } catch {
-    return null; // damaged: the platform is asked anyway
+    return null; // Damaged: fetched from the platform anyway.
   }
 };
 
-/** Name and logo of the site: what the last visit saw at once, then what the platform says. */
+/** Returns name and logo of the site: those of the last visit first, then those of the platform. */
 export function useSite(): Site | null {
   const [site, setSite] = useState(remembered);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useSite(): Site | null {
         writeLocal(key, JSON.stringify(now));
         if (wanted) setSite(now);
       })
-      .catch(() => undefined); // logged by the store; the page works without the name
+      .catch(() => undefined); // Logged by the store; the page works without the name.
     return () => {
       wanted = false;
     };

@@ -8,7 +8,7 @@ import { RegisterForm } from './RegisterForm';
 import { loadRegistration } from '../calls/loadSession';
 import { fill, pageTexts } from '../texts/pageTexts';
 
-/** Specification section 2.1, "Registration result": what was made, and what it still needs. */
+/** Renders the result of a registration (specification section 2.1). */
 function RegisterResult({ locale }: { locale: Locale }) {
   const t = pageTexts[locale];
   const [name, setName] = useState<string | null>(null);
@@ -18,7 +18,7 @@ function RegisterResult({ locale }: { locale: Locale }) {
       .then(({ registeredInfo }) => registeredInfo())
       .then(
         (info) => wanted && setName(info?.username ?? null),
-        () => undefined, // the page says the same without the name
+        () => undefined, // The page shows a text without the name.
       );
     return () => {
       wanted = false;
@@ -28,7 +28,7 @@ function RegisterResult({ locale }: { locale: Locale }) {
   return <Outcome t={t} title={t.resultTitle} done={t.registered} text={text} />;
 }
 
-/** The account pages beside the sign-in page. */
+/** The account pages other than the sign-in page. */
 export type AccountPageName = 'register' | 'registerResult' | 'forgot';
 
 type Props = { page: AccountPageName; locale: Locale; onLocale: (locale: Locale) => void };
@@ -39,7 +39,7 @@ const pages = {
   forgot: { View: ForgotForm, title: 'forgotTitle', link: 'toSignIn' },
 } as const;
 
-/** One of them, in the card that all share. */
+/** Renders an account page in the common card. */
 export function AccountPage({ page, locale, onLocale }: Props) {
   const t = pageTexts[locale];
   const { View, title, link } = pages[page];

@@ -11,7 +11,7 @@ import { PasswordField } from '../form/PasswordField';
 import { rules } from '../form/rules';
 import { useAccountForm } from '../form/useAccountForm';
 
-/** A new password for who reads the mail of an account. */
+/** Renders the form for a new password, confirmed by a code by mail. */
 export function ForgotForm({ locale }: { locale: Locale }) {
   const t = pageTexts[locale];
   const [isDone, setDone] = useState(false);

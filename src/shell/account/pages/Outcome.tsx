@@ -11,7 +11,7 @@ type Props = {
   text: string;
 };
 
-/** What stands in the place of a form that has done its work, with the way to the sign-in. */
+/** Replaces a form after its success, with a button to the sign-in. */
 export const Outcome = ({ t, title, done, text }: Props) => (
   <section aria-label={title}>
     <h2 className={styles.title}>{title}</h2>

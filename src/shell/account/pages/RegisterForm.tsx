@@ -13,7 +13,7 @@ import { PasswordField } from '../form/PasswordField';
 import { rules } from '../form/rules';
 import { useAccountForm } from '../form/useAccountForm';
 
-/** Specification section 2.5: a new account, whose mail address a code proves. */
+/** Renders the registration (specification section 2.5); a code confirms the mail address. */
 export function RegisterForm({ locale }: { locale: Locale }) {
   const t = pageTexts[locale];
   const form = useAccountForm({

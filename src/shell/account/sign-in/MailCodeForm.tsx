@@ -15,11 +15,11 @@ import { useAccountForm } from '../form/useAccountForm';
 type Props = {
   locale: Locale;
   onSignedIn: (info: UserInfo) => void;
-  /** The code was right, and the account asks for its second factor as well. */
+  /** The code was right, and the account needs a second factor. */
   onSecondStep: (step: SecondStep) => void;
 };
 
-/** The sign-in with a code by mail instead of a password. */
+/** Renders the sign-in with a code by mail. */
 export function MailCodeForm({ locale, onSignedIn, onSecondStep }: Props) {
   const t = pageTexts[locale];
   const [remember, setRemember] = useState(true);

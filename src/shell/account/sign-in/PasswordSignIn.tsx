@@ -9,7 +9,7 @@ import type { SignInForm } from './useSignIn';
 
 type Props = { t: Readonly<Record<TextKey, string>>; form: SignInForm };
 
-/** The fields of a sign-in by user name, password and captcha. */
+/** Renders the fields of a sign-in by user name, password and captcha. */
 export function PasswordSignIn({ t, form }: Props) {
   const { values, missing } = form;
   return (

@@ -6,7 +6,7 @@ import type { SignInForm } from './useSignIn';
 
 type Props = { t: Readonly<Record<TextKey, string>>; form: SignInForm; autoFocus?: boolean };
 
-/** By what somebody proves who they are: the password, and the captcha that a sign-in wants. */
+/** Renders password and captcha. */
 export function ProofFields({ t, form, autoFocus = false }: Props) {
   const captchaId = useId();
   const { values, missing } = form;

@@ -16,11 +16,11 @@ type Props = {
   locale: Locale;
   step: SecondStep;
   onSignedIn: (info: UserInfo) => void;
-  /** To the first step, with what was typed there. */
+  /** Returns to the first step and keeps its values. */
   onBack: () => void;
 };
 
-/** The second step of a sign-in: the code of the authenticator app. */
+/** Renders the second step of a sign-in: the code of the authenticator app. */
 export function SecondStepForm({ locale, step, onSignedIn, onBack }: Props) {
   const t = pageTexts[locale];
   const form = useAccountForm({
@@ -31,7 +31,7 @@ export function SecondStepForm({ locale, step, onSignedIn, onBack }: Props) {
       const { signInByOtp } = await loadSession();
       const result = await signInByOtp(step, code);
       if (result.ok) onSignedIn(result.data);
-      // What was refused is never right again: the next code is typed into an empty field.
+      // A refused code never becomes valid: clear the field for the next one.
       else if (fieldErrorsOf(result.error).length > 0) onChange('');
       return result;
     },
@@ -47,7 +47,7 @@ export function SecondStepForm({ locale, step, onSignedIn, onBack }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
-          // Apps show it as 123 456, and so it is pasted.
+          // Apps show it as 123 456, and users paste that.
           onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, 6))}
         />
       </AccountForm>

@@ -15,7 +15,10 @@ import { useSignIn } from './useSignIn';
 
 type ProviderLinksProps = { label: string; providers: readonly Provider[] };
 
-/** Links to the outside identity providers of this installation (specification 2.4, "other sign-in methods"). */
+/**
+ * Renders links to the external identity providers of this installation (specification 2.4, "other sign-in
+ * methods").
+ */
 export function ProviderLinks({ label, providers }: ProviderLinksProps) {
   if (providers.length === 0) return null;
   return (
@@ -30,7 +33,7 @@ export function ProviderLinks({ label, providers }: ProviderLinksProps) {
   );
 }
 
-/** How a person proves who they are. */
+/** How the user signs in. */
 type SignInMethod = 'password' | 'mailCode';
 
 type MethodSwitchProps = {
@@ -39,7 +42,7 @@ type MethodSwitchProps = {
   onWay: (way: SignInMethod) => void;
 };
 
-/** Password or code by mail; the current way is pressed. */
+/** Switches between password and code by mail; the current method is pressed. */
 const MethodSwitch = ({ t, way, onWay }: MethodSwitchProps) => (
   <div role="group" aria-label={t.ways} className={styles.ways}>
     {(['password', 'mailCode'] as const).map((each) => (
@@ -62,7 +65,7 @@ type SessionEndNoticeProps = {
   onRetry: () => void;
 };
 
-/** Why the last session ended by itself; nothing where the person signed out. */
+/** Renders why the last session ended. Renders nothing after a sign-out. */
 function SessionEndNotice({ t, end: { reason, requestId }, onRetry }: SessionEndNoticeProps) {
   if (!t[reason]) return null;
   return (
@@ -86,15 +89,18 @@ type Props = {
   locale: Locale;
   onLocale: (locale: Locale) => void;
   onSignedIn: (info: UserInfo) => void;
-  /** Tries again to open the console with the session that is there. */
+  /** Opens the console again with the existing session. */
   onRetry: () => void;
-  /** The form was touched for the first time: the console may be fetched now. */
+  /** Called when the user first touches the form: the console may be preloaded. */
   onTouched: () => void;
-  /** Why the last session ended, where it ended by itself. */
+  /** Why the last session ended, unless the user signed out. */
   reason?: { reason: EndReason; requestId?: string } | null;
 };
 
-/** Specification section 2.4. Stands alone: neither router nor translations of the console are needed for it. */
+/**
+ * Renders the sign-in page (specification section 2.4). It uses neither the router nor the translations of
+ * the console.
+ */
 export function SignInPage({ locale, onLocale, onSignedIn, onRetry, onTouched, reason }: Props) {
   const t = texts[locale];
   const form = useSignIn(onSignedIn);

@@ -18,7 +18,7 @@ const Failed = ({ locale, onRetry }: Props & { onRetry: () => void }) => (
   </div>
 );
 
-/** The sign-in by a code, in the chunk of the other account pages: the sign-in page is painted without it. */
+/** The sign-in by a code, in the chunk of the other account pages: the sign-in page renders without it. */
 export const LazyMailCodeForm = lazyPart(
   () =>
     import(/* webpackChunkName: "account-pages" */ './MailCodeForm').then(({ MailCodeForm }) => MailCodeForm),

@@ -13,9 +13,9 @@ type Missing = { [field in 'username' | 'password' | 'captcha']?: TextKey | unde
 const empty: SignInValues = { username: '', password: '', remember: true };
 
 /**
- * The sign-in form without its looks: what was typed, what is missing, what the platform said. A failure keeps what was
- * typed and asks for a new captcha, because the platform burns it with each try. Where the account asks for its second
- * factor as well, `step` begins that step.
+ * Holds the state of the sign-in form: values, missing fields and failures. A failure keeps the values and
+ * requires a new captcha, because the platform accepts each only once. When the account needs a second
+ * factor, `step` holds the second step.
  */
 export function useSignIn(onSignedIn: (info: UserInfo) => void, start: Partial<SignInValues> = {}) {
   const [step, setStep] = useState<SecondStep | null>(null);
@@ -78,7 +78,7 @@ export function useSignIn(onSignedIn: (info: UserInfo) => void, start: Partial<S
   };
 }
 
-/** The form as its fields use it. */
+/** The form for its fields. */
 export type SignInForm = ReturnType<typeof useSignIn>;
 
 const required = (value: string, text: TextKey): TextKey | undefined => (value === '' ? text : undefined);

@@ -79,7 +79,7 @@ const en: Record<keyof typeof zh, string> = {
   resetFailed: 'The password was not set. Please try again later',
 };
 
-/** Texts of the pages that come after the sign-in page, beside its own. */
+/** Texts of the other account pages, in addition to those of the sign-in page. */
 export const pageTexts: Readonly<Record<Locale, Readonly<Record<PageTextKey, string>>>> = {
   'zh-CN': { ...texts['zh-CN'], ...zh },
   'en-US': { ...texts['en-US'], ...en },
@@ -87,6 +87,6 @@ export const pageTexts: Readonly<Record<Locale, Readonly<Record<PageTextKey, str
 
 export type PageTextKey = TextKey | keyof typeof zh;
 
-/** Puts values into `{name}` places of a text. */
+/** Replaces the `{name}` placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

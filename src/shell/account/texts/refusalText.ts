@@ -2,7 +2,7 @@ import { type ApiError, codeOf } from '@/api/errors';
 import type { PageTextKey } from './pageTexts';
 import type { TextKey } from './texts';
 
-/** Which text of the sign-in page says what went wrong. */
+/** Returns the key of the text that describes a failed sign-in. */
 export function signInFailureKey(error: ApiError | null): TextKey {
   if (error?.kind === 'timeout') return 'timeout';
   if (error?.kind === 'network') return 'network';
@@ -13,14 +13,17 @@ export function signInFailureKey(error: ApiError | null): TextKey {
   return 'failed';
 }
 
-/** What is said to a person: a text of ours, in whatever language is shown, or the platform's own words. */
+/** A message for the user: the key of a translated text, or the platform's own text. */
 export type RefusalText = { key: PageTextKey } | { text: string };
 
-/** The words of it. */
+/** Returns the text of a message. */
 export const translateRefusal = (said: RefusalText, t: Readonly<Record<PageTextKey, string>>): string =>
   'key' in said ? t[said.key] : said.text;
 
-/** What a refusal says that belongs to no field: the platform's words of a business rule, else ours. */
+/**
+ * Returns the message of a refusal that belongs to no field: the platform's text for a business error, else a
+ * translated one.
+ */
 export function refusalText(error: ApiError | null, otherwise: PageTextKey): RefusalText {
   if (error?.kind === 'business' && error.serverText && codeOf(error) !== 42901)
     return { text: error.serverText };

@@ -96,7 +96,7 @@ const en: Record<keyof typeof zh, string> = {
   chunkFailed: 'Loading failed',
 };
 
-/** Texts of the sign-in page: it stands before the translations of the console are there. */
+/** Texts of the sign-in page, which renders before the translations of the console are loaded. */
 export const texts: Readonly<Record<Locale, Readonly<Record<keyof typeof zh, string>>>> = {
   'zh-CN': zh,
   'en-US': en,
