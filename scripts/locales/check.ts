@@ -20,7 +20,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   ],
   permission: ['editor.step.', 'editor.type.', 'editor.why.', 'doctor.mend.'],
   shell: [
-    'notices.told.',
+    'notices.work.',
     'errors.',
     'settings.',
     'tabs.side.',

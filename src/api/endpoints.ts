@@ -11,13 +11,13 @@ import { api } from './client';
 
 type BaseQuery = typeof baseQuery;
 
-/** A generated query, reached by its name: for code that serves every entity. */
+/** A generated query, accessed by name, for code that serves every entity. */
 export type QueryEndpoint<Data> = ApiEndpointQuery<
   QueryDefinition<unknown, BaseQuery, string, Data>,
   EndpointDefinitions
 > & { useQuery: TypedUseQuery<Data, unknown, BaseQuery> };
 
-/** A generated mutation, reached by its name. */
+/** A generated mutation, accessed by name. */
 export type MutationEndpoint<Data> = ApiEndpointMutation<
   MutationDefinition<unknown, BaseQuery, string, Data>,
   EndpointDefinitions
@@ -30,7 +30,10 @@ function endpoint(operationId: string): unknown {
   return found;
 }
 
-/** The types of data and argument are the contract's: the name comes from generated metadata. */
+/**
+ * Returns an endpoint by name. The contract guarantees the types of data and argument, because the name comes
+ * from generated metadata.
+ */
 export const queryEndpoint = <Data>(operationId: string) => endpoint(operationId) as QueryEndpoint<Data>;
 export const mutationEndpoint = <Data>(operationId: string) =>
   endpoint(operationId) as MutationEndpoint<Data>;

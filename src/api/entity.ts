@@ -1,4 +1,4 @@
-/** How a field is shown, edited and filtered; derived from type, format and x- keys of the contract. */
+/** How a field is displayed, edited and filtered. Derived from type, format and x- keys of the contract. */
 export type FieldKind =
   | 'id'
   | 'text'
@@ -19,95 +19,99 @@ export type FieldKind =
   | 'list'
   | 'json';
 
-/** A number to compare with: itself, or that of another field of the record, so many times. */
+/** A number to compare with: a constant, or another field of the record multiplied by `times`. */
 export type MarkLimit = string | { field: string; times?: string };
 
-/** When a value is marked: every condition that is said holds. */
+/** Condition under which a value is highlighted. All given conditions must hold. */
 export type FieldMark = {
-  /** i18n key: what the mark means. */
+  /** i18n key of the meaning of the mark. */
   label: string;
   tone: 'warning' | 'danger';
-  /** Only while the fields of the record have one of these values. @default always */
+  /** Holds only while these fields of the record have one of these values. @default always */
   while?: Readonly<Record<string, readonly string[]>>;
-  /** Of a moment: that so many minutes have passed since then; below 0, that no more than so many are left until then. */
+  /**
+   * For times: this many minutes have passed since then. A negative number: at most this many minutes are
+   * left until then.
+   */
   minutes?: number;
-  /** Of a number: not above, not below, or not equal. */
+  /** For numbers: at most, at least, or different from the limit. */
   atMost?: MarkLimit;
   atLeast?: MarkLimit;
   differs?: MarkLimit;
-  /** Of a text: the same as this other field's. */
+  /** For texts: equal to this other field. */
   same?: string;
 };
 
-/** One property of an entity or of an action's body, as the contract describes it (openapi/README.md). */
+/** A property of an entity or of an action's body, as the contract describes it (openapi/README.md). */
 export type FieldMeta = {
   kind: FieldKind;
   /** i18n key, `area:entity.field`. */
   label: string;
-  /** i18n key of what a person should know of it: what it does, in which unit. */
+  /** i18n key of a help text: what the field does, in which unit. */
   help?: string;
-  /** When its values are marked; of several that hold, the last one. */
+  /** When its values are highlighted. If several hold, the last one wins. */
   marks?: readonly FieldMark[];
-  /** null stands for "none". @default false */
+  /** The value may be null, which means "none". @default false */
   nullable?: true;
-  /** The list may be sorted by it. @default false */
+  /** The list can be sorted by this field. @default false */
   sortable?: true;
   /** Part of the create body. */
   create?: 'required' | 'optional';
   /** Part of the update body. */
   update?: 'required' | 'optional';
-  /** How the list call filters by it: one value, several, a part of it, or `xFrom` and `xTo`. */
+  /** How the list call filters by this field: one value, several values, a part of the text, or `xFrom` and `xTo`. */
   filter?: 'eq' | 'in' | 'like' | 'range';
   minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
-  /** Regular expression, unanchored as in JSON Schema. */
+  /** Regular expression, not anchored, as in JSON Schema. */
   pattern?: string;
-  /** Of a list: how many it holds, and whether each only once. */
+  /** For lists: number of items, and whether they are unique. */
   minItems?: number;
   maxItems?: number;
   uniqueItems?: true;
-  /** Dictionary code that names the values. */
+  /** Code of the dictionary that names the values. */
   dict?: string;
-  /** The values that this build knows. */
+  /** The values known to this build. */
   values?: readonly string[];
   /**
-   * The entity it refers to, the path of that entity's options call, what one needs to choose of them (@default to be signed in),
-   * and what one needs to see one of its records.
+   * The entity it refers to, the path of that entity's options call, the permission to choose an option
+   * (@default to be signed in), and the permission to open a record.
    */
   ref?: { entity: string; options: string; choose?: string; detail?: string };
-  /** It names somebody: of the staff, a member, an agent. @default false */
+  /** The value names a person: staff, a member or an agent. @default false */
   person?: true;
-  /** Only for who sees all of the platform: an agent is not told it. @default false */
+  /** Visible only to users who see the whole platform, not to agents. @default false */
   inside?: true;
-  /** An address outside that shows the value: the field `template` of the record that the field `of` refers to. */
+  /** An external address that shows the value: the field `template` of the record that the field `of` refers to. */
   explorer?: { of: string; template: string };
-  /** A gain or a loss: shown with its sign, and coloured by it. @default false */
+  /** A gain or a loss: displayed with its sign and a colour. @default false */
   gain?: true;
-  /** Its values are codes of the contract that have titles: those of calls, as the audit log records them, or names of entities. */
+  /** The values are codes with titles in the contract: calls, as the audit log records them, or names of entities. */
   titles?: 'calls' | 'records';
-  /** It is the id of a record; the field of this name says of which entity. */
+  /** The value is the id of a record; the field of this name holds the entity. */
   record?: string;
   /**
-   * It is the business number of a record of one of these entities, in the order in which they are looked through; by the value of another field,
-   * where that says which. The number ends before the sign `upTo`. @default the whole value
+   * The value is the business number of a record of one of these entities, tried in this order. With `by`,
+   * the value of another field selects the entities. The number ends before the character `upTo`. @default
+   * the whole value
    */
   number?: {
     by?: string;
     of: readonly string[] | Readonly<Record<string, readonly string[]>>;
     upTo?: string;
   };
-  /** Shown masked; never sent back. */
+  /** Masked when displayed, and never sent back. */
   mask?: string;
   file?: { kinds?: readonly string[]; maxBytes?: number; square?: boolean };
-  /** What a new record starts with. */
+  /** Initial value in a new record. */
   default?: string | number | boolean;
   /** Placeholder. */
   example?: string;
-  /** Of a list of objects: the fields of one of them. */
+  /** For lists of objects: the fields of an item. */
   items?: PartFields;
-  /** Of an object that the contract describes: its fields. */
+  /** For objects that the contract describes: their fields. */
   properties?: PartFields;
 };
 
@@ -116,43 +120,43 @@ export type PartFields = Readonly<Record<string, FieldMeta & { required: boolean
 
 export type Guard = 'confirm' | 'reason' | 'otp' | 'fourEyes';
 
-/** An action: `POST …/{id}/{name}` with an `x-action`, or `POST …/{name}` for what concerns no single record. */
+/** An action: `POST …/{id}/{name}` with an `x-action`, or `POST …/{name}` when it concerns no single record. */
 export type ActionMeta = {
   /** Last part of the permission code and of the path. */
   name: string;
   operationId: string;
   /** i18n key, `area:operationId`. */
   label: string;
-  /** i18n key of what it does, where the contract says it. */
+  /** i18n key of what the action does, when the contract describes it. */
   effect?: string;
   permission: string;
-  /** Described, and not carried out yet: never offered. */
+  /** Described but not implemented yet: never offered. */
   planned?: true;
-  /** Statuses it starts from. @default any */
+  /** Statuses in which the action is allowed. @default any */
   from?: readonly string[];
   to?: string;
   guards: readonly Guard[];
   tone?: 'danger' | 'warning' | 'success';
-  /** The field of the record whose value the person types to confirm. */
+  /** The field of the record whose value the user types to confirm. */
   typed?: string;
-  /** i18n key of what the reason is called, where it is more than that. @default the engine's word */
+  /** i18n key of the label of the reason. @default the engine's label */
   reason?: string;
-  /** The field of the answer that is shown once, such as a new password. */
+  /** The field of the response that is shown once, such as a new password. */
   reveals?: string;
-  /** The same for several records at once. */
+  /** The same action for several records at once. */
   batch?: EntityCall;
-  /** What the body takes beside version, reason and otp. */
+  /** Fields of the body besides version, reason and otp. */
   fields: PartFields;
 };
 
-/** One standard call of an entity. */
+/** A standard call of an entity. */
 export type EntityCall = {
   operationId: string;
   permission: string;
   label: string;
-  /** Described, and not carried out yet: never offered. */
+  /** Described but not implemented yet: never offered. */
   planned?: true;
-  /** Only for who sees all of the platform. */
+  /** Only for users who see the whole platform. */
   inside?: true;
 };
 
@@ -162,27 +166,27 @@ export type Preset = {
   /** i18n key. */
   label: string;
   filters: Readonly<Record<string, readonly string[]>>;
-  /** The order that goes with them. @default as the list is sorted */
+  /** The sort order that belongs to the filters. @default as the list is sorted */
   sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
-  /** It holds where the list is opened without any filter. @default false */
+  /** Applied when the list opens without any filter. @default false */
   start?: true;
 };
 
-/** Everything the data-screen engine knows of an entity. Written by `npm run api`, never by hand. */
+/** Everything the data-screen engine knows about an entity. Generated by `npm run api`. */
 export type EntityMeta = {
   /** `chain` */
   name: string;
   /** `wallet` */
   area: string;
-  /** The screen's path, `/wallet/chain`. */
+  /** Path of the screen, `/wallet/chain`. */
   path: string;
   /** i18n key of the singular. */
   label: string;
-  /** Business code. */
+  /** The field that holds the business code. */
   key: string;
-  /** The field that names a record to a person. */
+  /** The field that names a record for users. */
   display: string;
-  /** The fields that tell it from all others together, where no single one does. */
+  /** The fields that identify a record together, when no single field does. */
   names?: readonly string[];
   status?: string;
   /** The field that counts changes of the record that wait for a second person. */
@@ -196,22 +200,26 @@ export type EntityMeta = {
     options?: EntityCall;
     timeline?: EntityCall;
     sort?: EntityCall;
-    /** Sums of the list under its filters. */
+    /** Totals of the list under its filters. */
     summary?: EntityCall;
-    /** Children of a record, by the query `parentId`; the roots without it. */
+    /** Children of a record, by the query `parentId`. Without it, the roots. */
     tree?: EntityCall;
     note?: EntityCall & { maxLength: number };
-    /** One masked field in clear, for a reason. */
+    /** Reveals one masked field for a stated reason. */
     reveal?: EntityCall & { guards: readonly Guard[] };
-    /** Holds the own claim of a record on, while its detail is open. */
+    /** Extends the user's own claim on a record while its detail is open. */
     renew?: EntityCall;
     export?: EntityCall;
-    /** Records from a CSV file or a workbook; `columns` of its first line, and what the body takes beside the file. */
+    /**
+     * Creates records from a CSV file or a workbook. `columns` is the header line, `fields` the body besides
+     * the file.
+     */
     import?: EntityCall & { columns: readonly string[]; fields: PartFields };
   };
   /**
-   * The list never answers more than `most` days of this field; `days` where the search names none, unless it names one of
-   * the filters `unless`, which find single records, or nothing but values of `open`, by filter: what still waits.
+   * The list returns at most `most` days of this field, and `days` when the search has no range. Exempt are
+   * searches with one of the filters `unless`, which find single records, and searches whose filters have
+   * only values of `open`, which find pending records.
    */
   window?: {
     field: string;
@@ -220,24 +228,24 @@ export type EntityMeta = {
     unless?: readonly string[];
     open?: Readonly<Record<string, readonly string[]>>;
   };
-  /** Seconds after which the list is asked for again while somebody looks at it. @default never by itself */
+  /** Seconds between two refreshes while the list is visible. @default no refresh */
   live?: number;
-  /** Filters that one press sets. @default none */
+  /** Filters that one click sets. @default none */
   presets?: readonly Preset[];
-  /** Sections of the form behind the first one, which holds all other fields. @default by what the fields are about */
+  /** Sections of the form after the first one, which holds all other fields. @default derived from the fields */
   sections?: readonly { label: string; fields: readonly string[] }[];
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;
   /** Actions that concern no single record: `POST …/{name}`. */
   collection: Readonly<Record<string, ActionMeta>>;
-  /** What only this list can be asked, `GET …/{name}`: the area shows the answer. @default nothing */
+  /** Calls that only this list has, `GET …/{name}`; the area renders the response. @default none */
   views?: Readonly<Record<string, EntityCall>>;
 };
 
-/** An entity with the type of its rows, so that columns and forms are checked by name. */
+/** An entity with the type of its rows, so that the compiler checks the names of columns and form fields. */
 export type Entity<Row, Meta extends EntityMeta = EntityMeta> = Meta & { readonly row?: Row };
 
-/** Ties metadata to the row type: `entity<components['schemas']['ChainDetail']>()({ … })`. */
+/** Binds metadata to the row type: `entity<components['schemas']['ChainDetail']>()({ … })`. */
 export const entity =
   <Row>() =>
   <const Meta extends EntityMeta>(meta: Meta): Entity<Row, Meta> =>

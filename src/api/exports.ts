@@ -5,14 +5,13 @@ import type { RowCount } from './request';
 
 type ExportBody = components['schemas']['ExportBody'];
 
-/** A file, or the task that writes it where there are more than 10 000 rows. */
+/** A file, or for more than 10 000 rows the task that writes it. */
 export type Exported = RowFile | { taskId: string };
 
 export const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The rows of a list under its filters. `POST {path}/export`
-     *
+     * Exports the rows of a list under its filters. `POST {path}/export`
      * @param operationId of the entity's export call
      * @param path of the entity, `/wallet/chain`
      */

@@ -3,10 +3,10 @@ import type { components } from './gen/contract';
 
 export type Option = components['schemas']['Option'];
 
-/** Options calls are alike for every entity; a reference reaches one by the path that the contract names. */
+/** Options calls have the same shape for every entity; a reference uses the path that the contract names. */
 export const optionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Up to `limit` options whose code or name holds the keyword. `GET …/options` */
+    /** Returns up to `limit` options whose code or name contains the keyword. `GET …/options` */
     referenceOptions: build.query<Option[], { path: string; keyword: string; limit?: number }>({
       query: ({ path, keyword, limit = 20 }) => ({
         operationId: 'referenceOptions',

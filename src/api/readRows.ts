@@ -1,12 +1,12 @@
 import type { RowCount } from './request';
 
-/** A CSV file with the rows that it holds. */
+/** A CSV file and its number of rows. */
 export type RowFile = RowCount & { file: Blob };
 
 const quote = 0x22;
 const lineFeed = 0x0a;
 
-/** Counts the lines of a CSV file as its bytes come; a line feed within quotes is part of a value. */
+/** Counts the lines of a CSV file as its bytes arrive. A line feed within quotes belongs to a value. */
 export function lineCounter(): (bytes: Uint8Array) => number {
   let quoted = false;
   let lines = 0;
@@ -20,9 +20,8 @@ export function lineCounter(): (bytes: Uint8Array) => number {
 }
 
 /**
- * Reads a CSV answer to its end and tells how far it is. The head line is no row.
- *
- * @throws whatever ends the stream early: half a file is none
+ * Reads a CSV response and reports progress. The header line does not count as a row.
+ * @throws when the stream ends early, because half a file is useless
  */
 export async function readRows(response: Response, onRows: (rows: RowCount) => void): Promise<RowFile> {
   const total = response.headers.get('x-total-count');

@@ -21,16 +21,16 @@ const renewal = (refresh_token: string): ApiRequest => ({
 const isTokens = (data: unknown): data is components['schemas']['TokenAnswer'] =>
   typeof data === 'object' && data !== null && 'access_token' in data && 'refresh_token' in data;
 
-/** What became of a renewal; `unreachable` says nothing about the session. */
+/** Outcome of a renewal. `unreachable` says nothing about the session. */
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-// A proxy that is busy or slow says nothing about the token.
+// Returns whether the error refuses the token. An overloaded or slow proxy does not.
 const refusing = (error: ApiError): boolean =>
   error.kind === 'http' && error.status < 500 && error.status !== 408 && error.status !== 429;
 
 async function renew(expired: string | null): Promise<Renewal> {
   const now = accessToken();
-  // Another window renewed while this one waited for the lock: its tokens serve both.
+  // Another window renewed the tokens while this one waited for the lock: use those.
   if (now && now !== expired) return 'renewed';
   const refresh = refreshToken();
   if (!refresh) return 'refused';
@@ -45,7 +45,7 @@ const locked = async (expired: string | null): Promise<Renewal> =>
 let underWay: Promise<Renewal> | null = null;
 
 /**
- * Exchanges the refresh token once, however many calls and windows ask at a time: one promise per window, one lock for
+ * Exchanges the refresh token once for all concurrent calls and windows: one promise per window, one lock for
  * all windows.
  */
 export function renewTokens(expired: string | null): Promise<Renewal> {

@@ -1,43 +1,43 @@
-/** How a body travels. */
+/** Encoding of a body. */
 export type BodyType = 'json' | 'form' | 'multipart';
 
 /**
- * How a query value travels that is more than one text. Without one, an array is its name repeated and an object is its
- * own properties; `csv`, `space` and `pipe` join an array, `deep` writes `name[key]`.
+ * Encoding of an array or object in the query. By default an array repeats its name and an object becomes its
+ * properties; `csv`, `space` and `pipe` join an array, `deep` writes `name[key]`.
  */
 export type QueryStyle = 'csv' | 'space' | 'pipe' | 'deep';
 
-/** One call as a generated endpoint describes it; `baseQuery` sends it. */
+/** A call as a generated endpoint describes it; `baseQuery` sends it. */
 export type ApiRequest = {
   operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
-  /** Template, `/admin/wallet/chain/{id}`. */
+  /** Path template, `/admin/wallet/chain/{id}`. */
   path: string;
   /** @default 'bearer' */
   auth?: 'none' | 'basic' | 'bearer';
   /** Path parameters by name. */
   params?: Readonly<Record<string, unknown>>;
-  /** Query parameters by name; undefined and null ones are left out. */
+  /** Query parameters by name; undefined and null are omitted. */
   query?: Readonly<Record<string, unknown>>;
-  /** Query parameters that do not travel the usual way. */
+  /** Query parameters with an encoding other than the default. */
   styles?: Readonly<Record<string, QueryStyle>>;
-  /** Undefined ones are left out. */
+  /** Headers by name; undefined is omitted. */
   headers?: Readonly<Record<string, unknown>>;
   body?: unknown;
   /** @default 'json' */
   bodyType?: BodyType;
-  /** The answer is not in an envelope. @default true */
+  /** The response has no envelope. @default true */
   envelope?: false;
-  /** Told the share of the body that has left, 0 to 1; the timeout then begins anew with each. @default not told */
+  /** Receives the share of the body that was sent, 0 to 1. Each call restarts the timeout. @default no progress */
   onProgress?: (share: number) => void;
-  /** A text that is no JSON is read as it comes: told the rows so far and those to come. @default not read */
+  /** Receives the row counts while a CSV response is read. @default none */
   onRows?: (rows: RowCount) => void;
 };
 
-/** Rows of a file that is on its way; `expected` is null where the server did not say. */
+/** Rows of a file so far; `expected` is null when the server did not announce a total. */
 export type RowCount = { written: number; expected: number | null };
 
-/** What goes on the wire. */
+/** A request as it is sent. */
 export type EncodedRequest = {
   url: string;
   method: string;
@@ -53,13 +53,13 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** One value as one text: an array with commas, an object as JSON. */
+/** Encodes a value as one text: an array with commas, an object as JSON. */
 function text(value: unknown): string {
   if (Array.isArray(value)) return value.filter(isGiven).map(text).join(',');
   return isObject(value) ? JSON.stringify(value) : String(value);
 }
 
-/** An empty part, `.` or `..` would make it another call than the one that was meant. */
+/** Encodes a path parameter. An empty part, `.` or `..` would address another call. */
 function pathPart(name: string, value: unknown): string {
   const part = isGiven(value) ? text(value) : '';
   if (part === '' || part === '.' || part === '..') {
@@ -107,10 +107,9 @@ function encodeBody({ body, bodyType = 'json' }: ApiRequest): BodyInit | null {
 }
 
 /**
- * A request as `fetch` takes it (specification section 7). Only JSON gets its content type here: `fetch` names a form's
- * by itself, with the boundary of a multipart one.
- *
- * @param base what stands before every path: `https://host`, or nothing
+ * Encodes a request for `fetch` (specification section 7). It sets the content type only for JSON: `fetch`
+ * sets that of a form, with the boundary of a multipart one.
+ * @param base origin in front of every path, `https://host`, or empty
  * @throws TypeError when a path parameter is missing, empty, `.` or `..`
  */
 export function encodeRequest(request: ApiRequest, base: string): EncodedRequest {

@@ -2,13 +2,14 @@ import { config } from '@/kit/config';
 import type { ApiError } from './errors';
 import { readRows } from './readRows';
 import { type ApiRequest, type RowCount, encodeRequest } from './request';
-import { patience, sendWithProgress } from './sendWithProgress';
+import { idleTimeout, sendWithProgress } from './sendWithProgress';
 import { authorization } from './tokens';
 import { type Outcome, unwrap } from './unwrap';
 
 let leaving = false;
 
-// The browser breaks off what is under way before the page is gone. Whoever stays after all goes on a moment later.
+// Browsers cancel pending requests before the page unloads. When the user stays, requests work again two
+// seconds later.
 window.addEventListener('beforeunload', () => {
   leaving = true;
   setTimeout(() => {
@@ -16,13 +17,13 @@ window.addEventListener('beforeunload', () => {
   }, 2000);
 });
 
-/** Whether this page is being left: what fails now fails for that, and nobody is there to be told. */
+/** Returns whether the page is unloading: requests that fail now fail for that reason, and nothing is shown. */
 const isLeaving = (): boolean => leaving;
 
-/** What came of a call, and the state of menu and rights that the platform answered in (openapi/README.md). */
+/** Outcome of a call, with the version of menu and permissions that the platform reported (openapi/README.md). */
 export type Sent = Outcome & { menuVersion?: string };
 
-/** Specification section 9. */
+/** Request timeout (specification section 9). */
 export const requestTimeout = 50_000;
 
 function credentials(request: ApiRequest): Record<string, string> {
@@ -38,12 +39,12 @@ const isText = (response: Response): boolean => typeOf(response).startsWith('tex
 async function readBody(response: Response): Promise<unknown> {
   const type = typeOf(response);
   if (type.includes('json')) return response.json();
-  // A page of a proxy in front of the platform: nothing that the contract knows.
+  // The page of a proxy in front of the platform, which the contract does not describe.
   if (type.startsWith('text/')) return undefined;
   return response.blob();
 }
 
-/** Sends one call and always comes back with data or an ApiError; it never throws. */
+/** Sends a call. Always resolves with data or an ApiError; it never throws. */
 export async function send(request: ApiRequest, signal: AbortSignal): Promise<Sent> {
   const at = { operationId: request.operationId, url: request.path };
   const failed = (kind: 'timeout' | 'network' | 'aborted' | 'refused'): { error: ApiError } => ({
@@ -56,10 +57,10 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Se
     console.error(error);
     return failed('refused');
   }
-  // The browser knows that nothing would arrive: a change is refused at once, and queries are asked again on reconnect.
+  // Without a network, fail at once. Queries run again on reconnect.
   if (!navigator.onLine) return failed('network');
   const { onProgress, onRows } = request;
-  const limit = onProgress || onRows ? patience(requestTimeout) : null;
+  const limit = onProgress || onRows ? idleTimeout(requestTimeout) : null;
   const timeout = limit?.signal ?? AbortSignal.timeout(requestTimeout);
   const either = AbortSignal.any([signal, timeout]);
   const headers = {
@@ -67,13 +68,13 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Se
     ...credentials(request),
     'Accept-Language': document.documentElement.lang,
   };
-  const heard = (share: number) => {
+  const handleProgress = (share: number) => {
     limit?.alive();
     onProgress?.(share);
   };
   try {
     const response = onProgress
-      ? await sendWithProgress({ ...encoded, headers }, heard, either)
+      ? await sendWithProgress({ ...encoded, headers }, handleProgress, either)
       : await fetch(encoded.url, {
           method: encoded.method,
           body: encoded.body,
@@ -84,11 +85,11 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Se
     const menuVersion = response.headers.get('x-menu-version');
     const seen = menuVersion === null ? {} : { menuVersion };
     if (onRows && response.ok && isText(response)) {
-      const hearRows = (rows: RowCount) => {
+      const handleRows = (rows: RowCount) => {
         limit?.alive();
         onRows(rows);
       };
-      return { ...seen, data: await readRows(response, hearRows) };
+      return { ...seen, data: await readRows(response, handleRows) };
     }
     const body = await readBody(response).catch((error: unknown) => {
       if (signal.aborted || timeout.aborted) throw error;
@@ -96,7 +97,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Se
     });
     return { ...seen, ...unwrap(body, response.status, request) };
   } catch {
-    // fetch says only "failed"; the signals tell why.
+    // fetch reports only a failure; the signals hold the reason.
     if (signal.aborted || isLeaving()) return failed('aborted');
     return failed(timeout.aborted ? 'timeout' : 'network');
   } finally {

@@ -1,7 +1,11 @@
 import type { EncodedRequest } from './request';
 
-/** Ends after so many milliseconds without a sign of life; `alive` is one. */
-export function patience(milliseconds: number): { signal: AbortSignal; alive: () => void; end: () => void } {
+/** Aborts after this many milliseconds without progress; `alive` restarts the time. */
+export function idleTimeout(milliseconds: number): {
+  signal: AbortSignal;
+  alive: () => void;
+  end: () => void;
+} {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const end = () => clearTimeout(timer);
@@ -14,9 +18,9 @@ export function patience(milliseconds: number): { signal: AbortSignal; alive: ()
 }
 
 /**
- * As `fetch`, which cannot tell how much of a body has left: `onProgress` gets the share that was sent, 0 to 1.
- *
- * @throws TypeError when the server is not reached, AbortError when the signal ends it
+ * Sends a request like `fetch`, but reports upload progress, which `fetch` cannot: `onProgress` gets the
+ * share, 0 to 1.
+ * @throws TypeError when the server is not reached, AbortError when the signal aborts
  */
 export const sendWithProgress = (
   { url, method, headers, body }: EncodedRequest,
@@ -44,7 +48,7 @@ export const sendWithProgress = (
     };
     signal.addEventListener('abort', abort);
     if (signal.aborted) return fail(new DOMException('The request was given up.', 'AbortError'))();
-    // Only JSON bodies are strings here, and no stream is ever one.
+    // Only JSON bodies are strings, and no body is a stream.
     request.send(
       body instanceof ReadableStream || body instanceof Uint8Array
         ? null

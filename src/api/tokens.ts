@@ -10,7 +10,7 @@ const rememberKey = 'console:remember';
 export const accessToken = (): string | null => readCookie('access_token');
 export const refreshToken = (): string | null => readCookie('refresh_token');
 
-/** `Bearer …` or null; a missing token_type means Bearer and is written again. */
+/** Returns `Bearer …` or null. A missing token_type defaults to Bearer and is written again. */
 export function authorization(): string | null {
   const token = accessToken();
   if (!token) return null;
@@ -23,10 +23,13 @@ function restoreType(): string {
   return 'Bearer';
 }
 
-/** Whether the last sign-in was to be remembered. */
+/** Returns whether the last sign-in used "remember me". */
 export const isRemembered = (): boolean => readLocal(rememberKey) === '1';
 
-/** Keeps a sign-in, whole or not at all. False when the browser refused a cookie: the person must be told, or they loop to the sign-in page. */
+/**
+ * Stores the tokens of a sign-in, all or none. Returns false when the browser refused a cookie; the caller
+ * must show that, or the user loops to the sign-in page.
+ */
 export function keepTokens(tokens: Tokens, remember = isRemembered()): boolean {
   const kept = names.every((name) => writeCookie(name, tokens[name], { remember }));
   if (kept) writeLocal(rememberKey, remember ? '1' : '0');
@@ -34,7 +37,7 @@ export function keepTokens(tokens: Tokens, remember = isRemembered()): boolean {
   return kept;
 }
 
-/** Keeps a registration, whole or not at all, for the configured days. False when the browser refused a cookie. */
+/** Stores a registration for the configured days, all or nothing. Returns false when the browser refused a cookie. */
 export function keepRegistration({ uuid, token }: { uuid: string; token: string }): boolean {
   const kept =
     writeCookie('uuid', uuid, { remember: true }) && writeCookie('token', token, { remember: true });
@@ -42,10 +45,10 @@ export function keepRegistration({ uuid, token }: { uuid: string; token: string 
   return kept;
 }
 
-/** The token of a registration, which opens its result alone. */
+/** Returns the token of a registration, which gives access only to its result page. */
 export const registrationToken = (): string | null => readCookie('token');
 
-/** Id of whoever registered last on this browser. */
+/** Returns the id of the user who last registered on this browser. */
 export const registeredUser = (): string | null => readCookie('uuid');
 
 export function dropTokens(): void {

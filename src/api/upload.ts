@@ -3,21 +3,21 @@ import type { ApiError } from './errors';
 import type { UploadChunkResult, UploadStaticFileResult } from './gen/open';
 import type { ApiRequest } from './request';
 
-/** A file that the platform keeps. */
+/** A file stored by the platform. */
 export type UploadedFile = UploadStaticFileResult;
 
 type Arg = {
   file: File;
-  /** Public files are seen by everybody, the others by those who are signed in. */
+  /** Everybody can read public files; other files need a session. */
   isPublic: boolean;
-  /** Share that has left, 0 to 1. */
+  /** Receives the share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** Larger files go in parts, in bytes (openapi/open.yaml). */
+/** Sizes in bytes. Larger files are sent in parts (openapi/open.yaml). */
 const sizes = { whole: 20 * 1024 * 1024, part: 5 * 1024 * 1024 };
 
-/** How far files in parts have come: tried again, they go on where they stopped. */
+/** Progress of files in parts: a retry continues where the upload stopped. */
 const begun = new WeakMap<File, { uploadId: string; next: number }>();
 
 const wholeOf = ({ file, isPublic, onProgress }: Arg): ApiRequest => ({
@@ -57,11 +57,11 @@ const incomplete: ApiError = {
 };
 
 type Answer<Data> = { data: Data; error?: never } | { error: ApiError; data?: never };
-type Told = { data?: unknown; error?: ApiError | undefined };
-type Ask = (request: ApiRequest) => PromiseLike<Told> | Told;
+type SendResult = { data?: unknown; error?: ApiError | undefined };
+type Send = (request: ApiRequest) => PromiseLike<SendResult> | SendResult;
 
-/** One part after the other; the last is answered with the file. */
-async function sendParts(arg: Arg, ask: Ask): Promise<Answer<UploadedFile>> {
+/** Sends the parts in sequence. The response to the last part is the file. */
+async function sendParts(arg: Arg, ask: Send): Promise<Answer<UploadedFile>> {
   const { file } = arg;
   const { uploadId, next } = begun.get(file) ?? { uploadId: crypto.randomUUID(), next: 0 };
   for (let index = next; ; index++) {
@@ -72,12 +72,12 @@ async function sendParts(arg: Arg, ask: Ask): Promise<Answer<UploadedFile>> {
     if (!answer.file && (index + 1) * sizes.part < file.size) continue;
     begun.delete(file);
     if (answer.file) return { data: answer.file };
-    // The first parts were forgotten in between: the file comes from its beginning, once.
+    // The server forgot the first parts: send the file from the beginning, once.
     return next > 0 ? sendParts(arg, ask) : { error: incomplete };
   }
 }
 
-/** The generated upload calls know no progress and no parts: these are the same, told as they go. */
+/** Uploads with progress and in parts, which the generated calls do not support. */
 const uploadApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `POST /open/api/file/upload/static`, `POST /open/api/file/upload`; `POST /open/api/file/upload/chunk` above 20 MB */

@@ -1,7 +1,7 @@
 import { readLocal, removeLocal, writeLocal } from '@/kit/local';
 import { isRecord } from '@/kit/record';
 
-/** Whose session the cookies of this browser hold: a user's id, or null after a sign-out. */
+/** Owner of the session that the cookies hold: a user's id, or null after a sign-out. */
 export type SessionNote = { user: string | null };
 
 const key = 'console:session';
@@ -10,18 +10,22 @@ const channelName = 'console';
 const noteOf = (value: unknown): SessionNote | null =>
   isRecord(value) && (value.user === null || typeof value.user === 'string') ? { user: value.user } : null;
 
-/** What was noted last; null where nothing was, or it is damaged. */
+/** Returns the last note, or null when there is none or it is damaged. */
 export function sessionNote(): SessionNote | null {
   try {
     return noteOf(JSON.parse(readLocal(key) ?? 'null'));
   } catch {
-    return null; // damaged: the next sign-in writes it anew
+    return null; // Damaged: the next sign-in overwrites it.
   }
 }
 
-/** Tells the other windows of this browser who is signed in now, at once and for those that are asleep. */
-export function tellWindows(user: string | null): void {
-  // Another text each time: storage tells the others of changes alone. An old note would be a wrong one.
+/**
+ * Announces the signed-in user to the other windows of this browser: by channel at once, and by storage for
+ * windows that sleep.
+ */
+export function announceSession(user: string | null): void {
+  // The id makes every note unique, because storage events report only changes. Remove an old note that
+  // cannot be replaced.
   if (!writeLocal(key, JSON.stringify({ user, id: crypto.randomUUID() }))) removeLocal(key);
   const channel = new BroadcastChannel(channelName);
   channel.postMessage({ user });
@@ -29,13 +33,13 @@ export function tellWindows(user: string | null): void {
 }
 
 /**
- * Runs with each word of another window, by channel and by storage, and with what was noted when this window is shown
- * again: a window that sleeps hears nothing. Gives the end of it.
+ * Calls `onNote` with each announcement of another window. A sleeping window receives none, so it reads the
+ * stored note when it becomes visible. Returns a function that stops it.
  */
-export function followWindows(heard: (note: SessionNote) => void): () => void {
+export function onSessionNote(onNote: (note: SessionNote) => void): () => void {
   const look = (value: unknown) => {
     const note = noteOf(value);
-    if (note) heard(note);
+    if (note) onNote(note);
   };
   const channel = new BroadcastChannel(channelName);
   const handleMessage = ({ data }: MessageEvent) => look(data);

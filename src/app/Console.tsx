@@ -11,7 +11,7 @@ import { prefetch } from './areas';
 import { type Booted, boot } from './boot';
 import type { OnEnded } from './stage';
 
-/** The pages of a session, in what every one of them counts on: its store, its translations, one layer of overlays. */
+/** Provides a session's store, translations and overlays to its pages. */
 export const Providers = ({ store, i18n, router }: Booted) => (
   <Provider store={store}>
     <I18nextProvider i18n={i18n}>
@@ -22,12 +22,12 @@ export const Providers = ({ store, i18n, router }: Booted) => (
   </Provider>
 );
 
-/** Fetches the code of the page that a menu begins with, before there is a menu. */
+/** Loads the code of the home page before the menu is known. */
 export const prefetchHome = (): void => prefetch('dashboard');
 
 type Props = { info: UserInfo | null; onEnded: OnEnded };
 
-/** One session: a store, a router and translations that are made for it and go with it. */
+/** Renders a session: creates its store, router and translations, and discards them when it ends. */
 export function Console({ info, onEnded }: Props) {
   const [booted, setBooted] = useState<Booted | null>(null);
   useEffect(() => {

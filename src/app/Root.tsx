@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isLocale, type Locale, rememberLocale, showLocale } from '@/kit/i18n/locale';
 import { lazyPart } from '@/kit/lazyPart';
-import { SignInPage } from '@/shell/account/SignInPage';
+import { SignInPage } from '@/shell/account/sign-in/SignInPage';
 import { BootSkeleton } from '@/shell/frame/BootSkeleton';
 import type { UserInfo } from '@/store/session/slice';
 import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage';
@@ -9,7 +9,10 @@ import { type OnEnded, type Stage, stageAt, toSignIn, wantedPath } from './stage
 // Router, store and translations: one chunk.
 const loadConsole = () => import(/* webpackChunkName: "console" */ './Console');
 
-/** Loads the console and its home page ahead, when the user first touches the sign-in form. A failure shows when they are needed. */
+/**
+ * Preloads the console and its home page when the user first touches the sign-in form. A failure shows when
+ * they are needed.
+ */
 const prefetchConsole = (): void => {
   loadConsole().then(
     ({ prefetchHome }) => prefetchHome(),
@@ -21,10 +24,10 @@ const fallbacks = { Pending: () => <BootSkeleton />, Failed: BootSkeleton };
 
 const ConsoleStage = lazyPart(() => loadConsole().then(({ Console }) => Console), fallbacks);
 
-/** Registration, its result and the forgotten password: the sign-in page is painted without them. */
+/** Registration, its result and the forgotten password: the sign-in page renders without them. */
 const AccountStage = lazyPart(
   () =>
-    import(/* webpackChunkName: "account-pages" */ '@/shell/account/AccountPage').then(
+    import(/* webpackChunkName: "account-pages" */ '@/shell/account/pages/AccountPage').then(
       (chunk) => chunk.AccountPage,
     ),
   fallbacks,
@@ -35,14 +38,14 @@ const shownLocale = (): Locale => {
   return isLocale(lang) ? lang : 'zh-CN';
 };
 
-/** Shows one of the stages; each sign-in and sign-out mounts the other one anew. */
+/** Renders the current stage. Each sign-in and sign-out mounts a new one. */
 export function Root() {
   const [stage, setStage] = useState<Stage>(() => stageAt(window.location));
   const [locale, setLocale] = useState(shownLocale);
 
   useEffect(() => {
     if (stage.name === 'console') return;
-    // Back and Forward while no router listens.
+    // Handles Back and Forward while no router does.
     const handlePop = () => setStage(stageAt(window.location));
     window.addEventListener('popstate', handlePop);
     return () => window.removeEventListener('popstate', handlePop);

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { reportFault } from '@/kit/faults';
+import { reportError } from '@/kit/errorReporting';
 import { ErrorBoundary } from '@/kit/ui/ErrorBoundary';
 import { RootError } from '@/shell/errors/RootError';
 
 type Broken = { error: unknown; componentStack: string | undefined };
 
-/** The last place where an error stops: an empty page tells nobody anything. */
+/** The outermost error boundary: shows an error page instead of an empty one. */
 export function RootBoundary({ children }: { children: ReactNode }) {
   const [broken, setBroken] = useState<Broken | null>(null);
   const handleCaught = (error: unknown, componentStack: string | undefined) => {
-    reportFault({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
+    reportError({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
     setBroken({ error, componentStack });
   };
   return (

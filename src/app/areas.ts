@@ -8,7 +8,7 @@ import type { UserStore } from '@/store/createUserStore';
 import { logAdded } from '@/store/log/slice';
 import type { Page } from '@/store/menu/menuToPages';
 
-/** Every area that this build has; the key is the first part of a menu item's `source`. */
+/** All areas of this build; the key is the first part of a menu item's `source`. */
 const areas: Readonly<Record<string, () => Promise<{ area: AreaModule }>>> = {
   shell: () => import(/* webpackChunkName: "fixed" */ '@/shell/fixed'),
   dashboard: () => import(/* webpackChunkName: "dashboard" */ '@/areas/dashboard'),
@@ -32,7 +32,7 @@ build.connect({ areas, knowsIcon });
 
 const areaOf = (source: string): string => source.split('/')[0] ?? '';
 
-/** Fetches the code of a page ahead; a failure shows when the page is opened. */
+/** Preloads the code of a page. A failure shows when the page opens. */
 export const prefetch = (source: string): void => {
   areas[areaOf(source)]?.().then(register, () => undefined);
 };
@@ -47,13 +47,16 @@ const register = ({ area }: { area: AreaModule }): AreaModule => {
 };
 
 /**
- * The screen of a page whose code is here; undefined shows the 404 error view (specification 2.2). Of code that did not
- * come, a view that says so and asks for it again.
+ * Returns the loaded screen of a page. Returns undefined for an unknown one, which shows the 404 view
+ * (specification 2.2), and a view with a retry button when the code failed to load.
  */
 export const loadedScreen = (source: string): Screen | undefined =>
   failed.has(areaOf(source)) ? failedScreen : screenOf(loaded.get(areaOf(source)), source);
 
-/** Fetches code and first rows of a page. A view that cannot be loaded is no reason to stay: its place says so. */
+/**
+ * Loads code and first rows of a page. When the code fails to load, the navigation continues and the page
+ * shows the failure.
+ */
 export async function prepare(page: Page, store: UserStore, search: string): Promise<void> {
   const name = areaOf(page.source);
   const load = areas[name];

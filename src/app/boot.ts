@@ -8,7 +8,7 @@ import { accessToken, dropTokens } from '@/api/tokens';
 import { readLocal, writeLocal } from '@/kit/local';
 import { type UserStore, createUserStore } from '@/store/createUserStore';
 import { selectLocale } from '@/store/locale/slice';
-import { followFaults } from '@/store/log/followFaults';
+import { logReportedErrors } from '@/store/log/logReportedErrors';
 import { logAdded } from '@/store/log/slice';
 import { type EndReason, type UserInfo, userInfoLoaded } from '@/store/session/slice';
 import { followAccess } from './followAccess';
@@ -21,10 +21,13 @@ import { createConsoleRouter } from './router';
 import { fetchMenu } from './routes';
 import type { OnEnded } from './stage';
 
-/** Ends after which the next person need not go where this one was. */
+/** Reasons after which the next user does not return to the path of this one. */
 const withoutWay: ReadonlySet<EndReason> = new Set(['signedOut', 'signedOutElsewhere', 'otherUser']);
 
-/** Tells once that the session is over. A refused token goes, so that the sign-in page is not left at once again. Gives the end of it. */
+/**
+ * Calls `onEnded` once when the session ends. Removes a refused token, because it would lead from the sign-in
+ * page back to the console. Returns a function that stops it.
+ */
 function watchEnd(store: UserStore, onEnded: OnEnded): () => void {
   const check = () => {
     const { ended } = store.getState().session;
@@ -35,29 +38,31 @@ function watchEnd(store: UserStore, onEnded: OnEnded): () => void {
     onEnded(ended, withoutWay.has(ended.reason) ? null : (ended.wanted ?? pathname + search + hash));
   };
   const stop = store.subscribe(check);
-  // It may have ended while the session was being built.
+  // The session may have ended while it was being built.
   queueMicrotask(check);
   return stop;
 }
 
 export type Booted = { store: UserStore; router: DataRouter; i18n: I18n };
 
-/** Whose state was loaded last on this browser. */
+/** The user whose state was last loaded on this browser. */
 const userKey = 'console:user';
-const nobody = 'anon';
+const anonymousUser = 'anon';
 
 /**
- * Builds the session of the person who just signed in (`info`), or of whoever the token belongs to. The last user's
- * store is opened at once and checked against the platform; another answer builds that person's store instead.
+ * Builds the session of the user who just signed in (`info`), or of the owner of the token. It opens the last
+ * user's store at once and compares it with the platform's answer; for another user, it builds that user's
+ * store instead.
  */
 export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: AbortSignal): Promise<Booted> {
-  const user = info?.userId ?? readLocal(userKey) ?? nobody;
+  const user = info?.userId ?? readLocal(userKey) ?? anonymousUser;
   const { store, ready, close } = createUserStore(user);
-  const ends = [close, followFaults(store), setupListeners(store.dispatch)];
+  const ends = [close, logReportedErrors(store), setupListeners(store.dispatch)];
   const end = () => ends.splice(0).forEach((each) => each());
   leaving.addEventListener('abort', end);
-  // Beside each other, and beside what was stored: the guard waits for the menu anyway. Nobody's store is about to be left for somebody's.
-  const menu = accessToken() && user !== nobody ? fetchMenu(store) : null;
+  // Request both in parallel: the guard needs the menu anyway. Skip the anonymous store, which the user's
+  // store replaces.
+  const menu = accessToken() && user !== anonymousUser ? fetchMenu(store) : null;
   void store.dispatch(openApi.endpoints.getGlobalParam.initiate());
   await ready;
   if (info) store.dispatch(userInfoLoaded(info));

@@ -6,14 +6,14 @@ import { noticeShown } from '@/store/notices/slice';
 import { userInfoLoaded } from '@/store/session/slice';
 import { refetchMenu } from './routes';
 
-/** Menu and user info are asked for again this often at most, in milliseconds: after refusals, and after news of them. */
+/** Minimum milliseconds between two refreshes of menu and user info. */
 const refusedThrottle = 30_000;
 const changedThrottle = 5_000;
 
-/** What is asked then; its own refusal asks for nothing. */
-const own = new Set(['getMenu', 'getMyUser']);
+/** The calls of a refresh; when they are refused, they trigger no other refresh. */
+const ownCalls = new Set(['getMenu', 'getMyUser']);
 
-/** User info and menu as they are now; the tabs follow. Whether the permissions are others than before. */
+/** Fetches user info and menu, and adapts the tabs. Returns whether the permissions changed. */
 async function look(store: UserStore, i18n: I18n): Promise<boolean> {
   const before = store.getState().session.info?.access.join();
   const [{ data }] = await Promise.all([
@@ -28,9 +28,10 @@ async function look(store: UserStore, i18n: I18n): Promise<boolean> {
 }
 
 /**
- * Roles and menu may change while somebody works. Every answer of the platform says in which state of them it was given
- * (X-Menu-Version): another state, or a refusal (403), fetches user info and menu again. A call that is refused again and
- * again, as a poll is, asks once, until the permissions change. Gives the end of it.
+ * Refreshes user info and menu when roles or menu change during a session. Every response reports their
+ * version (X-Menu-Version); a new version or a refusal (403) triggers a refresh. A call that is refused
+ * repeatedly, such as a poll, triggers one refresh until the permissions change. Returns a function that
+ * stops it.
  */
 export function followAccess(store: UserStore, i18n: I18n): () => void {
   const known = new Set<string>();
@@ -49,7 +50,7 @@ export function followAccess(store: UserStore, i18n: I18n): () => void {
     const isOther = before.menuVersion !== null && menuVersion !== before.menuVersion;
     if (isOther) return afterChange();
     if (refused === before.refused || !refused) return;
-    if (own.has(refused.operationId) || known.has(refused.operationId)) return;
+    if (ownCalls.has(refused.operationId) || known.has(refused.operationId)) return;
     known.add(refused.operationId);
     afterRefusal();
   });

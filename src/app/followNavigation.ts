@@ -11,8 +11,8 @@ const tabIn = (state: unknown): { tab?: string } =>
   isRecord(state) && typeof state.tab === 'string' ? { tab: state.tab } : {};
 
 /**
- * Each finished navigation opens or updates a tab (specification 2.3, point 6). The history entry names its tab, so that
- * Back and Forward come back to it and never write one tab's path into another.
+ * Opens or updates a tab after each navigation (specification 2.3, point 6). The history entry stores the
+ * tab's key, so that Back and Forward return to the right tab.
  */
 export function followNavigation(router: DataRouter, store: UserStore): void {
   let handled: unknown = null;
@@ -31,7 +31,7 @@ export function followNavigation(router: DataRouter, store: UserStore): void {
     const { current } = store.getState().tabs;
     if (!current) return;
     store.dispatch(pageShown(current));
-    // A page that changes its own address names its tab; only a change from outside forces anything.
+    // A page that changes its own address passes its tab's key; only other navigations force a reload.
     const again = shownPage === page.name && !tabIn(location.state).tab;
     if (again && config.sameRouteForceUpdate) store.dispatch(reloadTab(current));
     shownPage = page.name;
@@ -39,7 +39,7 @@ export function followNavigation(router: DataRouter, store: UserStore): void {
   });
 }
 
-/** Writes the tab's key into the entry that the browser is at, where it is missing. */
+/** Writes the tab's key into the current history entry when it is missing. */
 function nameEntry(tab: string): void {
   const state: unknown = window.history.state;
   if (!isRecord(state) || tabIn(state.usr).tab === tab) return;

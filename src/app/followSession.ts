@@ -1,12 +1,12 @@
 import { accessToken } from '@/api/tokens';
-import { followWindows } from '@/api/windows';
+import { onSessionNote } from '@/api/windows';
 import type { UserStore } from '@/store/createUserStore';
 import { sessionEnded, sessionReauthenticated } from '@/store/session/slice';
 
 /**
- * What another window does with the session happens here too: a sign-out ends it, somebody else's sign-in locks this
- * window, and a sign-in of the same person frees it. The cookies decide: a word that they do not bear out is an old one.
- * Gives the end of it.
+ * Follows the session in other windows: a sign-out ends this session, a sign-in of another user ends it, and
+ * a sign-in of the same user restores it. The cookies decide: an announcement that contradicts them is
+ * outdated. Returns a function that stops it.
  */
 export function followSession(store: UserStore): () => void {
   let wasAsking = false;
@@ -16,14 +16,15 @@ export function followSession(store: UserStore): () => void {
     if (reauthenticating && !wasAsking) refused = accessToken();
     wasAsking = reauthenticating;
   });
-  const stopFollowing = followWindows(({ user }) => {
+  const stopFollowing = onSessionNote(({ user }) => {
     const { info, reauthenticating } = store.getState().session;
     if (!info) return;
     const token = accessToken();
     if (user === null) {
       if (token === null) store.dispatch(sessionEnded({ reason: 'signedOutElsewhere' }));
     } else if (token !== null && user !== info.userId) store.dispatch(sessionEnded({ reason: 'otherUser' }));
-    else if (token !== null && reauthenticating && token !== refused) store.dispatch(sessionReauthenticated());
+    else if (token !== null && reauthenticating && token !== refused)
+      store.dispatch(sessionReauthenticated());
   });
   return () => {
     stopWatching();

@@ -6,7 +6,7 @@ import { localeChosen, localePersistence } from '@/store/locale/slice';
 import { migrate, type Persistence } from '@/store/persisted';
 import { tasksSynced, tasksPersistence } from '@/store/tasks/slice';
 
-/** A kept slice as it is stored now; null when it cannot be read. */
+/** Returns the stored state of a slice, or null when it cannot be read. */
 function stored<State>(persistence: Persistence<State>, user: string): State | null {
   try {
     const parts: unknown = JSON.parse(readLocal(`console:${persistence.name}:${user}`) ?? 'null');
@@ -18,14 +18,14 @@ function stored<State>(persistence: Persistence<State>, user: string): State | n
     const migrated = migrate(Object.fromEntries(state), persistence);
     return migrated && persistence.restore(migrated);
   } catch {
-    return null; // damaged, or of another release: this window keeps what it has
+    return null; // Damaged, or of another release: this window keeps its state.
   }
 }
 
 /**
- * Language and layout that the person chooses in another window hold here at once, and a long export that was started there
- * is seen here. What is stored now counts, not what the
- * event brings: of two choices at a time, the last one wins everywhere.
+ * Applies language and layout that the user chooses in another window, and notices long exports started
+ * there. It reads the storage instead of the event, so the last of two concurrent choices wins everywhere.
+ * Returns a function that stops it.
  */
 export function followStorage(store: UserStore, user: string): () => void {
   const followLocale = () => {

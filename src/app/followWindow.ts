@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { chooseZone } from '@/kit/format/zone';
 import { showLocale } from '@/kit/i18n/locale';
-import { followTheme, showLook } from '@/kit/theme';
+import { followTheme, applyLook } from '@/kit/theme';
 import { throttle } from '@/kit/throttle';
 import type { UserStore } from '@/store/createUserStore';
 import { selectLayout } from '@/store/layout/selectors';
@@ -9,7 +9,7 @@ import { deviceChanged, deviceOf, fullscreenChanged } from '@/store/layout/slice
 import { selectLocale } from '@/store/locale/slice';
 import { selectInfo } from '@/store/session/slice';
 
-/** Page language, translations, theme, density, colour and the zone of all times follow the store. Gives the end of it. */
+/** Applies the store's language, theme, density, colour and time zone to the page. Returns a function that stops it. */
 export function followPreferences(store: UserStore, i18n: I18n): () => void {
   let shown: string | null = null;
   const follow = () => {
@@ -21,19 +21,19 @@ export function followPreferences(store: UserStore, i18n: I18n): () => void {
     shown = wanted;
     showLocale(locale);
     followTheme(theme);
-    showLook(density, themeColor);
+    applyLook(density, themeColor);
     void i18n.changeLanguage(locale);
   };
   follow();
   return store.subscribe(follow);
 }
 
-/** Resizing is followed this often, in milliseconds (specification section 9). */
+/** Milliseconds between two reactions to resizing (specification section 9). */
 const resizeThrottle = 100;
 
 /**
- * The store follows the window: its width's class, and whether it fills the screen, however the person left that state
- * (specification section 4, "Device class" and "Full screen"). Gives the end of it.
+ * Updates the store with the class of the window's width and with full screen, however the user left it
+ * (specification section 4, "Device class" and "Full screen"). Returns a function that stops it.
  */
 export function followWindow(store: UserStore): () => void {
   const readDevice = () => void store.dispatch(deviceChanged(deviceOf(window.innerWidth)));

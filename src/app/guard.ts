@@ -11,10 +11,10 @@ import { prepare } from './areas';
 import { isHiddenRoute, redirectTarget } from './hiddenRoutes';
 import { fetchMenu, generate, type MenuCall, refetchMenu } from './routes';
 
-/** The session is over and the whole tree is about to go: nothing may render in between. */
+/** Never resolves: the session is over and the tree unmounts, so nothing renders in between. */
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Where a path leads on to, when it is no page itself: a group, the refresh, a redirect. */
+/** Returns the redirect of a path that is not a page: a group, a refresh or a redirect. */
 function onwardOf(store: UserStore, { pathname, search, hash }: URL): Response | null {
   const { redirects, pages } = selectPages(store.getState());
   const group = redirects[pathname];
@@ -32,8 +32,8 @@ function onwardOf(store: UserStore, { pathname, search, hash }: URL): Response |
 }
 
 /**
- * The navigation guard (specification 2.3) as a loader: the page shows only when token, menu, code and first rows are
- * there, so nothing flashes that is not meant. `asked` is the menu call where it is already under way.
+ * Creates the navigation guard (specification 2.3) as a loader. A page renders only after token, menu, code
+ * and first rows are loaded, so no wrong page flashes. `asked` is the pending menu call, if there is one.
  */
 export function createGuard(store: UserStore, asked: MenuCall | null) {
   let generated: Promise<boolean> | null = null;
@@ -47,7 +47,7 @@ export function createGuard(store: UserStore, asked: MenuCall | null) {
       return never();
     }
     if (!accessToken()) {
-      // Whoever was never signed in here has lost nothing.
+      // A user who never signed in here did not lose a session.
       store.dispatch(sessionEnded({ reason: store.getState().session.info ? 'expired' : 'missing', wanted }));
       return never();
     }
@@ -55,7 +55,7 @@ export function createGuard(store: UserStore, asked: MenuCall | null) {
     if (!(await generated)) return never();
     const onward = onwardOf(store, url);
     if (onward) return onward;
-    // A path that nothing is known of may have come into the menu since: it is asked for once again.
+    // The menu may have changed since: fetch it once more for an unknown path.
     if (selectPageAt(store.getState(), pathname) === 404 && !retried.has(pathname)) {
       retried.add(pathname);
       await refetchMenu(store);

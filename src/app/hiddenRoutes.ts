@@ -8,7 +8,7 @@ const prefix = '/redirect/';
 const scalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Names and plain values alone: nothing else of what came in goes on. */
+/** Keeps only names and scalar values. */
 const texts = (given: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(isRecord(given) ? given : {})
@@ -20,17 +20,17 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(text));
   } catch {
-    return null; // bad escapes or no JSON: no route
+    return null; // Bad escapes or no JSON: no route.
   }
 }
 
-/** Paths that are stations only: going on to one of them could go round in a circle. */
+/** Returns whether a path only redirects. Redirecting to one of them could loop. */
 export const isHiddenRoute = (pathname: string): boolean =>
   pathname === '/refresh' || pathname === '/redirect' || pathname.startsWith(prefix);
 
 /**
- * The target that `/redirect/<JSON>` names (specification section 2.1): `{path | name, params, query, hash}`. null when
- * it names no page of ours, whatever stands there.
+ * Returns the target of `/redirect/<JSON>` (specification section 2.1): `{path | name, params, query, hash}`.
+ * Returns null when it is not a page of the console.
  */
 export function redirectTarget(pathname: string, pages: readonly Page[]): string | null {
   if (!pathname.startsWith(prefix) || pathname.length > maxLength) return null;

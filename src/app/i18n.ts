@@ -10,7 +10,7 @@ import shellEn from '@/shell/locales/en-US.json';
 import shellZh from '@/shell/locales/zh-CN.json';
 import { areaTexts } from '@/screens/areaTexts';
 
-/** Translations of the frame and the engine; an area adds its own with its chunk. */
+/** Creates the translations of the shell and the screens; an area adds its own with its chunk. */
 export async function createI18n(locale: Locale): Promise<I18n> {
   const i18n = createInstance().use(initReactI18next);
   await i18n.init({

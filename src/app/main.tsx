@@ -3,7 +3,7 @@ import '@/kit/styles/tokens.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from '@/kit/config';
-import { reportFault, watchFaults } from '@/kit/faults';
+import { reportError, watchUncaughtErrors } from '@/kit/errorReporting';
 import { showLocale, startLocale } from '@/kit/i18n/locale';
 import { followTheme } from '@/kit/theme';
 import { Root } from './Root';
@@ -11,15 +11,18 @@ import { RootBoundary } from './RootBoundary';
 
 showLocale(startLocale(config.autoLanguage, navigator.languages));
 followTheme();
-watchFaults(window);
+watchUncaughtErrors(window);
 
-// Whatever React caught or could not catch goes to the log; the browser's console still has it.
-const told = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+// Reports errors that React caught or could not catch to the log and the browser's console.
+const reportReactError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
   console.error(error);
-  reportFault({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
+  reportError({ error, origin: 'react', ...(componentStack ? { componentStack } : {}) });
 };
-const root = createRoot(document.getElementById('root')!, { onUncaughtError: told, onCaughtError: told });
-// In slices: what is typed meanwhile does not wait for the whole page.
+const root = createRoot(document.getElementById('root')!, {
+  onUncaughtError: reportReactError,
+  onCaughtError: reportReactError,
+});
+// Renders in time slices, so that typing stays responsive.
 startTransition(() =>
   root.render(
     <RootBoundary>

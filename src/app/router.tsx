@@ -9,14 +9,14 @@ import { createGuard } from './guard';
 import type { MenuCall } from './routes';
 import { loadedScreen, prefetch } from './areas';
 
-/** Pages that need no session; those of the account stand before the console (`stage.ts`). */
+/** Pages that need no session. The account pages are outside the console (`stage.ts`). */
 const exceptions: readonly (readonly [path: string, status: Exception])[] = [
   ['/403', 403],
   ['/404', 404],
   ['/500', 500],
 ];
 
-/** Everything from the menu sits under one splat: which page it is, the guard and the page cache decide. */
+/** Creates the router. One splat route matches all pages of the menu; the guard and the page cache select the page. */
 export function createConsoleRouter(store: UserStore, menu: MenuCall | null): DataRouter {
   const router = createBrowserRouter([
     ...exceptions.map(([path, status]) => ({ path, element: <ExceptionPage status={status} /> })),

@@ -7,14 +7,14 @@ import { selectPages, tabMeta } from '@/store/menu/selectors';
 import { sessionEnded } from '@/store/session/slice';
 import { tabsReconciled } from '@/store/tabs/slice';
 
-/** Asks for the menu; the same answer serves everybody who asks in this session. */
+/** Fetches the menu; one response serves the whole session. */
 export const fetchMenu = (store: UserStore) =>
   store.dispatch(menuApi.endpoints.getMenu.initiate({ type: 'left' }, { subscribe: true }));
 
 /** The menu call of a session. */
 export type MenuCall = ReturnType<typeof fetchMenu>;
 
-/** The opened tabs follow the pages that there are now. */
+/** Adapts the open tabs to the current pages. */
 function reconcile(store: UserStore): void {
   const { pages } = selectPages(store.getState());
   const home = pages.find(({ path }) => path === homePath);
@@ -27,7 +27,10 @@ function reconcile(store: UserStore): void {
   );
 }
 
-/** Specification section 4, "Route generation": once per session, before the first page. False: it failed. */
+/**
+ * Generates the routes (specification section 4, "Route generation"), once per session before the first page.
+ * Returns false when it failed.
+ */
 export async function generate(store: UserStore, asked: MenuCall, wanted: string): Promise<boolean> {
   const menu = await asked;
   if (menu.isError) {
@@ -46,7 +49,7 @@ export async function generate(store: UserStore, asked: MenuCall, wanted: string
   return true;
 }
 
-/** The menu as it is now, that of the header where it is shown. */
+/** Fetches the menu again, including the header menu if it is shown. */
 export async function refetchMenu(store: UserStore): Promise<void> {
   const { getMenu } = menuApi.endpoints;
   const isShown = !getMenu.select({ type: 'header' })(store.getState()).isUninitialized;

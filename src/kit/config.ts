@@ -1,6 +1,6 @@
 import { isRecord } from './record';
 
-/** A mark at a menu entry (specification section 3, "Menu badge"). */
+/** A badge on a menu entry (specification section 3, "Menu badge"). */
 export type MenuBadge = {
   path: string;
   count?: number;
@@ -9,54 +9,63 @@ export type MenuBadge = {
   color?: 'cyan' | 'green' | 'orange' | 'red' | 'gray';
 };
 
-/** An outside identity provider that the sign-in page links to. */
+/** An external identity provider that the sign-in page links to. */
 export type Provider = { name: string; url: string };
 
-/** What an installation may change without a build: `config.js` beside index.html assigns `window.consoleConfig`. */
+/**
+ * The settings of an installation, which need no build: `config.js` beside index.html assigns
+ * `window.consoleConfig`.
+ */
 export type Config = {
-  /** Origin of the API; empty means the console's own. @default '' */
+  /** Origin of the API. Empty: the origin of the console. @default '' */
   apiBase: string;
-  /** Origin of the websocket; empty means the public parameter wssHost. @default '' */
+  /** Origin of the websocket. Empty: the public parameter wssHost. @default '' */
   wsHost: string;
-  /** Follows each page title. @default '' : the public parameter webSiteName */
+  /** Suffix of every page title. @default '' : the public parameter webSiteName */
   titleSuffix: string;
   /** Prefix of the five session cookies. @default 'admin-' */
   cookiePrefix: string;
-  /** Life of the cookies with "remember me", in days (specification section 9). @default 1 */
+  /** Lifetime of the cookies with "remember me", in days (specification section 9). @default 1 */
   cookieDays: number;
-  /** Key and initialisation vector of the sign-in password: 16 characters. Public; TLS is the protection. */
+  /**
+   * Key and initialisation vector that encrypt the sign-in password: 16 characters. They are public; TLS
+   * protects the password.
+   */
   loginKey: string;
   /** The fixed client header of the token call, base64 of `id:secret`. Public. */
   clientBasic: string;
-  /** Renew the access token with the refresh token. @default true */
+  /** Renews the access token with the refresh token. @default true */
   refresh: boolean;
-  /** Follow the browser's language when none was chosen. @default false */
+  /** Uses the browser's language when the user has chosen none. @default false */
   autoLanguage: boolean;
-  /** How request errors are shown. @default 'Message' */
+  /** How errors of requests are displayed. @default 'Message' */
   errorDisplay: 'Message' | 'Notice';
-  /** For how long, in seconds (specification section 9). @default 3 */
+  /** How long an error is displayed, in seconds (specification section 9). @default 3 */
   errorSeconds: number;
   /** @default true */
   progressBar: boolean;
-  /** Pages kept alive at once; the longest unseen clean one goes first. @default 30 */
+  /**
+   * Number of pages that stay mounted. Beyond it, the least recently seen page without unsent input is
+   * unmounted. @default 30
+   */
   pageCacheLimit: number;
   /** A click on the current menu entry reloads its page. @default false */
   menuReload: boolean;
-  /** Going to the page that is shown, with another address, reloads it. @default false */
+  /** Navigating to the current page with another address reloads it. @default false */
   sameRouteForceUpdate: boolean;
-  /** Marks at menu entries. @default those of specification 2.7 */
+  /** Badges on menu entries. @default those of specification 2.7 */
   badges: readonly MenuBadge[];
-  /** Origins that an embedded page may come from. @default [] : none */
+  /** Origins that may be embedded as pages. @default [] : none */
   iframeOrigins: readonly string[];
-  /** Embedded pages stand in a margin, with the copyright below. @default false */
+  /** Renders embedded pages with a margin and a footer. @default false */
   iframeMargin: boolean;
-  /** Token and uuid stand in the log by their ends and a fingerprint; false leaves them out. @default true */
+  /** The log stores token and uuid in a masked form (both ends and a fingerprint). false omits them. @default true */
   logMask: boolean;
-  /** Links to outside identity providers on the sign-in page. @default [] */
+  /** External identity providers that the sign-in page links to. @default [] */
   providers: readonly Provider[];
-  /** After so many minutes without a call the platform ends a session; 0 for never. @default 30 */
+  /** The platform ends a session after this many minutes without a call; 0 for never. @default 30 */
   sessionIdleMinutes: number;
-  /** Minutes between two looks for a newer build. @default 3 */
+  /** Minutes between two checks for a newer build. @default 3 */
   updateMinutes: number;
 };
 
@@ -98,7 +107,7 @@ const origin =
     value === '' ||
     (typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
-/** A list whose every item is a record that passes. */
+/** Checks that a value is a list and that every item passes. */
 const list =
   (passes: (item: Readonly<Record<string, unknown>>) => boolean): Check =>
   (value) =>
@@ -136,7 +145,7 @@ const checks: Partial<Record<keyof Config, [Check, string]>> = {
 
 const isSetting = (name: string): name is keyof Config => Object.hasOwn(defaults, name);
 
-/** Takes what is right of an installation's values; says on the console what is wrong and keeps the default for it. */
+/** Validates the values of an installation. Reports each wrong value on the console and uses the default instead. */
 export function readConfig(given: unknown): Config {
   const config: Record<string, unknown> = { ...defaults };
   const values = typeof given === 'object' && given !== null ? Object.entries(given) : [];
@@ -154,5 +163,5 @@ export function readConfig(given: unknown): Config {
   return Object.freeze(config) as Config;
 }
 
-/** This installation's configuration. */
+/** The configuration of this installation. */
 export const config: Config = readConfig(Reflect.get(globalThis, 'consoleConfig'));

@@ -1,19 +1,19 @@
 import Cookies from 'universal-cookie';
 import { config } from './config';
 
-// Values that a broken writer leaves behind and that mean "nothing" (specification 2.3).
+// Values that a faulty writer leaves behind and that mean "no value" (specification 2.3).
 const nothing = new Set(['', 'undefined', 'null']);
 const cookies = () => new Cookies(null, { path: '/' });
 
-/** The value of one of the console's cookies, or null. */
+/** Returns the value of one of the console's cookies, or null. */
 export function readCookie(name: string): string | null {
   const value: unknown = cookies().get(config.cookiePrefix + name, { doNotParse: true });
   return typeof value === 'string' && !nothing.has(value) ? value : null;
 }
 
 /**
- * Writes a cookie for the configured days, or for this browser session.
- * Returns whether it is there afterwards: browsers drop cookies above 4096 bytes without a word.
+ * Writes a cookie for the configured number of days, or for this browser session. Returns whether the browser
+ * kept it: browsers silently drop cookies above 4096 bytes.
  */
 export function writeCookie(name: string, value: string, { remember }: { remember: boolean }): boolean {
   cookies().set(config.cookiePrefix + name, value, {

@@ -13,16 +13,17 @@ const options = {
 };
 
 /**
- * Words from outside as the document of a sandboxed frame (`srcdoc`): no scripts, styles, pictures or links, since a frame
- * obeys the rules of the page around it, and what they forbid is reported. Trusted where the browser wants it to be.
+ * Returns external HTML as the document of a sandboxed frame (`srcdoc`). It has no scripts, styles, images or
+ * links: a frame inherits the content security policy of its page, which would report them. It is a
+ * TrustedHTML where the browser requires one.
  */
 export const frameHtml = (html: string) =>
-  // The frame has no style sheet: without a face it would be a book.
+  // The frame has no style sheet: without a face the browser uses its serif font.
   DOMPurify.sanitize(`<font face="system-ui, sans-serif">${html}</font>`, options);
 
 const lines = 'p, div, li, h1, h2, h3, h4, blockquote, hr, tr';
 
-/** The words alone, with the line breaks that a reader would see. */
+/** Returns the text of an HTML document, with the line breaks that a reader would see. */
 export function plainText(html: string): string {
   const fragment = safeHtml(html);
   for (const line of fragment.querySelectorAll('br')) line.replaceWith('\n');

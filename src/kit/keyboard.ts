@@ -1,22 +1,22 @@
 /**
- * Takes what holds the content of an overlay out of the tab order (`onOpening`): Blueprint makes it a stop of its own, which says
- * and does nothing before the first control. It still takes the focus of a click.
+ * Removes the container of an overlay from the tab order (use it as `onOpening`): Blueprint makes the
+ * container a tab stop before the first control. A click still focuses it.
  */
 export const removeTabStop = (container: HTMLElement): void => {
   container.tabIndex = -1;
 };
 
-/** Whether the keyboard is Apple's: Cmd stands for Ctrl, and Option types characters. */
+/** Returns whether this is an Apple keyboard: Cmd replaces Ctrl, and Option types characters. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.platform);
 
 const keys = { down: ['ArrowUp', 'ArrowDown'], across: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
- * Where a key leads from one of several things that share a tab stop: arrows go round, Home and End jump.
- *
- * @param from what has the focus; none of them counts as before the first
- * @param way how they lie
- * @returns undefined when the key is none of these, or there is nothing to go to
+ * Returns the element that a key moves to within a group that shares one tab stop. Arrow keys wrap around;
+ * Home and End jump.
+ * @param from the focused element; one outside the group counts as before the first
+ * @param way how the elements are laid out
+ * @returns undefined when the key is none of these, or the group is empty
  */
 export function nextInGroup<Entry extends Element>(
   entries: readonly Entry[],

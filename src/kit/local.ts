@@ -1,28 +1,28 @@
 /**
- * localStorage that never throws: browsers deny it, fill it and clear it. What cannot be written is remembered for this
- * page, so that the console works the same until it is closed.
+ * localStorage that never throws. Browsers deny it, fill it and clear it; a value that cannot be written
+ * stays in memory until the page closes.
  */
 const memory = new Map<string, string | null>();
 
-/** The stored text, or null. */
+/** Returns the stored text, or null. */
 export function readLocal(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
     return window.localStorage.getItem(key);
   } catch {
-    return null; // denied: what is in memory is all there is
+    return null; // Access denied: memory holds all there is.
   }
 }
 
-/** False when the browser did not take it; it is kept in memory then. */
+/** Returns false when the browser did not store the value; then it stays in memory. */
 export function writeLocal(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);
     memory.delete(key);
     return true;
   } catch {
-    memory.set(key, value); // denied or full
+    memory.set(key, value); // Access denied, or the quota is used up.
     return false;
   }
 }
@@ -32,15 +32,15 @@ export function removeLocal(key: string): void {
     window.localStorage.removeItem(key);
     memory.delete(key);
   } catch {
-    memory.set(key, null); // denied: remember at least that it is gone
+    memory.set(key, null); // Access denied: memory records the removal.
   }
 }
 
-/** The keys that are stored now. */
+/** Returns all stored keys. */
 export function localKeys(): string[] {
   try {
     return Object.keys(window.localStorage);
   } catch {
-    return [...memory.keys()]; // denied
+    return [...memory.keys()]; // Access denied.
   }
 }

@@ -5,8 +5,8 @@ const base = 'https://console.invalid';
 const forbidden = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The one gate for targets that come from outside: the `redirect` of the sign-in page, stored tabs, the menu.
- * Gives the normalised path with query and hash, or null when it would leave this origin or loop to the sign-in page.
+ * Validates a target from outside: the `redirect` of the sign-in page, a stored tab, the menu. Returns the
+ * normalised path with query and hash, or null when it would leave this origin or loop to the sign-in page.
  */
 export function safeInternalPath(target: unknown): string | null {
   if (typeof target !== 'string' || target.length > maxLength) return null;
@@ -16,12 +16,12 @@ export function safeInternalPath(target: unknown): string | null {
   if (url.origin !== base || url.pathname.startsWith('//')) return null;
   if (url.pathname === '/login' || url.pathname.startsWith('/login/')) return null;
   const path = url.pathname + url.search + url.hash;
-  // Encoding makes it longer, and what passed once must pass again: a tab is stored as it was encoded.
+  // Encoding makes it longer, and a path that passed once must pass again: tabs store the encoded path.
   return path.length > maxLength ? null : path;
 }
 
-/** Path without query and hash. */
+/** Returns the path without query and hash. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*$/, '');
 
-/** Query with its question mark, or nothing. */
+/** Returns the query with its question mark, or an empty text. */
 export const searchOf = (path: string): string => /^[^?#]*(\?[^#]*)/.exec(path)?.[1] ?? '';

@@ -1,3 +1,3 @@
-/** An object with named values, of whatever kind: what parsed JSON may turn out to be. */
+/** Narrows a value to an object with named values; excludes arrays and null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,15 +3,15 @@ const pauses = [500, 1500];
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
-/** A script or style that did not come; not one that came and broke, which would break again. */
+/** Matches scripts and styles that failed to load; not those that loaded and threw, which would throw again. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED');
 
-/** Says `missing` when code did not come for good: a newer build may have taken its place. */
+/** Dispatches `missing` when a chunk failed to load for good: a newer build may have replaced it. */
 export const missingCode = new EventTarget();
 
-/** Fetches code, and tries twice more when it does not come: a deploy or a weak network is over in a moment. */
+/** Imports a chunk and tries twice more when it fails to load: a deploy or a weak network often recovers. */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const pause of pauses) {
     try {

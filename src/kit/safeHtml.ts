@@ -27,8 +27,9 @@ const options = {
 };
 
 /**
- * Rich text from outside as elements without scripts, styles, ids and addresses of other kinds; links open beside the console
- * and tell nobody where they stand. A fragment, not text: text that is parsed again may mean something else.
+ * Parses external rich text into elements without scripts, styles, ids and unsafe addresses. Links open in a
+ * new window and send no referrer. Returns a fragment, not text: text that is parsed again may change its
+ * meaning.
  */
 export function safeHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, options);

@@ -1,8 +1,8 @@
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser's download. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads the file after this task.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

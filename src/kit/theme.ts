@@ -8,15 +8,15 @@ const show = (): void => {
   document.documentElement.classList.toggle('bp6-dark', dark);
 };
 
-/** Shows the theme that was chosen, and keeps following the system where that is the choice. */
+/** Applies the chosen theme. With 'system' it keeps following the system. */
 export function followTheme(theme: Theme = 'system'): void {
   chosen = theme;
   show();
   system.addEventListener('change', show);
 }
 
-/** Density and accent colour: tokens.css and look.css know the attributes. */
-export function showLook(density: string, color: string): void {
+/** Sets density and accent colour as attributes, which tokens.css and look.css use. */
+export function applyLook(density: string, color: string): void {
   document.documentElement.dataset.density = density;
   document.documentElement.dataset.color = color;
 }

@@ -1,7 +1,7 @@
-/** A function that runs at most once in a time, and can be told to forget a run that is still to come. */
+/** A throttled function; `cancel` drops a pending run. */
 export type Throttled = (() => void) & { cancel: () => void };
 
-/** Runs `act` at once, then at most every `ms` milliseconds; the last call in between is never lost. */
+/** Runs `act` at once, then at most every `ms` milliseconds. A call in between runs at the end of the interval. */
 export function throttle(act: () => void, ms: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = false;

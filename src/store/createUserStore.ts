@@ -31,8 +31,8 @@ import { tabsPersistence, tabsReducer } from './tabs/slice';
 import { tasksPersistence, tasksReducer } from './tasks/slice';
 
 /**
- * Subscribers hear of changes alone: pages that are shown again say much that is known, and hundreds of selectors would look.
- * It stands before the enhancer that tells of several changes at once, which would else be told of none of them.
+ * Notifies subscribers only of changes: actions often repeat known values, and hundreds of selectors would
+ * run. It must come before the enhancer that batches notifications, which would otherwise receive none.
  */
 export const onlyChanges: StoreEnhancer = (create) => (reducer, preloaded) => {
   const store = create(reducer, preloaded);
@@ -48,7 +48,7 @@ export const onlyChanges: StoreEnhancer = (create) => (reducer, preloaded) => {
   return { ...store, subscribe };
 };
 
-/** All slices of one person; `user` is part of every stored key. */
+/** All slices of a user; `user` is part of every storage key. */
 const userReducer = (user: string) =>
   combineReducers({
     [api.reducerPath]: api.reducer,
@@ -69,16 +69,16 @@ const userReducer = (user: string) =>
   });
 
 /**
- * The store of one person, from the stored state of that person alone. Signing in as somebody else makes another store:
- * nothing of one user is left over for the next, and late answers go to a store that nobody reads.
+ * Creates the store of a user from that user's stored state. Each user gets a store of their own, so no state
+ * leaks to the next user and late responses go to an unused store.
  *
- * `ready` resolves once the stored state is in; `close` writes what is still to be stored.
+ * `ready` resolves once the stored state is loaded; `close` writes pending state.
  */
 export function createUserStore(user: string) {
   const extraArgument: Extra = { gate: createGate(() => store) };
   const store = configureStore({
     reducer: userReducer(user),
-    // The checks of development are slow on a busy machine: that is nothing to warn of.
+    // Development checks are slow on a busy machine; do not warn about that.
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument },

@@ -5,10 +5,10 @@ import { logAdded } from './log/slice';
 import { noticeShown } from './notices/slice';
 import { isInPlace } from './notices/useInPlace';
 
-/** What specification section 8 writes into the log for every failed call. */
+/** Log message of every failed call (specification section 8). */
 const requestFailed = '数据请求异常';
 
-// Shown where they happened: field errors at the field, a conflict in its dialog, a lost session on the sign-in page.
+// Codes of errors that are displayed in place: field errors at the field, a conflict in its dialog.
 const shownInPlace = new Set([40001, 40901]);
 
 const silent = (error: ApiError): boolean =>
@@ -18,10 +18,10 @@ const silent = (error: ApiError): boolean =>
 
 type Meta = { arg?: { type?: 'query' | 'mutation'; originalArgs?: unknown }; baseQueryMeta?: CallMeta };
 
-/** Queries show their failure in the block that asked, with a retry; a failed mutation has no place of its own. */
+/** Queries show their error in the component that uses them, with a retry. Mutations have no such place. */
 const isMutation = (meta: Meta): boolean => meta.arg?.type === 'mutation';
 
-/** One place where every failed call is logged and, unless it is shown in place, noticed. */
+/** Logs every failed call. Shows a notice unless the error is displayed in place. */
 export function listeners() {
   const middleware = createListenerMiddleware();
   middleware.startListening({

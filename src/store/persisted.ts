@@ -3,19 +3,19 @@ import { createTransform, persistReducer } from 'redux-persist';
 import { isRecord } from '@/kit/record';
 import { storage } from './storage';
 
-/** How one slice outlives a reload. See docs/decisions for the rules of a changed shape. */
+/** How a slice is stored. See docs/decisions for the rules of a changed shape. */
 export type Persistence<State> = {
   /** The stored name: the key is `console:<name>:<user>`. */
   name: string;
   /** Raised with each change of the stored shape. */
   version: number;
-  /** Any stored value to a valid state: keeps what is sound, drops the rest, never throws. */
+  /** Restores a valid state from any stored value: keeps valid parts, drops the rest, never throws. */
   restore: (stored: Readonly<Record<string, unknown>>) => State;
-  /** From the version before to the one named. @default {} */
+  /** Migrations by target version, each from the version before. @default {} */
   migrations?: Readonly<
     Record<number, (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>>
   >;
-  /** What of the state is stored. @default all of it */
+  /** Selects the part of the state that is stored. @default all of it */
   store?: (state: State) => Readonly<Record<string, unknown>>;
   /** Milliseconds between two writes. @default 0 */
   throttle?: number;
@@ -23,7 +23,10 @@ export type Persistence<State> = {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Brings a stored state to the code's version; null when it is of a later one, which this code cannot read. */
+/**
+ * Migrates a stored state to the current version. Returns null when it has a later version, which this code
+ * cannot read.
+ */
 export function migrate<State>(
   stored: Stored,
   { version, migrations = {} }: Persistence<State>,
@@ -31,13 +34,16 @@ export function migrate<State>(
   const { _persist, ...given } = stored;
   const from = isRecord(_persist) && Number.isInteger(_persist.version) ? Number(_persist.version) : 0;
   if (from > version) return null;
-  // Whole numbers as keys come in their order.
+  // Integer keys are sorted.
   const steps = Object.entries(migrations).filter(([to]) => Number(to) > from && Number(to) <= version);
   const state = steps.reduce<Readonly<Record<string, unknown>>>((before, [, step]) => step(before), given);
   return { ...state, ...(_persist === undefined ? {} : { _persist }) };
 }
 
-/** redux-persist stores key by key, its own `_persist` among them; what is stored of one may depend on the others. */
+/**
+ * redux-persist stores each key separately, including its own `_persist`. The stored value of a key may
+ * depend on the others.
+ */
 const transformsOf = <State>({ store }: Persistence<State>) =>
   store
     ? [
@@ -48,7 +54,7 @@ const transformsOf = <State>({ store }: Persistence<State>) =>
       ]
     : [];
 
-/** A reducer whose state is kept per user. */
+/** Returns a reducer whose state is stored per user. */
 export function persisted<State>(reducer: Reducer<State>, persistence: Persistence<State>, user: string) {
   return persistReducer<State>(
     {
@@ -62,7 +68,7 @@ export function persisted<State>(reducer: Reducer<State>, persistence: Persisten
       migrate: async (stored) => {
         if (!stored) return undefined;
         try {
-          // A later version's state is discarded: redux-persist then starts with the defaults.
+          // Discard the state of a later version: redux-persist then starts with the defaults.
           return (migrate(stored as Stored, persistence) ?? undefined) as typeof stored | undefined;
         } catch (error) {
           console.info(`Stored ${persistence.name} could not be brought up to date and was dropped.`, error);

@@ -9,11 +9,11 @@ const damaged = (text: string): boolean => {
     Object.values(state).forEach((part) => JSON.parse(String(part)));
     return false;
   } catch {
-    return true; // that is the question
+    return true; // JSON.parse throws for damaged text.
   }
 };
 
-// The log is the first to go, then the tabs of whoever is not signed in here.
+// Frees space: removes stored logs first, then the tabs of other users.
 const makeRoom = (key: string): void => {
   const owner = key.slice(key.lastIndexOf(':'));
   const expendable = localKeys().filter(
@@ -25,8 +25,9 @@ const makeRoom = (key: string): void => {
 };
 
 /**
- * What redux-persist writes to. Reading never fails: damaged text is put aside as `<key>.bad` and answers "nothing", so
- * the slice starts with its defaults. Writing makes room once when the browser's quota is used up.
+ * Storage of redux-persist. Reading never fails: damaged text is moved to `<key>.bad` and null is returned,
+ * so the slice starts with its defaults. When the browser's quota is used up, writing frees space once and
+ * retries.
  */
 export const storage = {
   getItem(key: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { sessionExpired } from '@/api/baseQuery';
 import { dropTokens, keepTokens } from '@/api/tokens';
-import { tellWindows } from '@/api/windows';
+import { announceSession } from '@/api/windows';
 import { followSession } from '@/app/followSession';
 import { createUserStore } from '@/store/createUserStore';
 import { reauthenticationAllowed, userInfoLoaded } from '@/store/session/slice';
@@ -27,7 +27,7 @@ async function openWindow() {
 test('a sign-out in another window ends this one, with the reason', async () => {
   const { session, stop } = await openWindow();
   dropTokens();
-  tellWindows(null);
+  announceSession(null);
   await waitFor(() => expect(session().ended).toEqual({ reason: 'signedOutElsewhere' }));
   expect(session().info).toBeNull();
   stop();
@@ -35,7 +35,7 @@ test('a sign-out in another window ends this one, with the reason', async () => 
 
 test('somebody else’s sign-in locks this window', async () => {
   const { session, stop } = await openWindow();
-  tellWindows('8');
+  announceSession('8');
   await waitFor(() => expect(session().ended).toEqual({ reason: 'otherUser' }));
   stop();
 });
@@ -43,7 +43,7 @@ test('somebody else’s sign-in locks this window', async () => {
 test('a window that slept through it learns it when it is shown again', async () => {
   const { session, stop, store } = await openWindow();
   stop();
-  tellWindows('8');
+  announceSession('8');
   const stopAgain = followSession(store);
   shown();
   expect(session().ended).toEqual({ reason: 'otherUser' });
@@ -52,14 +52,14 @@ test('a window that slept through it learns it when it is shown again', async ()
 
 test('only a new token frees the question to sign in again, not an old word', async () => {
   const { store, session, stop } = await openWindow();
-  tellWindows('7');
+  announceSession('7');
   await Promise.resolve();
   store.dispatch(sessionExpired());
   expect(session().reauthenticating).toBe(true);
   shown();
   expect(session().reauthenticating).toBe(true);
   keepTokens({ ...tokens, access_token: 'a2' }, true);
-  tellWindows('7');
+  announceSession('7');
   await waitFor(() => expect(session().reauthenticating).toBe(false));
   expect(session().ended).toBeNull();
   stop();
@@ -76,7 +76,7 @@ test.each(['', '{', '[]', '{"user":7}', 'null'])('a damaged note (%s) does nothi
 test('once its session is left, a window hears nothing more', async () => {
   const { session, stop } = await openWindow();
   stop();
-  tellWindows('8');
+  announceSession('8');
   await Promise.resolve();
   shown();
   expect(session().ended).toBeNull();

@@ -17,7 +17,7 @@ import { createUserStore } from '@/store/createUserStore';
 import type { LayoutSettings } from '@/store/layout/settings';
 import { layoutChanged } from '@/store/layout/slice';
 import { selectPages } from '@/store/menu/selectors';
-import type { Told } from '@/store/notices/slice';
+import type { WorkEvent } from '@/store/notices/slice';
 import { userInfoLoaded } from '@/store/session/slice';
 import { siteParams } from './siteParams';
 
@@ -60,7 +60,7 @@ type Given = {
   header?: readonly Raw[];
   todo?: Todo;
   /** Notices about the user's work. */
-  told?: Told[];
+  told?: WorkEvent[];
   site?: Partial<typeof siteParams>;
   /** Views by the name in their source; every other page is only a heading. */
   views?: Readonly<Record<string, ComponentType>>;

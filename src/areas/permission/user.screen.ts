@@ -1,6 +1,6 @@
 import { staffUser } from '@/api/gen/permission.fields';
 import { defineScreen } from '@/screens/defineScreen';
-import { SessionsSection } from './sessions/SessionsSection';
+import { SessionsSection } from './SessionsSection';
 
 export const userScreen = defineScreen(staffUser, {
   columns: [

@@ -3,7 +3,7 @@ import { defineScreen } from '@/screens/defineScreen';
 import { lazyPart } from '@/screens/errors/lazyPart';
 
 const VerifyLog = lazyPart(async () => {
-  const { VerifyLog: Part } = await import(/* webpackChunkName: "verifyLog" */ './log/VerifyLog');
+  const { VerifyLog: Part } = await import(/* webpackChunkName: "verifyLog" */ './VerifyLog');
   return { Part };
 });
 

@@ -16,7 +16,10 @@ const systems: readonly [name: string, mark: RegExp][] = [
 
 const longest = 60;
 
-/** Browser and system of a User-Agent in short, `Chrome · Windows`; the beginning of the text where neither is known. */
+/**
+ * Returns browser and system of a User-Agent, such as `Chrome · Windows`, or the beginning of the text when
+ * neither is known.
+ */
 export function deviceOf(userAgent: string): string {
   const named = [browsers, systems].flatMap(
     (known) => known.find(([, mark]) => mark.test(userAgent))?.[0] ?? [],

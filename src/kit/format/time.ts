@@ -4,7 +4,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one is slow, so each zone has one. */
+/** Creating a formatter is slow, so each zone has one that is cached. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -23,7 +23,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a clock in the zone shows at a moment, as if it were UTC: milliseconds since 1970. */
+/** Returns the wall-clock time of a zone at a moment as if it were UTC, in milliseconds since 1970. */
 function wallTime(moment: number, zone: string): number {
   const shown = clockOf(zone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -31,18 +31,24 @@ function wallTime(moment: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in the person's zone (specification section 9); the text as it is when it is no time. */
+/**
+ * Formats a time as `YYYY-MM-DD HH:mm:ss` in the user's zone (specification section 9). Returns the text
+ * unchanged when it is not a time.
+ */
 export function formatTime(value: string | number, zone = currentZone()): string {
   const moment = new Date(value).getTime();
   if (Number.isNaN(moment)) return String(value);
   return new Date(wallTime(moment, zone)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Minutes that the zone is before UTC at a moment. */
+/** Returns the offset of a zone from UTC at a moment, in minutes. */
 const offsetAt = (moment: number, zone: string): number =>
   Math.round((wallTime(moment, zone) - moment) / 60_000);
 
-/** How far the person's zone is from UTC at a moment, `UTC+8` or `UTC-3:30`; `UTC` when it is no time. */
+/**
+ * Returns the offset of the user's zone from UTC at a moment, `UTC+8` or `UTC-3:30`; `UTC` when the value is
+ * not a time.
+ */
 export function zoneOf(value: string | number | Date, zone = currentZone()): string {
   const moment = new Date(value).getTime();
   if (Number.isNaN(moment)) return 'UTC';
@@ -55,8 +61,8 @@ const localPattern = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/;
 const day = 86_400_000;
 
 /**
- * Value of a `datetime-local` field to RFC 3339 in UTC; null while it is incomplete. Of an hour that the clocks show twice
- * the first is meant; a time that they leave out is as much later as they are put on. So does `Date` itself.
+ * Converts the value of a `datetime-local` field to RFC 3339 in UTC; null while it is incomplete. As `Date`
+ * does, it takes the first of an hour that occurs twice, and moves a time that daylight saving skips forward.
  */
 export function localToUtc(local: string, zone = currentZone()): string | null {
   const wall = localPattern.test(local) ? Date.parse(`${local}Z`) : NaN;
@@ -66,7 +72,7 @@ export function localToUtc(local: string, zone = currentZone()): string | null {
   return new Date(fits ?? before ?? wall).toISOString();
 }
 
-/** RFC 3339 to the value of a `datetime-local` field. */
+/** Converts RFC 3339 to the value of a `datetime-local` field. */
 export function utcToLocal(value: string, zone = currentZone()): string {
   return formatTime(value, zone).replace(' ', 'T');
 }

@@ -3,8 +3,9 @@ const bare = /^-?\.\d+$/;
 const grouped = /^-?\d{1,3}([, ]\d{3})+(\.\d*)?$/;
 
 /**
- * A number as people type and paste it, as the plain decimal text that the contract takes: full-width digits, the full stop of a
- * Chinese keyboard and thousands marks are understood. Null when it is no number or could mean two: `1,5`, `1.234,50`.
+ * Converts a typed or pasted number to the plain decimal that the contract takes. Accepts full-width digits,
+ * the Chinese full stop and thousands separators. Returns null when the text is not a number or is ambiguous:
+ * `1,5`, `1.234,50`.
  */
 export function typedDecimal(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/。/g, '.').replace(/[−－]/g, '-').replace(/\s/g, ' ').trim();
@@ -15,11 +16,11 @@ export function typedDecimal(typed: string): string | null {
   return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** A plain decimal with its thousands marked; every digit that was typed stays. */
+/** Adds thousands separators to a plain decimal and keeps every typed digit. */
 export function groupDigits(value: string): string {
   const [whole = '', ...rest] = value.split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
 }
 
-/** How many decimals a plain decimal has, without zeros at its end. */
+/** Returns the number of decimals of a plain decimal, without trailing zeros. */
 export const decimalsOf = (value: string): number => value.split('.')[1]?.replace(/0+$/, '').length ?? 0;

@@ -1,25 +1,28 @@
-/** The one place that holds the zone in which times are shown and typed. */
+/** Holds the time zone in which times are displayed and typed. */
 let chosen: string | null = null;
 const followers = new Set<() => void>();
 
 let own: string | undefined;
 
-/** The browser's own zone, `Asia/Shanghai`. Every time that is shown asks for it, and the browser takes long to tell. */
+/**
+ * Returns the browser's zone, `Asia/Shanghai`. It is cached, because browsers resolve it slowly and every
+ * displayed time needs it.
+ */
 export const browserZone = (): string => (own ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** IANA name of the zone that holds now. */
+/** Returns the IANA name of the current zone. */
 export const currentZone = (): string => chosen ?? browserZone();
 
-/** Whether a text names a zone that can be reckoned with. */
+/** Returns whether the browser knows a zone of this name. */
 export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
-    return false; // a RangeError is how Intl says no
+    return false; // Intl throws a RangeError for an unknown zone.
   }
 }
 
-/** From now on times are in this zone; null, or a zone that this browser does not know, means the browser's own. */
+/** Sets the zone of all times. null, or an unknown zone, selects the browser's zone. */
 export function chooseZone(zone: string | null): void {
   const next = zone !== null && isZone(zone) ? zone : null;
   if (next === chosen) return;
@@ -27,7 +30,7 @@ export function chooseZone(zone: string | null): void {
   followers.forEach((follow) => follow());
 }
 
-/** Tells of each change; the returned function ends it. */
+/** Subscribes to changes of the zone. Returns a function that unsubscribes. */
 export function followZone(follow: () => void): () => void {
   followers.add(follow);
   return () => followers.delete(follow);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Fetches a chunk of code. One that does not come is said by `failed`, and asked for again by `retry`. */
+/** Loads a chunk. `failed` is true when it failed to load; `retry` tries again. */
 export function useChunk<Module extends object>(load: () => Promise<Module>) {
   const [loaded, setLoaded] = useState<Module | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** What became of the last copying. */
+/** Outcome of the last copy. */
 export type Copied = 'not yet' | 'done' | 'refused';
 
-/** Copies text into the clipboard; browsers refuse it without https or without leave. */
+/** Copies text to the clipboard. Browsers refuse it without https or without permission. */
 export function useCopy(): { copied: Copied; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState<Copied>('not yet');
   const copy = useCallback(async (text: string) => {
@@ -12,7 +12,7 @@ export function useCopy(): { copied: Copied; copy: (text: string) => Promise<boo
       setCopied('done');
       return true;
     } catch {
-      setCopied('refused'); // whoever asked offers the text itself
+      setCopied('refused'); // The caller offers the text itself.
       return false;
     }
   }, []);

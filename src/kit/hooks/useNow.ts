@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, each minute anew while it is asked for; milliseconds since 1970. */
+/** Returns the current time in milliseconds since 1970, updated every minute while `active`. */
 export function useMinute(active: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useMinute(active: boolean): number {
   return now;
 }
 
-/** The present moment, each second anew; milliseconds since 1970. */
+/** Returns the current time in milliseconds since 1970, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

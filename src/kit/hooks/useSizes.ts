@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStable } from './useStable';
 
 /**
- * Calls `measure` before the first paint of one of the elements and whenever one changes its size; not at each drawing,
- * because measuring in the middle of it makes the browser lay the whole window out.
+ * Calls `measure` before the first paint of an element and whenever an element changes its size. It does not
+ * measure on every render, because that forces the browser to lay out the whole window.
  */
 export function useSizes(elements: readonly RefObject<Element | null>[], measure: () => void): void {
   const look = useStable(measure);

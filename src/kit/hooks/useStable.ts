@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and always does what it does now: for rows that are drawn anew only when they change. */
+/**
+ * Returns a function with a stable identity that always calls the latest `act`, so that memoised rows do not
+ * render again.
+ */
 export function useStable<Args extends unknown[], Result>(
   act: (...args: Args) => Result,
 ): (...args: Args) => Result {

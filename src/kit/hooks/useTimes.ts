@@ -2,7 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { formatTime, localToUtc, utcToLocal, zoneOf } from '@/kit/format/time';
 import { currentZone, followZone } from '@/kit/format/zone';
 
-/** The functions of `kit/format/time` for the zone that holds now: what uses them is drawn anew when it changes. */
+/**
+ * Returns the functions of `kit/format/time` for the current zone. Components that use it render again when
+ * the zone changes.
+ */
 export function useTimes() {
   const zone = useSyncExternalStore(followZone, currentZone);
   return useMemo(

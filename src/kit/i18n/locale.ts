@@ -9,7 +9,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 const key = 'console:i18n-locale';
 
-/** The language that was chosen on this browser before anybody signed in; null when none was. */
+/** Returns the language that was chosen on this browser before a sign-in, or null. */
 const chosenLocale = (): Locale | null => {
   const stored = readLocal(key);
   return isLocale(stored) ? stored : null;
@@ -19,7 +19,10 @@ export const rememberLocale = (locale: Locale): void => {
   writeLocal(key, locale);
 };
 
-/** Specification section 4: stored, else the browser's when automatic and supported, else the default. */
+/**
+ * Implements specification section 4: the stored language, else the browser's when `automatic` and supported,
+ * else the default.
+ */
 export function startLocale(automatic: boolean, browser: readonly string[]): Locale {
   const stored = chosenLocale();
   if (stored) return stored;
@@ -29,7 +32,7 @@ export function startLocale(automatic: boolean, browser: readonly string[]): Loc
   return supported ?? defaultLocale;
 }
 
-/** Tells the browser, assistive technology and every request which language is shown. */
+/** Sets the document's language, which assistive technology and every request use. */
 export const showLocale = (locale: Locale): void => {
   document.documentElement.lang = locale;
 };

@@ -5,15 +5,15 @@ import styles from './BadgeButton.module.css';
 
 type Props = Omit<ButtonProps, 'icon' | 'aria-label'> & {
   icon: ReactNode;
-  /** Its whole name, with what the badge says. */
+  /** Accessible name, including the meaning of the badge. */
   label: string;
-  /** Shown when above 0; `99+` above 99. */
+  /** The badge shows above 0; `99+` above 99. */
   count: number;
-  /** A dot where there is nothing to count. @default false */
+  /** Shows a dot instead of a count. @default false */
   dot?: boolean;
 };
 
-/** A button of an icon alone, with a count at its corner. */
+/** Renders an icon button with a count at its corner. */
 export function BadgeButton({ icon, label, count, dot = false, ...rest }: Props) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import styles from './ColorText.module.css';
 
-/** A colour (`#RRGGBB`) as it looks, and as it is written. */
+/** Renders a colour (`#RRGGBB`) as a swatch and as text. */
 export function ColorText({ value }: { value: string }) {
   return (
     <span className={styles.color}>

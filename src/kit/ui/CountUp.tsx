@@ -7,8 +7,8 @@ const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 const whole = 10_000n;
 
 /**
- * A decimal on its way from 0 to `value`: `progress` from 0 to 1. Digits are counted as whole numbers, so nothing is a
- * float, and the last step is the value itself, letter by letter. What is no decimal stays as it is.
+ * Returns a decimal between 0 and `value` at a `progress` from 0 to 1. It calculates with whole numbers, not
+ * floats, and its last step is exactly `value`. Returns anything but a decimal unchanged.
  */
 export function countedUp(value: string, progress: number): string {
   const match = pattern.exec(value);
@@ -20,20 +20,23 @@ export function countedUp(value: string, progress: number): string {
   return `${sign}${digits.slice(0, -fraction.length)}.${digits.slice(-fraction.length)}`;
 }
 
-/** How long a figure counts, in milliseconds (specification section 9: 2 s). */
+/** Duration of the animation, in milliseconds (specification section 9: 2 s). */
 const countUpTime = 2000;
 
 type Props = {
   /** A decimal string. */
   value: string;
-  /** Shown decimals at least. @default 0 */
+  /** Minimum number of decimals. @default 0 */
   scale?: number;
 };
 
-// Fast at first, slow at the end.
+// Starts fast and slows down.
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
-/** A figure that counts up from 0 when it appears or changes; assistive technology reads the figure alone. */
+/**
+ * Renders a number that counts up from 0 when it appears or changes. Assistive technology reads only the
+ * final number.
+ */
 export function CountUp({ value, scale = 0 }: Props) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [part, setPart] = useState(still ? 1 : 0);

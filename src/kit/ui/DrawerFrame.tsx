@@ -5,13 +5,16 @@ import styles from './DrawerFrame.module.css';
 
 type Props = {
   title: ReactNode;
-  /** Name of the button that closes it. */
+  /** Accessible name of the close button. */
   close: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What stands in a drawer: a head that names the dialog and closes it, and the rest of the height for the content. */
+/**
+ * Renders the content of a drawer: a head with the title and a close button, and the content in the remaining
+ * height.
+ */
 export function DrawerFrame({ title, close, onClose, children }: Props) {
   const id = useId();
   return (

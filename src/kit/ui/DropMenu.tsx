@@ -2,19 +2,19 @@ import { Menu, PopoverNext } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 
 type Props = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   children: ReactElement;
   /** Menu items and dividers. */
   items: ReactNode;
   /** @default 'bottom-end' */
   placement?: 'bottom-start' | 'bottom-end' | 'right-start';
-  /** The button takes the whole width. @default false */
+  /** The button fills the width. @default false */
   fill?: boolean;
 };
 
 /**
- * A button with a menu. Choosing an item gives the focus back to the button before the item acts, so that a dialog which
- * it opens knows where the keyboard came from, and keeps the focus while the menu fades.
+ * Renders a button with a menu. Choosing an item returns the focus to the button before the item acts. A
+ * dialog that the item opens then keeps the focus and knows where to return it.
  */
 export function DropMenu({ children, items, placement = 'bottom-end', fill = false }: Props) {
   const target = useRef<HTMLSpanElement>(null);

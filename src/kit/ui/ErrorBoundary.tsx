@@ -2,15 +2,18 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** Once for each error, after the fallback was drawn. */
+  /** Called once for each error, after the fallback rendered. */
   onCaught: (error: unknown, componentStack: string | undefined) => void;
-  /** In the place of what broke; `retry` draws the children anew. */
+  /** Renders in place of the children; `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode;
 };
 
 type State = { failed: boolean };
 
-/** Where an error of drawing stops. Boundaries exist as classes only: this is the one, all others use it. */
+/**
+ * Catches errors of rendering. React offers error boundaries only as classes; all boundaries of the console
+ * use this one.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -14,7 +14,7 @@ type Props = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 };
 
-/** Eight icons a row, each a button with its name; the arrow keys move among them. */
+/** Renders a grid of icon buttons, eight in a row. Arrow keys move between them. */
 export function IconGrid({ icons, value, texts, searchable, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

@@ -10,12 +10,12 @@ type Props = {
   value: string;
   onChange: (name: string) => void;
   icons: IconMap;
-  /** What the field is, for assistive technology. */
+  /** Accessible name of the field. */
   label: string;
   texts: { search: string; clear: string; none: string };
-  /** Offers a search over the names. @default true */
+  /** Shows a search field over the names. @default true */
   searchable?: boolean;
-  /** Where the panel opens. @default 'bottom-start' */
+  /** Placement of the panel. @default 'bottom-start' */
   placement?: 'top' | 'bottom' | 'top-start' | 'bottom-start' | 'top-end' | 'bottom-end';
   /** @default 'default' */
   size?: 'small' | 'large' | 'default';
@@ -24,7 +24,10 @@ type Props = {
 
 const sizes = { small: 'small', large: 'large', default: 'medium' } as const;
 
-/** A read-only field that shows an icon by its name, and a panel to choose another (specification section 5). */
+/**
+ * Renders a read-only field with the chosen icon's name, and a panel that selects another icon (specification
+ * section 5).
+ */
 export function IconSelector({
   value,
   onChange,

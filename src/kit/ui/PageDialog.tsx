@@ -4,8 +4,9 @@ import { removeTabStop } from '../keyboard';
 import styles from './PageDialog.module.css';
 
 /**
- * Keeps the keyboard in a dialog: what has the focus may be disabled or go away, and the keyboard would be nowhere. Then the
- * container has it, so that Tab and Escape go on from there; a person who went elsewhere is left alone.
+ * Keeps the keyboard focus inside a dialog. When the focused element is disabled or removed, the container
+ * takes the focus, so that Tab and Escape still work. It does nothing when the user moved the focus
+ * elsewhere.
  */
 function useFocusInside(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -39,20 +40,20 @@ function useFocusInside(container: RefObject<HTMLElement | null>): void {
 type Props = {
   title: ReactNode;
   onClose: () => void;
-  /** Escape closes it. @default true */
+  /** Escape closes the dialog. @default true */
   canEscape?: boolean;
-  /** A click beside it closes it; then there is a cross, too. @default false */
+  /** A click outside and a close button close the dialog. @default false */
   isLight?: boolean;
-  /** It holds a table, or much text: it takes more room, where there is some. @default false */
+  /** Makes the dialog wider where there is room, for tables and long texts. @default false */
   isWide?: boolean;
-  /** Of the dialog itself, for one that needs still more room. */
+  /** Class of the dialog, for one that needs a width of its own. */
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A dialog of a page: drawn where it stands in its page, so that it covers this page alone and keeps what was typed when
- * another one is shown.
+ * Renders a dialog inside its page instead of a portal, so that it covers only this page and keeps typed text
+ * while another page is shown.
  */
 export function PageDialog({
   title,

@@ -3,7 +3,7 @@ import styles from './PlainPage.module.css';
 
 type Props = { title: string; children: ReactNode };
 
-/** A page of a heading and what is said below it, without lists or tools. */
+/** Renders a simple page: a heading and its content. */
 export const PlainPage = ({ title, children }: Props) => (
   <div className={styles.page}>
     <h1>{title}</h1>

@@ -3,16 +3,16 @@ import { useId } from 'react';
 
 type Props = Required<Pick<AlertProps, 'isOpen' | 'intent' | 'onConfirm' | 'onCancel'>> &
   Pick<AlertProps, 'icon'> & {
-    /** The question itself; it names the dialog. */
+    /** The question; it names the dialog. */
     title: string;
-    /** What follows from a yes. */
+    /** Explains what confirming does. */
     text: string;
-    /** What the buttons say: what is done, and how to leave it. */
+    /** Texts of the two buttons. */
     confirm: string;
     cancel: string;
   };
 
-/** Asks before something that cannot be taken back. Blueprint's alert has no name of its own for assistive technology. */
+/** Asks for confirmation. Blueprint's Alert has no accessible name of its own. */
 export function Question({ title, text, confirm, cancel, ...rest }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,10 @@ type Props = Omit<HTMLAttributes<HTMLSpanElement>, 'children'> & {
   children: ReactNode;
 };
 
-/** Looks like Blueprint's minimal tag, which measures itself: each one that appears has the whole window laid out, and is drawn twice. */
+/**
+ * Renders the look of Blueprint's minimal tag. Blueprint's own tag measures itself, which forces a layout of
+ * the window and a second render for each tag.
+ */
 export function Tag({ intent = 'none', round = false, className, children, ...rest }: Props) {
   return (
     <span

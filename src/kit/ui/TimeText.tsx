@@ -1,7 +1,7 @@
 import { useTimes } from '../hooks/useTimes';
 import styles from './TimeText.module.css';
 
-/** A moment (RFC 3339 or milliseconds since 1970) in the person's zone, which stands behind it. */
+/** Renders a time (RFC 3339 or milliseconds since 1970) in the user's zone, followed by the zone. */
 export function TimeText({ value }: { value: string | number }) {
   const { formatTime, zoneOf } = useTimes();
   return (

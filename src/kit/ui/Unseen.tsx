@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import styles from './Unseen.module.css';
 
-/** Said by assistive technology and not shown. */
+/** Renders content for assistive technology only. */
 export function Unseen(props: HTMLAttributes<HTMLDivElement>) {
   return <div {...props} className={styles.unseen} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for Blueprint's loader of icons by name, which can fetch 100 kB of paths. Icons are imported as components;
- * a name alone shows nothing.
+ * Replaces Blueprint's loader of icons by name, which can load 100 kB of paths. Icons are imported as
+ * components; a bare name renders nothing.
  */
 export const Icons = {
   getPaths: (): undefined => undefined,

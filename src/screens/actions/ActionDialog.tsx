@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { Facts, fieldsNamed } from '../fields/Facts';
 import { isEmpty } from '../base/isEmpty';
@@ -30,7 +30,7 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
   const label = useTranslation().t;
   const run = useAction(entity, action, row, onClose);
   const form = useRef<HTMLFormElement>(null);
-  useFocusWrong(form, run.fieldErrors);
+  useFocusInvalid(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
   const { objectOf } = useNames(entity);

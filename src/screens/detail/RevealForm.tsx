@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { ActionFields } from '../actions/ActionFields';
 import type { FormValues } from '../fields/formFields';
 import styles from './Reveal.module.css';
@@ -15,7 +15,7 @@ export function RevealForm({ label, reveal, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<FormValues>({});
   const { asked, guards, fieldErrors, failure, sending } = reveal;
-  useFocusWrong(form, fieldErrors);
+  useFocusInvalid(form, fieldErrors);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void reveal.submit(values);

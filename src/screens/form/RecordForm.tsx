@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 import { Panel } from '../base/Panel';
@@ -43,7 +43,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   };
   const form = useRecordForm(entity, sections, row, saved);
   const element = useRef<HTMLFormElement>(null);
-  useFocusWrong(element, form.refusal);
+  useFocusInvalid(element, form.refusal);
   const called = label(form.call.label);
   const title = row ? `${called} · ${displayOf(row)}` : called;
   const titles = sectionTitles(entity, form.fields);

@@ -2,7 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { UploadingContext } from '../fields/file/uploading';
 import { ImportFields } from './ImportFields';
@@ -22,8 +22,8 @@ export function ImportDialog({ entity, call, onClose }: Props) {
   const run = useImport(call);
   const { phase, failure, sending } = run;
   const form = useRef<HTMLFormElement>(null);
-  useFocusWrong(form, run.fieldErrors);
-  useFocusWrong(form, phase);
+  useFocusInvalid(form, run.fieldErrors);
+  useFocusInvalid(form, phase);
   const isGood = phase.at === 'checked' && phase.outcome.errors.length === 0;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

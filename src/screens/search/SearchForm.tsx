@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Search } from '@blueprintjs/icons';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { usePage } from '@/store/pageContext';
 import { filterNames, type Filters } from '../base/listState';
@@ -44,7 +44,7 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
   }
   const pending = !same(draft, shown);
   useEffect(() => setDirty('search', pending), [pending, setDirty]);
-  useFocusWrong(form, faults);
+  useFocusInvalid(form, faults);
 
   const isActive = (name: string, values: Readonly<Record<string, unknown>>) =>
     filterNames(name, entity.fields[name]!).some((each) => values[each]);

@@ -9,7 +9,7 @@ import { usePage } from '@/store/pageContext';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import styles from './ExceptionPage.module.css';
 
-/** Specification section 8: a view whose code did not come is the 404 error view; it can be asked for again. */
+/** Renders the 404 view with a retry button when the code of a view failed to load (specification section 8). */
 export function ViewFailed() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function ViewFailed() {
   );
 }
 
-/** In the place of a page: the path has none, or none for this person. */
+/** Replaces a page that does not exist or that the user may not open. */
 export function NoPage() {
   const { pathname } = useLocation();
   const found = useAppSelector((state) => selectPageAt(state, pathname));
@@ -39,11 +39,11 @@ export function NoPage() {
 }
 
 type NotFoundProps = {
-  /** The menu names this view, but this build has none of that name. */
+  /** The menu names this view, but this build does not have it. */
   source?: string;
 };
 
-/** A path without a page, or a page without a view (specification 2.2, 2.6). */
+/** Replaces a path without a page, or a page without a view (specification 2.2, 2.6). */
 export function NotFound({ source }: NotFoundProps) {
   const { t } = useTranslation('shell');
   return <ExceptionView status={404} {...(source ? { detail: t('errors.noView', { source }) } : {})} />;
@@ -56,13 +56,13 @@ const icons = { 403: Disable, 404: PathSearch, 500: ErrorIcon };
 
 type Props = {
   status: Exception;
-  /** More than the text of the status says. */
+  /** Details in addition to the text of the status. */
   detail?: string;
   /** Buttons beside the one that leads home. */
   children?: ReactNode;
 };
 
-/** What an exception shows, on a page of its own or in the place of one. */
+/** Renders an exception, as a page of its own or in place of a page. */
 export function ExceptionView({ status, detail, children }: Props) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ export function ExceptionView({ status, detail, children }: Props) {
   );
 }
 
-/** The same as a page of its own, which needs no session. */
+/** Renders an exception as a page of its own, which needs no session. */
 export function ExceptionPage({ status }: { status: Exception }) {
   useEffect(() => {
     document.title = String(status);

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ReportBlock } from './ReportBlock';
-import { useFaultReport } from './useFaultReport';
-import { useReportTexts } from './useFaultReport';
+import { useErrorReport } from './useErrorReport';
+import { useReportTexts } from './useErrorReport';
 
-/** The frame itself broke: nothing but a new start helps. */
+/** Renders an error of the frame itself. Only a reload helps. */
 export function FrameError() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
-  const { report, caught } = useFaultReport();
+  const { report, caught } = useErrorReport();
   const texts = useReportTexts();
   useEffect(() => caught(error), [error, caught]);
   return (

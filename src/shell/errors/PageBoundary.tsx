@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/kit/ui/ErrorBoundary';
 import { ReportBlock } from './ReportBlock';
-import { useFaultReport } from './useFaultReport';
-import { useReportTexts } from './useFaultReport';
+import { useErrorReport } from './useErrorReport';
+import { useReportTexts } from './useErrorReport';
 
-/** A page that breaks stands in its own tab alone: the others live on. It can be tried again, and reported. */
+/** Catches errors of a page inside its tab, so that other tabs keep working. It offers a retry and a report. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { report, caught } = useFaultReport();
+  const { report, caught } = useErrorReport();
   const texts = useReportTexts();
   return (
     <ErrorBoundary

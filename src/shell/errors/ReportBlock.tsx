@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { useCopy } from '@/kit/hooks/useCopy';
 import styles from './ReportBlock.module.css';
 
-/** What the block says in the language that is shown. */
+/** Texts of the block in the current language. */
 export type ReportTexts = { copy: string; done: string; refused: string; show: string };
 
 type Props = { report: string; texts: ReportTexts };
 
-/** A report for support: copied with one click, or unfolded and copied by hand. Where a browser refuses, it unfolds itself. */
+/**
+ * Renders a report for support, copied with one click or expanded and copied by hand. It expands when the
+ * browser refuses to copy.
+ */
 export function ReportBlock({ report, texts }: Props) {
   const { copied, copy } = useCopy();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { ReportBlock, type ReportTexts } from './ReportBlock';
 
 type Texts = ReportTexts & { broke: string; reload: string };
 
-// Translations may be what is missing, or what broke.
+// The translations may be missing, or may have caused the error.
 const texts: Readonly<Record<'zh-CN' | 'en-US', Texts>> = {
   'zh-CN': {
     broke: '页面出错了，请重新加载；若仍然出错，请把错误报告发给技术支持',
@@ -27,14 +27,14 @@ const texts: Readonly<Record<'zh-CN' | 'en-US', Texts>> = {
 
 type Props = { error: unknown; componentStack: string | undefined };
 
-/** Nothing is left but this: a new start, and a report. What writes reports comes when it is needed. */
+/** Renders the last error page: a reload button and a report. The code that writes reports loads when it is needed. */
 export function RootError({ error, componentStack }: Props) {
   const t = texts[document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'];
   const [report, setReport] = useState('');
   useEffect(() => {
-    import(/* webpackChunkName: "report" */ '@/store/log/faultReport').then(
-      ({ faultReport }) => setReport(faultReport(error, componentStack)),
-      () => undefined, // without it there is still the new start
+    import(/* webpackChunkName: "report" */ '@/store/log/errorReport').then(
+      ({ errorReport: faultReport }) => setReport(faultReport(error, componentStack)),
+      () => undefined, // The reload button works without it.
     );
   }, [error, componentStack]);
   return (

@@ -2,7 +2,7 @@ import { NonIdealState } from '@blueprintjs/core';
 import { People } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 
-/** /agent/user (specification section 2.1): its list comes with the screens of the agents. */
+/** Renders /agent/user (specification section 2.1); its list comes with the screens of the agents. */
 export function AgentUserPage() {
   const { t } = useTranslation('shell');
   return (

@@ -6,7 +6,10 @@ import { PlainPage } from '@/kit/ui/PlainPage';
 import { useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';
 
-/** /i18n (specification section 2.1): a greeting, and how the language that is shown writes dates and numbers. */
+/**
+ * Renders /i18n (specification section 2.1): a greeting, and dates and numbers in the format of the current
+ * language.
+ */
 export function GreetingPage() {
   const { t } = useTranslation('shell');
   const locale = useAppSelector(selectLocale);

@@ -1,16 +1,16 @@
 import type { AreaModule } from '@/screens/area';
 import { LogPage } from '../log/LogPage';
-import { OwnPage } from '../own/OwnPage';
+import { ProfilePage } from '../profile/ProfilePage';
 import { AgentUserPage } from './AgentUserPage';
 import { GreetingPage } from './GreetingPage';
 
-/** The views of the fixed pages (specification section 2.1); the frame brings them, no business area. */
+/** The views of the fixed pages (specification section 2.1), which belong to the shell and to no area. */
 export const area: AreaModule = {
   name: 'shell',
   screens: {
     greeting: { Component: GreetingPage },
     agentUser: { Component: AgentUserPage },
     log: { Component: LogPage },
-    own: { Component: OwnPage },
+    own: { Component: ProfilePage },
   },
 };

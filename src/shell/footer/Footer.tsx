@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { openApi } from '@/api/gen/open';
 import styles from './Footer.module.css';
 
-/** Copyright and contact of the public parameters (specification 2.7, section 3), at the end of a page; the frame asks for them. */
+/** Renders copyright and contact from the public parameters (specification 2.7, section 3) at the end of a page. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { data: site } = openApi.endpoints.getGlobalParam.useQueryState();

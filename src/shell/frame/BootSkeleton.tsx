@@ -9,7 +9,7 @@ const texts = {
 
 type Props = { onRetry?: () => void };
 
-/** What stands on the page until the console is ready. It has its own texts: translations may be what is missing. */
+/** Renders a placeholder until the console is ready. It has its own texts, because the translations may be missing. */
 export function BootSkeleton({ onRetry }: Props) {
   const t = texts[document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'];
   return (

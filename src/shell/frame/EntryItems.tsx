@@ -6,7 +6,7 @@ import { useEntryLink } from './useEntryLink';
 
 type Props = { nodes: readonly MenuNode[]; trail: readonly MenuNode[] };
 
-/** Entries of a menu in a drop-down; a group below opens beside its item. */
+/** Renders menu entries in a drop-down; a group opens as a submenu. */
 export function EntryItems({ nodes, trail }: Props) {
   return nodes.map((node) =>
     node.children.length === 0 ? (

@@ -7,10 +7,10 @@ import type { Screen } from '@/screens/area';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { useLayout } from '@/store/layout/useLayout';
-import { selectCurrentKey, selectMarks } from '@/store/tabs/selectors';
+import { selectCurrentKey, selectTabLabels } from '@/store/tabs/selectors';
 import { Header } from '../header/Header';
 import { Notices } from '../notices/Notices';
-import { OwnNotices } from '../notices/OwnNotices';
+import { WorkNotices } from '../notices/WorkNotices';
 import { PageCache } from '../pages/PageCache';
 import { Session } from '../session/Session';
 import { Sider } from '../sider/Sider';
@@ -24,7 +24,10 @@ import { useSiderShown } from './useSiderShown';
 import { useSiteHead } from './useWindowTitle';
 import { useSiteName, useWindowTitle } from './useWindowTitle';
 
-/** The first stop of the Tab key: over sider and header to the page. The address stays, or it would open another tab. */
+/**
+ * Renders the first tab stop: a link that skips sider and header. It keeps the address, which would open
+ * another tab otherwise.
+ */
 function SkipLink() {
   const { t } = useTranslation('shell');
   const skip = (event: MouseEvent) => {
@@ -38,7 +41,7 @@ function SkipLink() {
   );
 }
 
-/** The bar at the top while a navigation is under way (specification 2.3, point 5). */
+/** Renders the progress bar of a navigation (specification 2.3, point 5). */
 function Progress() {
   const { t } = useTranslation('shell');
   const { state } = useNavigation();
@@ -46,11 +49,11 @@ function Progress() {
   return <div role="progressbar" aria-label={t('frame.loading')} className={styles.bar} />;
 }
 
-/** Tells whoever does not see the page where a navigation led: a document that is not loaded anew says nothing by itself. */
+/** Announces the target of a navigation to assistive technology, because the document does not reload. */
 function Announcer() {
   const title = usePageTitle();
   const current = useAppSelector(selectCurrentKey);
-  const mark = useAppSelector((state) => selectMarks(state).get(current ?? ''));
+  const mark = useAppSelector((state) => selectTabLabels(state).get(current ?? ''));
   return (
     <Unseen aria-live="polite" aria-atomic>
       {mark ? `${title}, ${mark}` : title}
@@ -59,13 +62,13 @@ function Announcer() {
 }
 
 type Props = {
-  /** The loaded view of a menu item's source. */
+  /** Returns the loaded view of a menu item's source. */
   screenOf: (source: string) => Screen | undefined;
-  /** The person is about to open a page of this source. */
+  /** Called when the user is about to open a page of this source. */
   onIntent: (source: string) => void;
 };
 
-/** Specification 2.7: sider, header, tabs, content. What scrolls is the pane of a page, never the window. */
+/** Renders sider, header, tabs and content (specification 2.7). The pane of a page scrolls, never the window. */
 export function Frame({ screenOf, onIntent }: Props) {
   const { headerFix, headerStick, tabs, tabsFix } = useLayout('headerFix', 'headerStick', 'tabs', 'tabsFix');
   const mobile = useAppSelector(selectMobile);
@@ -107,7 +110,7 @@ export function Frame({ screenOf, onIntent }: Props) {
         </main>
         <Session />
         <Notices />
-        <OwnNotices />
+        <WorkNotices />
         <Overlays />
         <Announcer />
       </div>

@@ -3,13 +3,13 @@ import { useGetGlobalParamQuery } from '@/api/gen/open';
 import styles from './Logo.module.css';
 
 type Props = {
-  /** Only the small picture. */
+  /** Shows only the small image. */
   small: boolean;
-  /** It stands on a dark ground. */
+  /** The background is dark. */
   dark: boolean;
 };
 
-/** The site's logo (specification section 3, webSiteLogo…) and name; it leads to / (specification 2.7). */
+/** Renders the site's logo (specification section 3, webSiteLogo…) and name as a link to / (specification 2.7). */
 export function Logo({ small, dark }: Props) {
   const { data: site } = useGetGlobalParamQuery();
   const wide = dark ? site?.webSiteLogoDark : site?.webSiteLogo;

@@ -3,16 +3,17 @@ import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { selectCurrentKey } from '@/store/tabs/selectors';
 
-/** Heights in px (specification section 9): the header, and where it starts to hide on the way down. */
+/** Heights in px (specification section 9): the header, and the scroll position from which it hides. */
 const headerHeight = 64;
 const hideBeyond = 300;
 
-/** How far the bars are away from their places, in px. */
+/** Offset of the bars from their places, in px. */
 type Offsets = { header: number; tabs: number };
 
 /**
- * Bars that are not fixed go up with the page that is scrolled by `top`; fixed tabs follow the header that goes, by 64 px
- * at most (specification section 4, "Header"). `tabsHeight` is that of the tabs bar.
+ * Returns the offset of bars that scroll away with the page, which is scrolled by `top`. Fixed tabs follow
+ * the header by 64 px at most (specification section 4, "Header"). `tabsHeight` is the height of the tabs
+ * bar.
  */
 export function offsetsOf(
   { headerFix, tabsFix }: { headerFix: boolean; tabsFix: boolean },
@@ -24,18 +25,21 @@ export function offsetsOf(
   return { header, tabs };
 }
 
-/** What was seen of the page's scrolling last. */
+/** The last observed scroll position. */
 type Scrolled = {
   top: number;
-  /** Height of what is seen: it changes when the header goes, which is no scrolling of the person. null: not yet seen. */
+  /** Height of the viewport. It changes when the header hides, which is not a scroll of the user. null: unknown. */
   view: number | null;
   hidden: boolean;
 };
 
-/** At the top of a page. */
+/** The state at the top of a page. */
 export const atTop: Scrolled = { top: 0, view: null, hidden: false };
 
-/** The header hides on the way down beyond 300 px and is back on the way up (specification section 4, "Header"). */
+/**
+ * Hides the header when the user scrolls down beyond 300 px, and shows it when the user scrolls up
+ * (specification section 4, "Header").
+ */
 export function scrolledTo(before: Scrolled, top: number, view: number): Scrolled {
   if (before.view !== null && view !== before.view)
     return { ...before, top, view, hidden: before.hidden && top > 0 };
@@ -43,17 +47,18 @@ export function scrolledTo(before: Scrolled, top: number, view: number): Scrolle
   return { top, view, hidden: top > before.top && top > hideBeyond };
 }
 
-/** What scrolls a whole page: its pane, or the part of it that a page names so. */
+/** Returns the element that scrolls a whole page: its pane, or an element that the page marks. */
 const scrollers = '[role="tabpanel"], [data-page-scroll]';
 
 /**
- * Header, tabs and sider follow the scrolling of the page that is shown, by variables and attributes of the frame: no
- * component renders for it. The one in which the keyboard is comes back. Each tab keeps its own place, so a switch starts from where the new one stands.
+ * Moves header, tabs and sider with the scrolling of the current page. It sets variables and attributes of
+ * the frame, so no component renders. A bar with the keyboard focus is shown again. Each tab has its own
+ * scroll position, so after a switch the bars start from that of the new tab.
  */
 export function useBars(frame: RefObject<HTMLElement | null>): void {
   const { headerFix, headerHide, tabsFix, tabs } = useLayout('headerFix', 'headerHide', 'tabsFix', 'tabs');
   const current = useAppSelector(selectCurrentKey);
-  // A page that is loaded anew starts at its top.
+  // A reloaded page starts at its top.
   const generation = useAppSelector(({ pages }) => current && pages.byTab[current]?.generation);
   useEffect(() => {
     const root = frame.current;
@@ -74,7 +79,7 @@ export function useBars(frame: RefObject<HTMLElement | null>): void {
       const { hidden } = seen;
       seen = scrolledTo(seen, scrollTop, clientHeight);
       root.dataset.headerHidden = String(headerHide && seen.hidden);
-      // The header that goes or comes changes what is seen: the person's next step is measured from there.
+      // Hiding or showing the header changes the viewport: measure the next scroll from there.
       if (seen.hidden !== hidden)
         requestAnimationFrame(() => {
           seen = { ...seen, top: target.scrollTop, view: target.clientHeight };
@@ -88,7 +93,7 @@ export function useBars(frame: RefObject<HTMLElement | null>): void {
     const pane = current === null ? null : document.getElementById(`pane-${current}`);
     show((pane?.querySelector(scrollers) ?? pane)?.scrollTop ?? 0);
     root.dataset.headerHidden = 'false';
-    // Scrolling does not bubble; it is caught on the way down.
+    // Scroll events do not bubble, so capture them.
     content.addEventListener('scroll', handleScroll, { capture: true, passive: true });
     root.addEventListener('focusin', handleFocus);
     return () => {

@@ -1,7 +1,7 @@
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useLayout } from '@/store/layout/useLayout';
 
-/** Whether the dark theme is shown: chosen, or followed from the system. */
+/** Returns whether the dark theme is active: chosen, or followed from the system. */
 export function useDark(): boolean {
   const { theme } = useLayout('theme');
   const system = useMedia('(prefers-color-scheme: dark)');

@@ -8,9 +8,9 @@ import { useReload } from '../tabs/useTabActions';
 type Entry = { path: string | null; replace: boolean; target: string };
 
 /**
- * What makes an entry of a menu a link (specification section 3, "Menu item"): `replace` leaves no step for Back,
- * `target` `_blank` opens a window that cannot reach this one. The current entry, clicked again, reloads its page when
- * the configuration says so (specification 2.7).
+ * Returns the props that make a menu entry a link (specification section 3, "Menu item"): `replace` adds no
+ * history entry, `target` `_blank` opens a window without access to this one. Clicking the current entry
+ * reloads its page if the configuration says so (specification 2.7).
  */
 export function useEntryLink({ path, replace, target }: Entry, current: boolean) {
   const reload = useReload();

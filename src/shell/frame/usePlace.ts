@@ -5,7 +5,7 @@ import { type Place, placeOf } from '@/store/menu/place';
 import { selectPages } from '@/store/menu/selectors';
 import { selectHeaderMenu, selectPatterns, selectSiderMenu } from '@/store/menu/visible';
 
-/** Where the address stands in the menus: it alone decides which entries are active and which groups are open. */
+/** Returns the position of the address in the menus, which determines the active entries and open groups. */
 export function usePlace(): Place {
   const tree = useAppSelector(selectSiderMenu);
   const header = useAppSelector(selectHeaderMenu);

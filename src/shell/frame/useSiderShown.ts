@@ -3,7 +3,10 @@ import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { selectPageByPath } from '@/store/menu/selectors';
 
-/** A page may want the whole width (specification 2.1, /log); a phone's sider is a drawer and in nobody's way. */
+/**
+ * Returns whether the sider is shown. A page may use the whole width (specification 2.1, /log); on a phone
+ * the sider is a drawer.
+ */
 export function useSiderShown(): boolean {
   const { pathname } = useLocation();
   const hidden = useAppSelector((state) => selectPageByPath(state).get(pathname)?.hideSider ?? false);

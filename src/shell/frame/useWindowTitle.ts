@@ -9,7 +9,7 @@ import { selectPageAt } from '@/store/menu/selectors';
 import { selectUnread } from '@/store/notifications/selectors';
 import { selectCurrentTab } from '@/store/tabs/selectors';
 
-/** What is shown now is called; a path without a page by its exception. */
+/** Returns the title of the current page, or the status of the exception for a path without a page. */
 export function usePageTitle(): string {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -21,13 +21,13 @@ export function usePageTitle(): string {
 const set = (selector: string, attribute: string, value: string): void =>
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 
-/** Icon and description of the site in the page's head; an empty one leaves what index.html says. */
+/** Sets icon and description of the document; empty values keep those of index.html. */
 function showSiteHead({ icon, description }: { icon: string; description: string }): void {
   if (icon) set('link[rel="icon"]', 'href', icon);
   if (description) set('meta[name="description"]', 'content', description);
 }
 
-/** The public parameters webSiteFavicon and webSiteDescribe (specification section 3) reach the page's head. */
+/** Applies the public parameters webSiteFavicon and webSiteDescribe (specification section 3) to the document. */
 export function useSiteHead(): void {
   const { data } = useGetGlobalParamQuery();
   const icon = data?.webSiteFavicon ?? '';
@@ -35,13 +35,13 @@ export function useSiteHead(): void {
   useEffect(() => showSiteHead({ icon, description }), [icon, description]);
 }
 
-/** The name of the site: always the public parameter webSiteName. */
+/** Returns the name of the site, the public parameter webSiteName. */
 export function useSiteName(): string {
   const { data } = useGetGlobalParamQuery();
   return data?.webSiteName ?? '';
 }
 
-/** Specification 2.3, point 7: page title plus suffix, and before them how many messages were not read. */
+/** Sets the title of the window: unread messages, page title and suffix (specification 2.3, point 7). */
 export function useWindowTitle(siteName: string): void {
   const { t } = useTranslation('shell');
   const unread = useAppSelector(selectUnread);

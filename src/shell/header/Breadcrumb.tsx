@@ -11,7 +11,7 @@ import { EntryIcon } from '../sider/MenuIcon';
 import styles from './Breadcrumb.module.css';
 import { breadcrumbFits } from './fits';
 
-/** The way down the menu to the page; a page beside the menu stands alone. It goes when it does not fit. */
+/** Renders the menu entries that lead to the page. It hides when it does not fit. */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const title = useTitles();

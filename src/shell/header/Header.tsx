@@ -19,7 +19,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { ReloadButton } from './HeaderButtons';
 import { UserMenu } from './UserMenu';
 
-/** Specification 2.7, "Header items": each under its switch, in the order given there. */
+/** Renders the header items (specification 2.7, "Header items"), each with its switch, in the specified order. */
 export function Header() {
   const layout = useLayout(
     'headerTheme',

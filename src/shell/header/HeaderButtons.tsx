@@ -10,7 +10,7 @@ import { useSiderShown } from '../frame/useSiderShown';
 import { useReload } from '../tabs/useTabActions';
 import { useFullscreen } from './useFullscreen';
 
-/** Fills the screen and leaves it again; the flag follows the browser (specification section 4, "Full screen"). */
+/** Renders the full-screen button (specification section 4, "Full screen"); its state follows the browser. */
 export function FullscreenButton() {
   const { t } = useTranslation('shell');
   const { able, full, toggle } = useFullscreen();
@@ -25,7 +25,7 @@ export function FullscreenButton() {
   );
 }
 
-/** Collapses and expands the sider; on a phone it opens the sider's drawer, which nothing else does: there it stays. */
+/** Collapses and expands the sider. On a phone it opens the sider's drawer and cannot be hidden. */
 export function CollapseButton() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ export function CollapseButton() {
   );
 }
 
-/** Specification section 4, "Page reload". */
+/** Renders the reload button (specification section 4, "Page reload"). */
 export function ReloadButton() {
   const { t } = useTranslation('shell');
   const reload = useReload();

@@ -10,7 +10,7 @@ import { EntryIcon } from '../sider/MenuIcon';
 
 type Props = { node: MenuNode; trail: readonly MenuNode[] };
 
-/** One group of the header menu: a link, or a drop-down where it has entries of its own. */
+/** Renders a group of the header menu: a link, or a drop-down when it has entries. */
 export function HeaderEntry({ node, trail }: Props) {
   const title = useTitle(node.title);
   const subtitle = useTitle(node.subtitle) || undefined;

@@ -18,14 +18,14 @@ import { menuFits } from './fits';
 const firstPath = ({ path, children }: MenuNode): string | null =>
   children.length === 0 ? path : (children.map(firstPath).find((each) => each !== null) ?? null);
 
-/** Where an entry leads: its own path, else the first page of the sider that belongs to it. */
+/** Returns the target of an entry: its own path, else the first page of its group in the sider. */
 function headerTarget({ path, name }: MenuNode, tree: readonly MenuNode[]): string | null {
   if (path !== null) return path;
   const own = name ? tree.find(({ header }) => header === name) : undefined;
   return own ? firstPath(own) : null;
 }
 
-/** The header's entries with the paths that they lead to, and the current one; those that lead nowhere are left out. */
+/** Returns the header's entries with their targets and the current one; entries without a target are omitted. */
 function useHeaderEntries(): { entries: readonly MenuNode[]; trail: readonly MenuNode[] } {
   const header = useAppSelector(selectHeaderMenu);
   const tree = useAppSelector(selectSiderMenu);
@@ -39,8 +39,8 @@ function useHeaderEntries(): { entries: readonly MenuNode[]; trail: readonly Men
 }
 
 /**
- * The groups of the header menu that the person may see (specification section 5). It becomes one drop-down on a phone and
- * where it would wrap; the row stays to be measured.
+ * Renders the groups of the header menu that the user may see (specification section 5). It becomes a
+ * drop-down on a phone and when it would wrap; the hidden row is still measured.
  */
 export function HeaderMenu() {
   const { t } = useTranslation('shell');

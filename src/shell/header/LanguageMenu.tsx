@@ -8,7 +8,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';
 import { localeChosen } from '@/store/locale/slice';
 
-/** Labels and order come from the dictionary language_code; codes that this build does not speak are left out. */
+/**
+ * Renders the languages with labels and order of the dictionary language_code, except those that this build
+ * does not have.
+ */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

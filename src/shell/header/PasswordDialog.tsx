@@ -1,11 +1,14 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { PasswordFields } from '../own/PasswordFields';
-import { usePasswordChange } from '../own/PasswordFields';
+import { PasswordFields } from '../profile/PasswordFields';
+import { usePasswordChange } from '../profile/PasswordFields';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Specification section 4, "Password dialog": OK submits, says SUCCESS, clears and closes; cancel clears and closes. */
+/**
+ * Renders the password dialog (specification section 4, "Password dialog"): OK submits, shows SUCCESS, clears
+ * and closes; cancel clears and closes.
+ */
 export function PasswordDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   const { values, errors, isLoading, change, clear, submit } = usePasswordChange(onClose);

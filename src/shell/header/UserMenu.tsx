@@ -7,16 +7,19 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { overlayShown } from '@/store/overlay/slice';
 import styles from './Header.module.css';
-import { useLeave } from './useLeave';
+import { useSignOut } from './useSignOut';
 
-/** Specification 2.7, "User menu". Signing out asks first where the setting logoutConfirm says so (section 4). */
+/**
+ * Renders the user menu (specification 2.7, "User menu"). Signing out asks for confirmation if the setting
+ * logoutConfirm is on (section 4).
+ */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const info = useAppSelector((state) => state.session.info);
   const mobile = useAppSelector(selectMobile);
-  const leave = useLeave();
+  const leave = useSignOut();
   const name = info?.name ?? '';
   const picture = info?.avatar ? (
     <img className={styles.avatar} src={info.avatar} alt="" width={24} height={24} />

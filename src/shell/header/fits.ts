@@ -1,10 +1,10 @@
-/** Specification section 9, in px. */
+/** Sizes in px (specification section 9). */
 const breadcrumbMax = 560;
 const headerHeight = 64;
 
-/** Whether a breadcrumb that is `own` px wide fits into `available` px: it is dropped when it does not, never cut. */
+/** Returns whether a breadcrumb of width `own` fits into `available` px. It is never cut. */
 export const breadcrumbFits = (own: number, available: number): boolean =>
   own <= Math.min(available, breadcrumbMax);
 
-/** Whether the header menu, `height` px high in the width that it has, fits the header: it has wrapped when not. */
+/** Returns whether the header menu fits the header; a greater `height` means that it wrapped. */
 export const menuFits = (height: number): boolean => height <= headerHeight;

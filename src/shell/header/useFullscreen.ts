@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { logAdded } from '@/store/log/slice';
 
-/** Fills the screen and leaves it again; `able` is false where the browser has none. */
+/** Returns the state of full screen and a function that toggles it; `able` is false when the browser has none. */
 export function useFullscreen() {
   const dispatch = useAppDispatch();
   const full = useAppSelector((state) => state.layout.isFullscreen);

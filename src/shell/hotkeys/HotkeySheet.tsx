@@ -5,7 +5,7 @@ import styles from './HotkeySheet.module.css';
 import { hotkeys, places } from './hotkeys';
 import { StrokeText } from './StrokeText';
 
-/** Every key of the console, as this platform's keyboards name it. */
+/** Renders every key of the console, with the names of this platform's keyboards. */
 export function HotkeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -2,7 +2,7 @@ import { isApple } from '@/kit/keyboard';
 import type { Stroke } from './hotkeys';
 import styles from './StrokeText.module.css';
 
-/** As keyboards print them; on Apple's, signs stand for the modifiers. */
+/** Keys as keyboards label them; Apple's use symbols for the modifiers. */
 const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -23,7 +23,7 @@ const appleSigns: Readonly<Record<string, string>> = {
 };
 const otherSigns: Readonly<Record<string, string>> = { Mod: 'Ctrl' };
 
-/** A stroke as the keys of this platform, each in its own box. */
+/** Renders a stroke as keys of this platform, each in its own box. */
 export function StrokeText({ stroke }: { stroke: Stroke }) {
   const own = isApple() ? appleSigns : otherSigns;
   return (

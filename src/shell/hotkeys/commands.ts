@@ -1,4 +1,4 @@
-/** What the shell does by a key or from the palette. */
+/** A command of the shell, run by a key or from the palette. */
 export const commands = [
   'palette',
   'hotkeys',
@@ -15,10 +15,10 @@ export const commands = [
 ] as const;
 export type Command = (typeof commands)[number];
 
-/** How the shell's commands are run. One that cannot do anything now is not `able` and does nothing. */
+/** A command with its state. One that is not `able` does nothing. */
 export type Commands = {
   able: (command: Command) => boolean;
   run: (command: Command) => void;
-  /** Goes to the tab at a place of the bar, from 1. */
+  /** Shows the tab at a position, from 1. */
   showTab: (place: number) => void;
 };

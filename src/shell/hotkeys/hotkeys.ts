@@ -1,29 +1,29 @@
 import type { Command } from './commands';
 
-/** Where a key works; the sheet has a part for each. */
+/** Where a key works; the sheet has a section for each. */
 export const places = ['everywhere', 'palette', 'tabs', 'menu', 'page', 'table'] as const;
 export type Place = (typeof places)[number];
 
 /**
- * Keys of one stroke: names of `KeyboardEvent.key` joined by `+`; `Mod` is Cmd on Apple's keyboards, else Ctrl. `1…9` stands
- * for each of the digits.
+ * Keys of one stroke: names of `KeyboardEvent.key` joined by `+`. `Mod` is Cmd on Apple keyboards, else Ctrl.
+ * `1…9` matches any of the digits.
  */
 export type Stroke = string;
 
 export type Hotkey = {
-  /** Any of them does it. */
+  /** Alternative strokes. */
   strokes: readonly Stroke[];
   place: Place;
   /** Key of its text below `hotkeys.keys`. */
   text: string;
-  /** What it runs, everywhere in the shell; a key without one is handled by its place. */
+  /** The command it runs everywhere in the shell; without one, the component at its place handles it. */
   command?: Command | 'showTab';
 };
 
 /**
- * Every key of the console, for the handler and the sheet. Alt with a letter or digit is what browsers leave free: no menu of
- * Chrome, Edge or Firefox has M, R or W, the digits are theirs on Linux alone, where the page is asked first, and Option
- * types a character on macOS, which is suppressed. Ctrl+W, T, N and Tab never reach a page.
+ * Every key of the console, for the handler and the sheet. Alt with a letter or digit is free in browsers: no
+ * menu of Chrome, Edge or Firefox has M, R or W; browsers use Alt with digits only on Linux, after the page;
+ * and the character that Option types on macOS is suppressed. Ctrl+W, T, N and Tab never reach a page.
  */
 export const hotkeys: readonly Hotkey[] = [
   { strokes: ['Mod+K', '/'], place: 'everywhere', text: 'palette', command: 'palette' },

@@ -3,18 +3,18 @@ import { maximiseToggled } from '@/store/layout/slice';
 import { overlayShown } from '@/store/overlay/slice';
 import type { Side } from '@/store/tabs/order';
 import { useFullscreen } from '../header/useFullscreen';
-import { useLeave } from '../header/useLeave';
+import { useSignOut } from '../header/useSignOut';
 import { useTabActions } from '../tabs/useTabActions';
 import type { Command, Commands } from './commands';
 
 type Deed = { able: boolean; run: () => void };
 
-/** The shell's commands, as they can be done now. */
+/** Returns the shell's commands with their current state. */
 export function useCommands(): Commands {
   const dispatch = useAppDispatch();
   const store = useUserStore();
   const fullscreen = useFullscreen();
-  const leave = useLeave();
+  const leave = useSignOut();
   const { show, close, closeSide, keysBeside, reload } = useTabActions();
 
   const side = (name: Side): Deed => {

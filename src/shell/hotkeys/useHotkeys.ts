@@ -8,7 +8,10 @@ import { type Hotkey, type Stroke, hotkeys } from './hotkeys';
 const digits = '1…9';
 const modifiers = new Set(['Mod', 'Ctrl', 'Alt', 'Shift']);
 
-/** What is pressed; the letter by its name, else by its place: Option and other alphabets change the name alone. */
+/**
+ * Returns the pressed key: the letter by its name, else by its position, because Option and other alphabets
+ * change only the name.
+ */
 function keyOf({ key, code, altKey }: KeyboardEvent): string {
   const digit = /^Digit([1-9])$/.exec(code)?.[1];
   if (altKey && digit) return digit;
@@ -17,7 +20,7 @@ function keyOf({ key, code, altKey }: KeyboardEvent): string {
   return /^Key([A-Z])$/.exec(code)?.[1] ?? key;
 }
 
-/** Whether an event is a stroke. A single character is itself, whatever Shift it needs. */
+/** Returns whether an event matches a stroke. A single character matches with any Shift state. */
 function isStroke(event: KeyboardEvent, stroke: Stroke): boolean {
   const parts = stroke === '+' ? ['+'] : stroke.split('+');
   const wanted = parts.at(-1) ?? '';
@@ -34,11 +37,11 @@ function isStroke(event: KeyboardEvent, stroke: Stroke): boolean {
   );
 }
 
-/** What a key press runs; `digit` is the digit that was pressed. null: nothing of the shell's. */
+/** Returns the hotkey of a key press; `digit` is the pressed digit. null: not a key of the shell. */
 export function commandOf(
   event: KeyboardEvent,
 ): { command: NonNullable<Hotkey['command']>; digit: number; typed: boolean } | null {
-  // AltGr types characters, and is Ctrl with Alt on Windows.
+  // AltGr types characters, and equals Ctrl with Alt on Windows.
   if (event.isComposing || event.repeat || event.getModifierState('AltGraph')) return null;
   for (const { strokes, command } of hotkeys) {
     const stroke = command && strokes.find((each) => isStroke(event, each));
@@ -49,7 +52,7 @@ export function commandOf(
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
 
-/** Whether what has the focus takes characters. */
+/** Returns whether the focused element accepts characters. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null;
 
@@ -74,8 +77,9 @@ function stopStrayReleases(): () => void {
 }
 
 /**
- * The keys of the shell, wherever the focus is. A page that handles a key itself prevents its default. Characters are typed
- * in fields, and nothing happens below a dialog of the shell: the key that opens the palette closes it.
+ * Handles the keys of the shell wherever the focus is. A page that handles a key prevents its default. Single
+ * characters are ignored in text fields, and keys are ignored below a dialog of the shell, except the key
+ * that closes the palette.
  */
 export function useHotkeys(commands: Commands): void {
   const store = useUserStore();
@@ -94,7 +98,7 @@ export function useHotkeys(commands: Commands): void {
         store.dispatch(overlayClosed('palette'));
         return;
       }
-      // Blueprint marks the body while a dialog stands over everything.
+      // Blueprint marks the body while a modal dialog is open.
       if (shown !== null || document.body.classList.contains('bp6-overlay-open')) return;
       if (found.command === 'showTab') latest.current.showTab(found.digit);
       else latest.current.run(found.command);

@@ -8,10 +8,13 @@ import { selectLogCounts } from '@/store/log/selectors';
 import { meetsAuth } from '@/store/menu/access';
 import { selectAccess } from '@/store/menu/selectors';
 
-/** Who may read the log (specification section 2.1). */
+/** Roles that may read the log (specification section 2.1). */
 const readers = ['op', 'admin'];
 
-/** Specification 2.7, "Log icon": counts errors, or is marked where something was logged; opens the log page. */
+/**
+ * Renders the log icon (specification 2.7, "Log icon"): the number of errors, or a dot when something was
+ * logged. It opens the log page.
+ */
 export function LogButton() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

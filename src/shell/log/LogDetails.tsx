@@ -4,13 +4,13 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { extraOf, type LogEntry } from '@/store/log/entry';
 import { reportOf, visible } from '@/store/log/report';
 import { ReportBlock } from '../errors/ReportBlock';
-import { useReportTexts } from '../errors/useFaultReport';
+import { useReportTexts } from '../errors/useErrorReport';
 import styles from './Log.module.css';
 
 const written = (value: unknown): string =>
   typeof value === 'string' ? value.split('\n').map(visible).join('\n') : visible(JSON.stringify(value));
 
-/** Everything that an entry holds: what surrounded it, what came with it, what was done before it, and the report. */
+/** Renders everything that an entry holds: context, extras, steps before it, and the report. */
 export function LogDetails({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('shell');
   const { formatTime, zoneOf } = useTimes();

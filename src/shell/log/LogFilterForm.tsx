@@ -10,7 +10,7 @@ import { type LogFilters, noFilters, writeFilters } from './filters';
 
 type Props = {
   filters: LogFilters;
-  /** Operations that the entries name. */
+  /** Operations in the entries. */
   operations: readonly string[];
   onFilter: (filters: LogFilters) => void;
 };
@@ -18,7 +18,7 @@ type Props = {
 const types = { '': 'log.anyType', error: 'log.error', info: 'log.info' } as const;
 const ends = { from: 'log.from', to: 'log.to' } as const;
 
-/** The filters of the log. As in every list, what was chosen applies with Search. */
+/** Renders the filters of the log. As in every list, they apply with Search. */
 export function LogFilterForm({ filters, operations, onFilter }: Props) {
   const { t } = useTranslation('shell');
   const search = useTranslation('screens').t;
@@ -26,7 +26,7 @@ export function LogFilterForm({ filters, operations, onFilter }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(filters);
   const [shown, setShown] = useState(filters);
-  // Others came by the address: Back, a link.
+  // The address changed by Back or a link.
   if (writeFilters(filters) !== writeFilters(shown)) {
     setShown(filters);
     setDraft(filters);

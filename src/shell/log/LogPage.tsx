@@ -11,7 +11,7 @@ import own from './Log.module.css';
 import { LogTools } from './LogTools';
 import { useLogPage } from './useLogPage';
 
-/** The front-end log (specification section 2.1): one's own, or one that somebody handed over as a file. */
+/** Renders the front-end log (specification section 2.1): the user's own, or an imported file. */
 export function LogPage() {
   const { t } = useTranslation('shell');
   const reset = useTranslation('screens').t('search.reset');

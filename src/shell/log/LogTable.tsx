@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import table from '@/screens/table/DataTable.module.css';
 import styles from './Log.module.css';
 import { LogTableRow } from './LogTableRow';
-import type { LogRow } from './rows';
+import type { LogRow } from './logRows';
 
-/** The log as a table, newest first; a row unfolds to all that is known of it. */
+/** Renders the log as a table, newest first, with expandable rows. */
 export function LogTable({ rows }: { rows: readonly LogRow[] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -8,11 +8,11 @@ import { extraOf } from '@/store/log/entry';
 import { visible } from '@/store/log/report';
 import { LogDetails } from './LogDetails';
 import styles from './Log.module.css';
-import type { LogRow } from './rows';
+import type { LogRow } from './logRows';
 
 type Props = { row: LogRow; isOpen: boolean; onToggle: () => void };
 
-/** Two rows of the table: what happened, and below it everything that is known, when it is unfolded. */
+/** Renders two table rows: the entry, and its details when expanded. */
 export function LogTableRow({ row: { entry, count, firstTime }, isOpen, onToggle }: Props) {
   const { t } = useTranslation('shell');
   const { formatTime } = useTimes();

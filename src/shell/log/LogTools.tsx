@@ -7,13 +7,13 @@ import { useAppDispatch } from '@/store/hooks';
 import { logCleared } from '@/store/log/slice';
 
 type Props = {
-  /** Nothing to export or clear. */
+  /** There is nothing to export or clear. */
   isEmpty: boolean;
   onOpen: (file: File) => void;
   onSave: () => void;
 };
 
-/** Export of one's own log, opening of somebody else's, clearing. */
+/** Renders the tools that export and clear the user's log and import another one. */
 export function LogTools({ isEmpty, onOpen, onSave }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function LogTools({ isEmpty, onOpen, onSave }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onOpen(file);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
         }}
       />

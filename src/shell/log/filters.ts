@@ -1,6 +1,6 @@
 import { extraOf, type LogEntry } from '@/store/log/entry';
 
-/** What the log page shows; it stands in the address. Times are RFC 3339, UTC. */
+/** Filters of the log page, stored in the address. Times are RFC 3339, UTC. */
 export type LogFilters = {
   /** '' for both. */
   type: '' | LogEntry['type'];
@@ -8,16 +8,16 @@ export type LogFilters = {
   operation: string;
   from: string;
   to: string;
-  /** Equal entries stand in one row. */
+  /** Groups equal entries in one row. */
   grouped: boolean;
 };
 
-/** Everything, each entry for itself. */
+/** No filters, no grouping. */
 export const noFilters: LogFilters = { type: '', text: '', operation: '', from: '', to: '', grouped: false };
 
 const maxText = 200;
 
-/** The filters of an address; what does not fit is left out. */
+/** Parses the filters of an address; invalid ones are ignored. */
 export function readFilters(search: string): LogFilters {
   const given = new URLSearchParams(search);
   const text = (name: string) => (given.get(name) ?? '').slice(0, maxText);
@@ -34,33 +34,33 @@ export function readFilters(search: string): LogFilters {
   };
 }
 
-/** The query that holds the filters, with its question mark; '' for none. */
+/** Returns the query of the filters with its question mark; '' for none. */
 export function writeFilters({ grouped, ...texts }: LogFilters): string {
   const given = Object.entries(texts).filter(([, value]) => value !== '');
   const query = new URLSearchParams([...given, ...(grouped ? [['grouped', '1']] : [])]).toString();
   return query && `?${query}`;
 }
 
-/** Whether anything is left out. */
+/** Returns whether any filter is set. */
 export const isFiltered = (filters: LogFilters): boolean =>
   writeFilters({ ...filters, grouped: false }) !== '';
 
-/** Where a text is looked for. */
+/** Returns the texts that a search covers. */
 const searched = ({ message, meta }: LogEntry): string =>
   [message, meta.url, meta.user?.username, meta.user?.name, JSON.stringify(meta.extras)]
     .join('\n')
     .toLowerCase();
 
-/** Whether an entry is one of those that the filters ask for. */
+/** Returns whether an entry matches the filters. */
 export function fitsFilters(entry: LogEntry, { type, text, operation, from, to }: LogFilters): boolean {
   if (type && entry.type !== type) return false;
   if (operation && extraOf(entry, 'operationId') !== operation) return false;
-  // A row of equal entries is there while any of it is.
+  // Keeps a row of equal entries when any of them matches.
   if (from && entry.time < from) return false;
   if (to && entry.firstTime > to) return false;
   return searched(entry).includes(text.trim().toLowerCase());
 }
 
-/** The operations that entries name, in alphabetical order. */
+/** Returns the operations in the entries, in alphabetical order. */
 export const operationsIn = (entries: readonly LogEntry[]): string[] =>
   [...new Set(entries.map((entry) => extraOf(entry, 'operationId')))].filter(Boolean).sort();

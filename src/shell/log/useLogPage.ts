@@ -5,12 +5,12 @@ import { type LogFile, maxFile, readLogFile, writeLogFile } from '@/store/log/lo
 import { selectLog, selectLogUser } from '@/store/log/selectors';
 import { usePage } from '@/store/pageContext';
 import { fitsFilters, type LogFilters, operationsIn, readFilters, writeFilters } from './filters';
-import { rowsOf } from './rows';
+import { rowsOf } from './logRows';
 
-/** A file of this day: `log-op-2026-11-21.json`. */
+/** Returns the name of today's file: `log-op-2026-11-21.json`. */
 const fileName = (username: string, day: string): string => `log-${username.replace(/\W/g, '')}-${day}.json`;
 
-/** The log page's entries, the person's own or those of an opened file, and what can be done with them. */
+/** Returns the entries of the log page, the user's own or those of an imported file, and the actions on them. */
 export function useLogPage() {
   const { search, setSearch } = usePage();
   const own = useAppSelector(selectLog);
@@ -30,7 +30,7 @@ export function useLogPage() {
   const operations = useMemo(() => operationsIn(entries), [entries]);
 
   const open = async (file: File) => {
-    // A file that went away while it was chosen is none either.
+    // The file may have been removed while it was being chosen.
     const text = file.size <= maxFile ? await file.text().catch(() => '') : '';
     const log = readLogFile(text);
     setRefused(log === null);

@@ -11,12 +11,12 @@ import { TimeText } from '@/kit/ui/TimeText';
 import { useListPage } from '@/screens/base/useListPage';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type Notice, type Told, noticeClosed } from '@/store/notices/slice';
+import { type Notice, type WorkEvent, noticeClosed } from '@/store/notices/slice';
 import styles from './Notices.module.css';
 
 type NoticeBoxProps = { tone: 'success' | 'warning' | 'danger'; onClose: () => void; children: ReactNode };
 
-/** The box of a message over the page, which can be closed. */
+/** Renders a message over the page with a close button. */
 function NoticeBox({ tone, onClose, children }: NoticeBoxProps) {
   const { t } = useTranslation('shell');
   return (
@@ -33,11 +33,11 @@ function NoticeBox({ tone, onClose, children }: NoticeBoxProps) {
   );
 }
 
-/** What somebody did to the person's own work, with the way to the record. It stays until it is closed. */
-function ToldNotice({ told, onClose }: { told: Told; onClose: () => void }) {
+/** Renders what another user did to the user's own work, with a link to the record. It stays until it is closed. */
+function WorkNotice({ event, onClose }: { event: WorkEvent; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { kind, actorName: name, resource, recordId, recordNo: record, createdAt } = told;
+  const { kind, actorName: name, resource, recordId, recordNo: record, createdAt } = event;
   const page = useListPage(records[resource]?.path ?? '');
   const title = useTitle(page?.title ?? '');
   const open = () => {
@@ -47,7 +47,7 @@ function ToldNotice({ told, onClose }: { told: Told; onClose: () => void }) {
   return (
     <NoticeBox tone="warning" onClose={onClose}>
       {title !== '' && <strong>{title}</strong>}
-      <span>{t(`notices.told.${kind}`, { name, record })}</span>
+      <span>{t(`notices.work.${kind}`, { name, record })}</span>
       <div className={styles.foot}>
         <TimeText value={createdAt} />
         {page && (
@@ -63,9 +63,9 @@ function ToldNotice({ told, onClose }: { told: Told; onClose: () => void }) {
   );
 }
 
-type Props = { notice: Exclude<Notice, { kind: 'told' }>; onClose: () => void };
+type Props = { notice: Exclude<Notice, { kind: 'work' }>; onClose: () => void };
 
-/** A message that goes by itself after the configured time, but not while the pointer or the keyboard is on it. */
+/** Renders a message that closes after the configured time, but not while pointer or keyboard are on it. */
 function PassingNotice({ notice, onClose }: Props) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
@@ -96,8 +96,8 @@ function PassingNotice({ notice, onClose }: Props) {
 }
 
 /**
- * Short messages over the page (specification section 8), for the configured time or until they are closed. As `Notice` they
- * stand at the side, with a title and the request's number.
+ * Renders short messages over the page (specification section 8). With errorDisplay `Notice` they show at the
+ * side, with a title and the request id.
  */
 export function Notices() {
   const shown = useAppSelector((state) => state.notices.shown);
@@ -113,8 +113,8 @@ export function Notices() {
 function OneNotice({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const close = useCallback(() => void dispatch(noticeClosed(notice.id)), [dispatch, notice.id]);
-  return notice.kind === 'told' ? (
-    <ToldNotice told={notice.told} onClose={close} />
+  return notice.kind === 'work' ? (
+    <WorkNotice event={notice.event} onClose={close} />
   ) : (
     <PassingNotice notice={notice} onClose={close} />
   );

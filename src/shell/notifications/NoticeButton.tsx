@@ -41,7 +41,10 @@ type Props = {
   source?: NotificationSource;
 };
 
-/** Specification 2.7, "Notification dropdown": the bell with what was not read, and the panel that opens below it. */
+/**
+ * Renders the bell with the number of unread items, and the panel below it (specification 2.7, "Notification
+ * dropdown").
+ */
 export function NoticeButton({ source = sampleSource }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

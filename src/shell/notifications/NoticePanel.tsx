@@ -14,13 +14,13 @@ type Props = { source: NotificationSource };
 
 const isTab = (id: unknown): id is NotificationTab => notificationTabs.some((tab) => tab === id);
 
-/** What the bell opens: three tabs, each with what was not read of it. */
+/** Renders the notification panel: three tabs with their numbers of unread items. */
 export function NoticePanel({ source }: Props) {
   const { t } = useTranslation('shell');
   const unread = useAppSelector(selectUnreadByTab);
   const [shown, setShown] = useState<NotificationTab>('messages');
   const panel = useRef<HTMLElement>(null);
-  // The popover gave the focus away before this code was there.
+  // The popover moved the focus before this code was loaded.
   useEffect(() => panel.current?.focus(), []);
   return (
     <section
@@ -42,7 +42,7 @@ export function NoticePanel({ source }: Props) {
           <Tab
             key={tab}
             id={tab}
-            // Blueprint's arrow keys look for tabs that say so.
+            // Blueprint's arrow keys search for elements with this attribute.
             disabled={false}
             title={
               <>

@@ -19,14 +19,14 @@ export const tabTitles = {
   todos: 'notifications.todos',
 } as const satisfies Record<NotificationTab, string>;
 
-/** What stands in a tab without items. */
+/** Texts of empty tabs. */
 const emptyTexts = {
   messages: 'notifications.empty.messages',
   follows: 'notifications.empty.follows',
   todos: 'notifications.empty.todos',
 } as const satisfies Record<NotificationTab, string>;
 
-/** One notification: picture or icon, title with its tag, content and time. */
+/** Renders a notification: image or icon, title with tag, content and time. */
 function NoticeItem({ item }: { item: NotificationItem }) {
   const { t } = useTranslation('shell');
   const said = useTitles();
@@ -61,7 +61,7 @@ function NoticeItem({ item }: { item: NotificationItem }) {
 
 type Props = { tab: NotificationTab; source: NotificationSource };
 
-/** The items of one tab, "load more" until it is whole, and "clear". */
+/** Renders the items of a tab, "load more" until all are loaded, and "clear". */
 export function NoticeTab({ tab, source }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

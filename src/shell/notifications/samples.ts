@@ -1,6 +1,6 @@
 import type { NotificationItem, NotificationSource, NotificationTab } from '@/store/notifications/item';
 
-/** Specification section 9: what is loaded later comes after 1000 ms. */
+/** Delay of later pages (specification section 9: 1000 ms). */
 const loadDelay = 1000;
 
 type Sample = Pick<NotificationItem, 'title' | 'content'> &
@@ -9,7 +9,7 @@ type Sample = Pick<NotificationItem, 'title' | 'content'> &
     ago: number;
   };
 
-/** Stand for live items until the platform has some (specification 2.7). */
+/** Sample items until the platform has live ones (specification 2.7). */
 const samples: Readonly<Record<NotificationTab, readonly Sample[]>> = {
   messages: [
     {
@@ -107,7 +107,7 @@ const samples: Readonly<Record<NotificationTab, readonly Sample[]>> = {
 
 const plain = { icon: '', iconColor: 'gray', avatar: '', tag: '', tagProps: {}, read: 0 } as const;
 
-/** The same samples on each page, so that "load more" adds them again. */
+/** Every page returns the same samples, so that "load more" adds them again. */
 export const sampleSource: NotificationSource = {
   load: async (tab, page) => {
     if (page > 0) await new Promise((resolve) => setTimeout(resolve, loadDelay));

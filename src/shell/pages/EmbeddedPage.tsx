@@ -8,8 +8,8 @@ import { Footer } from '../footer/Footer';
 import styles from './PageCache.module.css';
 
 /**
- * The address of an embedded page, or null when it must not be shown: https alone, from an origin that this installation
- * allows (the same list stands in the Content-Security-Policy), and never the console's own.
+ * Returns the address of an embedded page, or null when it is not allowed. Only https addresses of configured
+ * origins are (the Content-Security-Policy has the same list), never the console's own origin.
  */
 export function frameAddress(address: string, allowed = config.iframeOrigins): string | null {
   if (!URL.canParse(address)) return null;
@@ -23,8 +23,8 @@ const patience = 10_000;
 type Props = { address: string; title: string };
 
 /**
- * An outside page in a frame (specification 2.7, "Embedded frame"). It can do nothing but show itself: no origin of ours, no
- * messages, no referrer. When it does not come, it can be opened in a window of its own.
+ * Renders an external page in a sandboxed frame (specification 2.7, "Embedded frame"), without access to the
+ * console, without messages and referrer. When it does not load, it can be opened in a new window.
  */
 export function EmbeddedPage({ address, title }: Props) {
   const { t } = useTranslation('shell');

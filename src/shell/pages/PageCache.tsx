@@ -10,8 +10,8 @@ import styles from './PageCache.module.css';
 import { PagePane } from './PagePane';
 
 /**
- * The embedded pages of the open tabs, beside the page cache. They are hidden by style alone and never moved: a frame
- * that is taken out of the document, or put elsewhere in it, loads anew.
+ * Renders the embedded pages of the open tabs beside the page cache. They are hidden only by style and never
+ * moved, because a frame that moves in the document reloads.
  */
 function FrameLayer() {
   const title = useTitles();
@@ -40,8 +40,8 @@ function FrameLayer() {
 type Props = { screenOf: (source: string) => Screen | undefined };
 
 /**
- * The pages of the open tabs. A hidden one keeps what was typed, where it was scrolled and what was open, but has no
- * effects; closing its tab destroys it. The list is derived from the tabs: there is no second one.
+ * Renders the pages of the open tabs. A hidden page keeps its input, scroll position and open parts, but has
+ * no effects; closing its tab destroys it. The list is derived from the tabs.
  */
 export function PageCache({ screenOf }: Props) {
   const alive = useAppSelector((state) => selectAlive(state, config.pageCacheLimit));

@@ -13,7 +13,7 @@ import { PageBoundary } from '../errors/PageBoundary';
 
 type Props = { tab: Tab; screenOf: (source: string) => Screen | undefined };
 
-/** What a tab shows. Its location is the tab's, not the window's: it stands still while another tab is shown. */
+/** Renders the view of a tab. Its location is that of the tab, so it does not change while another tab is shown. */
 export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export const PageContent = memo(function PageContent({ tab, screenOf }: Props) {
   );
 });
 
-/** Specification 2.2: a view that this build does not have, or that could not be loaded, is the 404 error view. */
+/** A view that this build does not have, or that failed to load, shows the 404 view (specification 2.2). */
 function PageView({ page, screenOf }: { page: Page; screenOf: Props['screenOf'] }) {
   const screen = screenOf(page.source);
   return screen ? <screen.Component /> : <NotFound source={page.source} />;

@@ -11,8 +11,9 @@ import { PageContent } from './PageContent';
 type Props = { tab: Tab; shown: boolean; screenOf: (source: string) => Screen | undefined };
 
 /**
- * One tab's page. Activity takes the effects from a page that is not shown, and would take its boxes too: each switch would
- * lay the page out from nothing. So it hides an empty element, and the page stands in a pane that keeps its boxes.
+ * Renders the page of a tab. Activity removes the effects of a hidden page, but it would also remove its
+ * layout, and every switch would lay the page out again. Therefore Activity hides an empty element, and the
+ * page renders in a pane that keeps its layout.
  */
 export const PagePane = memo(function PagePane({ tab, shown, screenOf }: Props) {
   const { t } = useTranslation('shell');

@@ -7,7 +7,7 @@ const load = () => import(/* webpackChunkName: "palette" */ './Palette').then(({
 
 export const LazyPalette = lazyPart(load, { Failed: closeWithNotice('palette.notLoaded') });
 
-/** Loads the palette ahead of its first use. A failure shows when the palette opens. */
+/** Preloads the palette. A failure shows when the palette opens. */
 export const prefetchPalette = (): void => {
   retryImport(load).catch(() => undefined);
 };

@@ -18,7 +18,10 @@ import { usePaletteList } from './usePaletteList';
 
 type Props = { commands: Commands; onClose: () => void };
 
-/** Everything that can be opened, done or switched, found by typing (specification 2.7, the search box). */
+/**
+ * Renders the palette, which finds everything that can be opened, run or switched (specification 2.7, the
+ * search box).
+ */
 export function Palette({ commands, onClose }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -42,7 +45,7 @@ export function Palette({ commands, onClose }: Props) {
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to the input method while it is asked.
+    // During composition, Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing || event.key === 'Process') return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'ArrowDown') list.step(1);
@@ -59,7 +62,7 @@ export function Palette({ commands, onClose }: Props) {
       className={styles.backdrop}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
-        // The focus goes to where it came from, not to what was clicked.
+        // Returns the focus to its previous element, not to the clicked one.
         event.preventDefault();
         onClose();
       }}

@@ -10,7 +10,7 @@ import type { Found } from './rank';
 
 type HighlightProps = { text: string; ranges: readonly Range[] };
 
-/** A text with the parts marked that were found; the ranges are in order and do not overlap. */
+/** Renders a text with highlighted ranges, which are sorted and do not overlap. */
 function Highlight({ text, ranges }: HighlightProps) {
   return (
     <>
@@ -29,14 +29,14 @@ type Props = {
   id: string;
   found: Found<Entry>;
   active: boolean;
-  /** The section's name says it already. */
+  /** The section's name shows the same. */
   kindHidden: boolean;
   starred: boolean;
   onActivate: (id: string) => void;
   onChoose: (entry: Entry, newWindow: boolean) => void;
 };
 
-/** One entry: its title with what was found, and beside it what else it was found by. */
+/** Renders an entry: its title with the matched part, and the other text that matched. */
 export function PaletteOption({ id, found, active, kindHidden, starred, onActivate, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const { entry, field, ranges } = found;
@@ -48,7 +48,7 @@ export function PaletteOption({ id, found, active, kindHidden, starred, onActiva
       aria-selected={active}
       className={styles.option}
       onMouseMove={() => active || onActivate(entry.id)}
-      // The field keeps the focus.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onChoose(entry, isApple() ? event.metaKey : event.ctrlKey)}
     >

@@ -6,7 +6,7 @@ import { PaletteOption } from './PaletteOption';
 import type { Section } from './sections';
 
 type Props = {
-  /** Of the listbox, and before the ids of its options. */
+  /** Id of the listbox, and prefix of the ids of its options. */
   id: string;
   sections: readonly Section[];
   active: Entry | null;
@@ -15,7 +15,7 @@ type Props = {
   onChoose: (entry: Entry, newWindow: boolean) => void;
 };
 
-/** The listbox below the field; the keyboard stays in the field, which names the active option. */
+/** Renders the listbox below the input. The focus stays in the input, which refers to the active option. */
 export function PaletteResults({ id, sections, active, favourites, onActivate, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { StrokeText } from '../hotkeys/StrokeText';
 import { prefetchPalette } from './LazyPalette';
 import styles from './SearchBox.module.css';
 
-/** The header's search box (specification 2.7): it opens the palette, where its field is. */
+/** Renders the header's search box (specification 2.7), which opens the palette. */
 export function SearchBox() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** What can be found. */
+/** Kinds of entries. */
 export type EntryKind = 'page' | 'tab' | 'action' | 'setting';
 
-/** One line of the palette. */
+/** An entry of the palette. */
 export type Entry = {
   /** Unique in the palette. */
   id: string;
   kind: EntryKind;
-  /** In the language that is shown. */
+  /** In the current language. */
   title: string;
-  /** In the other language: it is found by that too. */
+  /** In the other language, which is also searched. */
   other: string;
-  /** Address of a page or tab, '' for what has none. It is found by that too. */
+  /** Address of a page or tab, which is also searched; '' for others. */
   path: string;
   icon: ReactNode;
-  /** Name of the page that can be a favourite; null for all else. */
+  /** Name of the page that can be a favourite; null for others. */
   page: string | null;
-  /** Of a switch; null for all else. A switch leaves the palette open, to be seen at work. */
+  /** State of a switch; null for others. A switch keeps the palette open, so that its effect is visible. */
   on: boolean | null;
   run: () => void;
 };

@@ -1,26 +1,26 @@
 import Pinyin from 'pinyin-match';
 
-/** A part of a text, `to` exclusive. */
+/** A range of a text, `to` exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** How a text was found, the best first. */
+/** How a text matched, best first. */
 export const ways = ['exact', 'prefix', 'wordStart', 'initials', 'pinyin', 'substring'] as const;
 export type Way = (typeof ways)[number];
 
 export type Match = { way: Way; ranges: readonly Range[] };
 
-/** Pinyin is cut into syllables in every way that it can be: beyond this it is no name of a page. */
+/** Maximum length of a query that is split into pinyin syllables in every possible way. */
 const maxPinyin = 24;
 const han = /[\u4e00-\u9fff]/;
 
-/** In lower case, each character at its own place: ranges of the result are ranges of the text. */
+/** Converts to lower case character by character, so that positions stay the same. */
 const folded = (text: string): string =>
   text.replace(/[^a-z]/g, (each) => {
     const lower = each.toLowerCase();
     return lower.length === each.length ? lower : each;
   });
 
-/** What a person typed, as it is compared. */
+/** Normalises a query for comparison. */
 export const normalised = (query: string): string => folded(query.trim().replace(/\s+/g, ' '));
 
 function atWordStart(text: string, query: string): number {
@@ -29,7 +29,7 @@ function atWordStart(text: string, query: string): number {
   return -1;
 }
 
-/** First letters of words: "cp" finds "Control panel". */
+/** Matches the first letters of words: "cp" finds "Control panel". */
 function byInitials(text: string, query: string): Range[] | null {
   if (query.length < 2) return null;
   const starts = [...text.matchAll(/[a-z0-9]+/g)].map(({ index }) => index);
@@ -40,11 +40,11 @@ function byInitials(text: string, query: string): Range[] | null {
   return at < 0 ? null : starts.slice(at, at + query.length).map((start) => [start, start + 1]);
 }
 
-/** Syllables whole, begun, or their first letters; a character of several readings is found by each. */
+/** Matches pinyin: whole syllables, beginnings, or first letters, with every reading of a character. */
 function byPinyin(text: string, query: string): Match | null {
   const letters = query.replace(/[' ]/g, '');
   if (!/^[a-zü]+$/.test(letters) || letters.length > maxPinyin || !han.test(text)) return null;
-  // The library decomposes accents, which would move what follows them.
+  // The library decomposes accents, which would shift the following positions.
   const plain = text.replace(/[^ -~\u4e00-\u9fff]/g, '·');
   const found = Pinyin.match(plain, letters);
   if (!found) return null;
@@ -54,7 +54,10 @@ function byPinyin(text: string, query: string): Match | null {
   return { way: part.length === letters.length ? 'initials' : 'pinyin', ranges: [[from, to]] };
 }
 
-/** Whether and how a text is found by what was typed (`normalised`), by Chinese, pinyin, initials or plain letters. */
+/**
+ * Matches a text with a query (`normalised`), by Chinese, pinyin, initials or plain letters. Returns null
+ * when it does not match.
+ */
 export function matchText(text: string, query: string): Match | null {
   if (query === '') return null;
   const within = folded(text);

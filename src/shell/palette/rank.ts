@@ -3,17 +3,17 @@ import { matchText, normalised, type Range, ways } from './matchText';
 
 const fields = ['title', 'other', 'path'] as const;
 
-/** The part of an entry that is compared. */
+/** A searched text of an entry. */
 type Named = Pick<Entry, (typeof fields)[number]>;
 
-/** An entry that was found: in which of its texts, and where there. */
+/** A match: the entry, the matched text and its ranges. */
 export type Found<Each> = { entry: Each; field: (typeof fields)[number]; ranges: readonly Range[] };
 
 const maxFound = 50;
 
 /**
- * What was found, the best first: by the way of the match, then title before other language before address. Of equals
- * those that are `known` (favourites, recents) come first, by their place; the others stay in their order.
+ * Sorts matches, best first: by kind of match, then title before other language before address. Among equals,
+ * `known` entries (favourites, recents) come first in their order; the others keep theirs.
  */
 export function rank<Each extends Named>(
   entries: readonly Each[],

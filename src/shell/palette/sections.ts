@@ -1,14 +1,14 @@
 import type { Entry } from './entry';
 import { type Found, rank } from './rank';
 
-/** A part of the list; `name` is its text below `palette.section`, '' for what was found. */
+/** A section of the list; `name` is the key of its text below `palette.section`, '' for search results. */
 export type Section = { name: '' | 'favourites' | 'recents' | 'pages' | 'actions'; found: Found<Entry>[] };
 
 type Known = { favourites: readonly string[]; recents: readonly string[] };
 
 const plain = (entry: Entry): Found<Entry> => ({ entry, field: 'title', ranges: [] });
 
-/** By what was typed; with nothing typed favourites and recents lead, and settings are left out. */
+/** Returns the sections for a query. Without one, favourites and recents come first, and settings are omitted. */
 export function sectionsOf(
   entries: readonly Entry[],
   typed: string,

@@ -11,7 +11,7 @@ import { type Command, type Commands, commands as names } from '../hotkeys/comma
 import type { Entry } from './entry';
 import { useTitlesIn } from './useTitlesIn';
 
-/** Languages by their own names: whoever does not read the one that is shown finds the other. */
+/** Languages by their own names, so that users who do not read the current one find theirs. */
 const languages: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 const texts: Readonly<Record<Exclude<Command, 'palette' | 'maximise' | 'fullscreen'>, string>> = {
@@ -26,7 +26,7 @@ const texts: Readonly<Record<Exclude<Command, 'palette' | 'maximise' | 'fullscre
   signOut: '$t:shell:user.signOut',
 };
 
-/** What can be done from anywhere: the shell's commands that are able to do something now, languages and themes. */
+/** Returns the actions: enabled commands of the shell, languages and themes. */
 export function useActionEntries({ able, run }: Commands): Entry[] {
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();

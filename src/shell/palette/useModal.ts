@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard in a box that stands over everything, and gives the focus back at its end: to what had it, or to
- * what `leaveTo` names. Only what React draws below `#root` and Blueprint's portals lie behind it.
+ * Traps the keyboard in a modal box, and returns the focus when it closes: to the previous element, or to the
+ * one that `leaveTo` names. It makes everything in `#root` and Blueprint's portals inert.
  */
 export function useModal(box: RefObject<HTMLElement | null>): { leaveTo: (selector: string) => void } {
   const target = useRef<string | null>(null);

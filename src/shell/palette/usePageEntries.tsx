@@ -8,7 +8,7 @@ import { useTabActions } from '../tabs/useTabActions';
 import type { Entry } from './entry';
 import { useTitlesIn } from './useTitlesIn';
 
-/** The pages that the person may open; they are the same as in the menus, and the fixed ones. */
+/** Returns the pages that the user may open: those of the menus and the fixed ones. */
 export function usePageEntries(): Entry[] {
   const navigate = useNavigate();
   const titles = useTitlesIn();
@@ -25,7 +25,7 @@ export function usePageEntries(): Entry[] {
   }));
 }
 
-/** Open tabs that show something else than their page does at first: a record, a filter, a title of their own. */
+/** Returns open tabs that differ from the initial state of their page: a record, a filter or a title of their own. */
 export function useTabEntries(): Entry[] {
   const titles = useTitlesIn();
   const { show } = useTabActions();

@@ -13,14 +13,14 @@ export type PaletteList = {
   type: (text: string) => void;
   sections: readonly Section[];
   count: number;
-  /** The entry that Enter chooses. */
+  /** The entry that Enter runs. */
   active: Entry | null;
   activate: (id: string) => void;
-  /** Moves by so many entries, round the ends. */
+  /** Moves the active entry by this number and wraps around. */
   step: (by: number) => void;
 };
 
-/** What is typed, what it finds, and which of it is the active one. */
+/** Holds the query, its results and the active entry. */
 export function usePaletteList(commands: Commands): PaletteList {
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);

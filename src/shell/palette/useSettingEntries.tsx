@@ -8,8 +8,8 @@ import type { Entry } from './entry';
 import { useTitlesIn } from './useTitlesIn';
 
 /**
- * The switches of the settings drawer, for whoever has the drawer (specification section 4, "Settings drawer"): not on a
- * phone, not without enableSetting, and none whose parent is off.
+ * Returns the switches of the settings drawer for users who have the drawer (specification section 4,
+ * "Settings drawer"): not on a phone, not without enableSetting, and no switch whose parent is off.
  */
 export function useSettingEntries(): Entry[] {
   const dispatch = useAppDispatch();

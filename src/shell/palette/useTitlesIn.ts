@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { locales } from '@/kit/i18n/locale';
 
-/** A title, `$t:namespace:key` or plain, in the language shown and in the other; they are the same for a plain one. */
+/**
+ * Returns a function that translates a title, `$t:namespace:key` or plain, to the current and the other
+ * language; plain titles stay the same.
+ */
 export function useTitlesIn(): (title: string) => { title: string; other: string } {
   const { i18n } = useTranslation();
   const [shown, others] = [i18n.language, locales.filter((locale) => locale !== i18n.language)];

@@ -10,7 +10,10 @@ import styles from './Session.module.css';
 import { useIdleEnd } from './useIdleEnd';
 import { useNewBuild } from './useNewBuild';
 
-/** Says below the page what concerns all of it: no network, a newer build. Never reloads by itself: a form may hold something. */
+/**
+ * Renders messages that concern the whole console: no network, a newer build. It never reloads by itself,
+ * because a form may have unsent input.
+ */
 export function Bars() {
   const { t } = useTranslation('shell');
   const connection = useAppSelector(selectConnection);
@@ -54,7 +57,7 @@ const LazySignInAgain = lazyPart(
   { Failed: EndSession },
 );
 
-/** The session over time, as the person sees it: bars below the page, and the question to sign in again over it. */
+/** Renders the bars below the page and the dialog that asks the user to sign in again. */
 export function Session() {
   const dispatch = useAppDispatch();
   const isAsking = useAppSelector((state) => state.session.reauthenticating);

@@ -6,12 +6,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocale } from '@/store/locale/slice';
 import { selectInfo } from '@/store/session/slice';
 import { type UserInfo, sessionEnded, sessionReauthenticated, userInfoLoaded } from '@/store/session/slice';
-import { ProofFields } from '../account/ProofFields';
-import { LazySecondStepForm } from '../account/lazyForms';
-import { texts } from '../account/texts';
-import { useSignIn } from '../account/useSignIn';
+import { ProofFields } from '../account/sign-in/ProofFields';
+import { LazySecondStepForm } from '../account/sign-in/lazyForms';
+import { texts } from '../account/texts/texts';
+import { useSignIn } from '../account/sign-in/useSignIn';
 
-/** The same person signs in again: the store stays, and with it all that is open. */
+/** Signs the same user in again. The store and everything that is open stay. */
 function useSignInAgain() {
   const dispatch = useAppDispatch();
   const info = useAppSelector(selectInfo);
@@ -24,7 +24,7 @@ function useSignInAgain() {
   return { info, form, onSignedIn, leave: () => void dispatch(sessionEnded({ reason: 'expired' })) };
 }
 
-/** Asks the person whose session ended to sign in again, over the page: what is open and typed stays as it is. */
+/** Renders a dialog that asks the user to sign in again. Open pages and typed input stay. */
 export function SignInAgain() {
   const { t } = useTranslation('shell');
   const locale = useAppSelector(selectLocale);

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
-import { silence } from '@/api/heard';
+import { timeSinceAnswer } from '@/api/lastAnswered';
 import { userApi } from '@/api/gen/user';
 import { config } from '@/kit/config';
 import { useAppDispatch } from '@/store/hooks';
 
 const minute = 60_000;
-/** Minutes before the end from which on the person is warned. */
+/** Minutes before the end of the session at which the warning shows. */
 const warned = 5;
 const look = 15_000;
 
 /**
- * Minutes until the platform ends a session that makes no calls; null while that is far. `stay` makes one. When the time
- * is over one call finds out: another window may have kept the session, and if not, the person is asked to sign in again.
+ * Returns the minutes until the platform ends an idle session; null while there are many. `stay` makes a call
+ * that keeps the session. When the time is over, a call checks the session, because another window may have
+ * kept it.
  */
 export function useIdleEnd(): { minutes: number | null; stay: () => void } {
   const dispatch = useAppDispatch();
@@ -19,7 +20,7 @@ export function useIdleEnd(): { minutes: number | null; stay: () => void } {
   const call = () =>
     dispatch(userApi.endpoints.getMyUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const read = () => {
-    const left = config.sessionIdleMinutes - silence() / minute;
+    const left = config.sessionIdleMinutes - timeSinceAnswer() / minute;
     setMinutes(left > 0 && left <= warned ? Math.ceil(left) : null);
     return left;
   };

@@ -7,8 +7,8 @@ import { missingCode } from '@/kit/retryImport';
 const minute = 60_000;
 
 /**
- * Whether another build than the running one is on the server: looked for every `updateMinutes` while the window is
- * visible, and when code did not come. Development has no builds.
+ * Returns whether the server has a newer build. It checks every `updateMinutes` while the window is visible,
+ * and when a chunk failed to load. Development has no builds.
  */
 export function useNewBuild(): boolean {
   const [isThere, setThere] = useState(false);

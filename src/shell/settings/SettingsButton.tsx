@@ -17,8 +17,8 @@ const LazySettingsDrawer = lazyPart(
 );
 
 /**
- * Opens and closes the settings drawer, whose code comes with the first click. Not on a phone, and only when enableSetting
- * is on; a drawer that is open stays until it is closed, so that switching enableSetting off can be taken back.
+ * Toggles the settings drawer, whose code loads with the first click. It is hidden on a phone and when
+ * enableSetting is off, unless the drawer is open, so that switching enableSetting off can be undone.
  */
 export function SettingsButton() {
   const { t } = useTranslation('shell');

@@ -11,7 +11,7 @@ import { SettingsForm } from './SettingsForm';
 
 type Props = { onClose: () => void };
 
-/** Specification section 4, "Settings drawer": the page beside it shows at once what a setting does. */
+/** Renders the settings drawer (specification section 4, "Settings drawer"); the page beside it is a live preview. */
 export function SettingsDrawer({ onClose }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import styles from './SettingsDrawer.module.css';
 import { SwitchSetting } from './SwitchSetting';
 import { groups } from './groups';
 
-/** One setting of several values. */
+/** Renders a setting with several values. */
 function ChoiceSetting({ name }: { name: Choice }) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ function ChoiceSetting({ name }: { name: Choice }) {
   );
 }
 
-/** Every layout setting (specification section 3), in groups; a change acts at once and is kept. */
+/** Renders every layout setting (specification section 3) in groups. A change applies at once and is stored. */
 export function SettingsForm() {
   const { t } = useTranslation('shell');
   return groups.map(({ name, settings }) => (

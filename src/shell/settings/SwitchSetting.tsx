@@ -7,7 +7,7 @@ import { layoutChanged } from '@/store/layout/slice';
 import { useLayout } from '@/store/layout/useLayout';
 import styles from './SettingsDrawer.module.css';
 
-/** One switch; it cannot be moved while the one that it needs is off (specification section 4). */
+/** Renders a switch, which is disabled while its parent is off (specification section 4). */
 export function SwitchSetting({ name }: { name: SwitchName }) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -1,9 +1,9 @@
 import type { LayoutSettings } from '@/store/layout/settings';
 
-/** One part of the settings drawer. */
+/** A section of the settings drawer. */
 export type Group = { name: string; settings: readonly (keyof LayoutSettings)[] };
 
-/** Every setting in the part of the drawer where a person looks for it. */
+/** Every setting in its section of the drawer. */
 export const groups: readonly Group[] = [
   { name: 'theme', settings: ['theme', 'themeColor', 'density', 'siderTheme', 'headerTheme'] },
   {

@@ -8,7 +8,7 @@ import { EntryIcon } from './MenuIcon';
 import styles from './SiderEntry.module.css';
 import type { SiderView } from './siderView';
 
-/** A mark at a menu entry: a count (99+ above 99), a word, or only a coloured dot. */
+/** Renders a badge: a count (99+ above 99), a word, or a coloured dot. */
 function Badge({ badge }: { badge: MenuBadge }) {
   const { count, text, type = 'danger', color } = badge;
   const said = text ?? (count === undefined ? '' : badgeCount(count));
@@ -22,7 +22,10 @@ function Badge({ badge }: { badge: MenuBadge }) {
 
 type Props = { node: MenuNode; depth: number; view: SiderView };
 
-/** Icon, title and badge of an entry; a collapsed sider shows the title below the icon, or leaves it to its name. */
+/**
+ * Renders icon, title and badge of an entry. A collapsed sider shows the title below the icon, or only in its
+ * accessible name.
+ */
 export function EntryFace({ node, depth, view: { narrow, badges } }: Props) {
   const title = useTitle(node.title);
   const { showCollapseMenuTitle } = useLayout('showCollapseMenuTitle');

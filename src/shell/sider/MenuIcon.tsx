@@ -26,13 +26,16 @@ import type { MenuNode } from '@/store/menu/menuItem';
 
 type Props = { node: MenuNode; fallback?: string };
 
-/** The picture of an entry: its `img`, else its icon, else its custom icon (an iframe page keeps its address there). */
+/**
+ * Renders the image of an entry: its `img`, else its icon, else its custom icon (an embedded page stores its
+ * address there).
+ */
 export function EntryIcon({ node: { img, icon, custom, component }, fallback = '' }: Props) {
   if (img) return <img src={img} alt="" width={20} height={20} />;
   return <MenuIcon name={icon || (component === 'frame' ? '' : custom) || fallback} />;
 }
 
-// Icons that a menu may name: our own names, and what menus of the Remix and Ant icon sets call the same.
+// Icons that a menu may name: names of this console, and their equivalents of the Remix and Ant icon sets.
 const icons: Readonly<Record<string, ComponentType>> = {
   applications: Applications,
   'bank-account': BankAccount,
@@ -72,12 +75,15 @@ const icons: Readonly<Record<string, ComponentType>> = {
   'code-line': Wrench,
 };
 
-/** Whether this build draws an icon of its own for a name. */
+/** Returns whether the built-in icons contain a name. */
 export const knowsIcon = (name: string): boolean => Object.hasOwn(icons, name);
 
 const AnyIcon = () => <Applications />;
 
-/** An icon from the full set, which is a chunk of its own. Renders a general icon until then, and for a name that is unknown. */
+/**
+ * Renders an icon of the full set, which is a chunk of its own. Renders a general icon until it is loaded,
+ * and for an unknown name.
+ */
 const FurtherIcon = lazyPart<{ name: string }>(
   async () => {
     const { iconSet } = await import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet');
@@ -89,7 +95,7 @@ const FurtherIcon = lazyPart<{ name: string }>(
   { Pending: AnyIcon, Failed: AnyIcon },
 );
 
-/** The icon that a menu item names; none for no name. */
+/** Renders the icon of a menu item, or nothing without a name. */
 export function MenuIcon({ name }: { name: string }) {
   if (!name) return null;
   const Icon = knowsIcon(name) ? icons[name] : undefined;

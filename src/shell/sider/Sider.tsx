@@ -14,7 +14,7 @@ import { SiderMenu } from './SiderMenu';
 
 type Props = { onIntent: (source: string) => void };
 
-/** The menu at the left: 256 px, 80 px when collapsed (specification section 9), a drawer on a phone. */
+/** Renders the menu at the left: 256 px, 80 px when collapsed (specification section 9), a drawer on a phone. */
 export function Sider({ onIntent }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function Sider({ onIntent }: Props) {
   const dark = useDark() || siderTheme === 'dark';
   const narrow = menuCollapse && !mobile;
 
-  // A phone's drawer closes on a change of route, whoever caused it (specification section 4).
+  // On a phone, every navigation closes the drawer (specification section 4).
   useEffect(() => {
     dispatch(mobileSiderToggled(false));
   }, [dispatch, key]);

@@ -10,7 +10,7 @@ import type { SiderView } from './siderView';
 
 type SiderLinkProps = { node: MenuNode; depth: number; view: SiderView };
 
-/** An entry that opens a page. */
+/** Renders an entry that opens a page. */
 function SiderLink({ node, depth, view }: SiderLinkProps) {
   const title = useTitle(node.title);
   const subtitle = useTitle(node.subtitle);
@@ -35,7 +35,7 @@ function SiderLink({ node, depth, view }: SiderLinkProps) {
 
 type SiderFlyoutProps = { node: MenuNode; view: SiderView };
 
-/** A group of the collapsed sider: its entries come in a menu beside it. */
+/** Renders a group of the collapsed sider with a menu beside it. */
 function SiderFlyout({ node, view }: SiderFlyoutProps) {
   const title = useTitle(node.title);
   return (
@@ -56,7 +56,7 @@ function SiderFlyout({ node, view }: SiderFlyoutProps) {
 
 type Props = { nodes: readonly MenuNode[]; depth: number; view: SiderView };
 
-/** One level of the sider: links, and groups of the next level. */
+/** Renders a level of the sider: links and groups. */
 export function SiderEntries({ nodes, depth, view }: Props) {
   return (
     <ul className={styles.entries}>

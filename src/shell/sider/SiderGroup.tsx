@@ -11,11 +11,11 @@ type Props = {
   siblings: readonly MenuNode[];
   depth: number;
   view: SiderView;
-  /** The level below. */
+  /** The entries of the group. */
   children: ReactNode;
 };
 
-/** A group that unfolds below its button. */
+/** Renders a group that expands below its button. */
 export function SiderGroup({ node, siblings, depth, view, children }: Props) {
   const subtitle = useTitle(node.subtitle);
   const belowId = useId();

@@ -17,8 +17,8 @@ const groupAround = (entry: Element): HTMLElement | null =>
   entry.closest('ul')?.closest('li')?.querySelector<HTMLElement>('button') ?? null;
 
 /**
- * Keys of the sider: up and down move, Home and End jump, right opens a group and then enters it, left closes it or goes
- * up to it.
+ * Handles the keys of the sider: up and down move, Home and End jump, right opens a group and then enters it,
+ * left closes it or moves to it.
  */
 function handleMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget;
@@ -38,10 +38,10 @@ function handleMenuKey(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Milliseconds after a change of route (specification section 9): the groups have unfolded by then. */
+/** Milliseconds after a navigation (specification section 9); by then the groups have expanded. */
 const delay = 200;
 
-/** Brings the current entry of the menu into view after each change of route. */
+/** Scrolls the current menu entry into view after each navigation. */
 function useScrollToActive(menu: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -54,7 +54,7 @@ function useScrollToActive(menu: RefObject<HTMLElement | null>): void {
 
 type Props = { narrow: boolean; onIntent: (source: string) => void };
 
-/** The person's menu, or the part of it that belongs to the current header group. */
+/** Renders the user's menu, or the part of the current header group. */
 export function SiderMenu({ narrow, onIntent }: Props) {
   const { t } = useTranslation('shell');
   const { headerMenu } = useLayout('headerMenu');

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useGetDashboardTodoQuery } from '@/api/gen/dashboard';
 import { config, type MenuBadge } from '@/kit/config';
 import { pathnameOf } from '@/kit/path';
-import { lookedAt } from '../frame/lookedAt';
+import { pollWhileFocused } from '../frame/pollWhileFocused';
 
-/** What waits on one screen. */
+/** A counter of pending work on one screen. */
 export type Counter = { path: string; count: number; overdue: number };
 
-/** Marks by path: those of the configuration, and over them the live counters that are not 0. */
+/** Returns the badges by path: those of the configuration, overridden by live counters above 0. */
 export function badgesByPath(
   fixed: readonly MenuBadge[],
   counters: readonly Counter[],
@@ -24,8 +24,8 @@ export function badgesByPath(
   return badges;
 }
 
-/** The marks at the menu's entries (specification 2.7, "Sidebar badges by default"). */
+/** Returns the badges of the menu entries (specification 2.7, "Sidebar badges by default"). */
 export function useBadges(): ReadonlyMap<string, MenuBadge> {
-  const { data } = useGetDashboardTodoQuery(undefined, lookedAt);
+  const { data } = useGetDashboardTodoQuery(undefined, pollWhileFocused);
   return useMemo(() => badgesByPath(config.badges, data ?? []), [data]);
 }

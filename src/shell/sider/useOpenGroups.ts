@@ -4,8 +4,8 @@ import { useLayout } from '@/store/layout/useLayout';
 import type { MenuNode } from '@/store/menu/menuItem';
 
 /**
- * The open groups after one of them was pressed. With the accordion (specification section 3, menuAccordion) a group that
- * opens closes those beside it.
+ * Returns the open groups after one was toggled. With the accordion (specification section 3, menuAccordion),
+ * opening a group closes its siblings.
  */
 function toggled(
   open: readonly string[],
@@ -20,7 +20,7 @@ function toggled(
 type Pressed = { id: string; beside: readonly string[]; at: string };
 type Known = { place: string; open: readonly string[]; pressed: Pressed | null };
 
-/** Which groups of the sider stand open: those that the address is in, and those that the person opened since. */
+/** Holds the open groups of the sider: those of the address, and those that the user opened since. */
 export function useOpenGroups(trail: readonly MenuNode[]) {
   const { menuAccordion } = useLayout('menuAccordion');
   const { pathname } = useLocation();
@@ -28,7 +28,8 @@ export function useOpenGroups(trail: readonly MenuNode[]) {
   const place = trail.map(({ id }) => id).join();
   const [known, setKnown] = useState<Known>({ place, open: inPath, pressed: null });
 
-  // A new address opens its groups at once. A group that was pressed when the address was there and not yet drawn stays pressed.
+  // A new address opens its groups at once. A group that the user toggled after the address changed but
+  // before it rendered stays toggled.
   const openNow = (): readonly string[] => {
     if (known.place === place || place === '') return known.open;
     const open = menuAccordion ? inPath : [...new Set([...known.open, ...inPath])];
@@ -37,7 +38,7 @@ export function useOpenGroups(trail: readonly MenuNode[]) {
     return isLater ? toggled(open, pressed.id, pressed.beside, menuAccordion) : open;
   };
   const open = openNow();
-  // Kept once it is drawn, and not while it is: a change of route may be drawn in vain, and what is set meanwhile would stay.
+  // Stored in an effect, not during render: React may discard the render of a navigation.
   useLayoutEffect(() => {
     if (known.place !== place && place !== '') setKnown({ place, open, pressed: null });
   }, [known.place, place, open]);

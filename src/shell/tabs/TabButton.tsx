@@ -14,11 +14,11 @@ import styles from './TabsBar.module.css';
 type Props = {
   tab: Tab;
   selected: boolean;
-  /** Tab stops of a tablist: one. */
+  /** A tablist has one tab stop. */
   reachable: boolean;
   /** Name of its icon; '' shows none. */
   icon: string;
-  /** What tells it from another tab of its page. */
+  /** Label that distinguishes it from other tabs of its page. */
   mark: string;
   onShow: (tab: Tab) => void;
   onReload: (key: string) => void;
@@ -26,12 +26,13 @@ type Props = {
   onCloseSide: (key: string, side: Side) => void;
 };
 
-/** One tab; a dot says that something typed in it was not sent. */
+/** Renders a tab; a dot marks unsent input. */
 export const TabButton = memo(function TabButton({ tab, selected, reachable, icon, mark, ...on }: Props) {
   const { t } = useTranslation('shell');
   const title = useTitle(tab.meta.title) || t('tabs.unnamed');
   const dirty = useAppSelector((state) => (state.pages.byTab[tab.key]?.dirty.length ?? 0) > 0);
-  // As in a browser: a press shows the tab, without waiting for the release. The click that follows is no second one.
+  // As in a browser, pressing shows the tab without waiting for the release. The click that follows is
+  // ignored.
   const pressed = useRef(false);
   const handleMouseDown = ({ button, ctrlKey }: MouseEvent) => {
     pressed.current = button === 0 && !ctrlKey && !selected;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
-import { selectCurrentKey, selectMarks, selectOpened } from '@/store/tabs/selectors';
+import { selectCurrentKey, selectTabLabels, selectOpened } from '@/store/tabs/selectors';
 import type { Tab } from '@/store/tabs/tab';
 import styles from './TabsBar.module.css';
 
 type Props = { onShow: (tab: Tab) => void };
 
-/** All open tabs, to be found by name: forty of them do not fit the bar. */
+/** Renders a searchable list of all open tabs, which may not fit the bar. */
 export function TabList({ onShow }: Props) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ function Found({ onShow }: Props) {
   const title = useTitles();
   const opened = useAppSelector(selectOpened);
   const current = useAppSelector(selectCurrentKey);
-  const marks = useAppSelector(selectMarks);
+  const marks = useAppSelector(selectTabLabels);
   const [search, setSearch] = useState('');
   const named = opened.map((tab) => ({
     tab,

@@ -19,7 +19,7 @@ type Props = {
 
 const sides: readonly Side[] = ['left', 'right', 'others', 'all'];
 
-/** What can be done with a tab: in its context menu, and for the current one in the drop-down (specification 2.7). */
+/** Renders the actions of a tab, in its context menu and in the drop-down of the current tab (specification 2.7). */
 export function TabMenuItems({ tab, onReload, onClose, onCloseSide }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { maximiseToggled } from '@/store/layout/slice';
 import { useLayout } from '@/store/layout/useLayout';
 import { selectIcons } from '@/store/menu/selectors';
-import { selectCurrentKey, selectCurrentTab, selectMarks, selectOpened } from '@/store/tabs/selectors';
+import { selectCurrentKey, selectCurrentTab, selectTabLabels, selectOpened } from '@/store/tabs/selectors';
 import { TabButton } from './TabButton';
 import { TabList } from './TabList';
 import { TabMenuItems } from './TabMenuItems';
@@ -18,7 +18,7 @@ import { useTabActions } from './useTabActions';
 import { useTabDrag } from './useTabDrag';
 import { useTabKeys } from './useTabKeys';
 
-/** Whether a strip has more at its start and at its end than it shows; `look` asks again, after a scroll. */
+/** Returns whether a strip is scrollable at its start and its end; `look` measures again after a scroll. */
 function useOverflow(strip: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const [hidden, setHidden] = useState({ start: false, end: false });
   const look = () => {
@@ -29,7 +29,7 @@ function useOverflow(strip: RefObject<HTMLElement | null>, content: RefObject<HT
     setHidden((before) => (before.start === now.start && before.end === now.end ? before : now));
   };
   useSizes([strip, content], look);
-  /** Scrolls by most of what is seen. */
+  /** Scrolls by most of the visible width. */
   const scroll = (direction: -1 | 1) => {
     const element = strip.current;
     if (element) element.scrollLeft += direction * element.clientWidth * 0.8;
@@ -37,7 +37,7 @@ function useOverflow(strip: RefObject<HTMLElement | null>, content: RefObject<HT
   return { ...hidden, look, scroll };
 }
 
-/** Esc gives the sider and the header back, unless something lies above that it closes. Menus keep the key to themselves. */
+/** Esc restores sider and header, unless an overlay is open. Menus handle the key themselves. */
 function useMaximised(): void {
   const dispatch = useAppDispatch();
   const maximised = useAppSelector((state) => state.layout.maximised);
@@ -51,13 +51,13 @@ function useMaximised(): void {
   }, [maximised, dispatch]);
 }
 
-/** The opened pages (specification 2.7, "Tabs bar"). */
+/** Renders the open pages (specification 2.7, "Tabs bar"). */
 export function TabsBar() {
   const { t } = useTranslation('shell');
   const opened = useAppSelector(selectOpened);
   const current = useAppSelector(selectCurrentKey);
   const currentTab = useAppSelector(selectCurrentTab);
-  const marks = useAppSelector(selectMarks);
+  const marks = useAppSelector(selectTabLabels);
   const icons = useAppSelector(selectIcons);
   const { showTabsIcon, tabsOrder } = useLayout('showTabsIcon', 'tabsOrder');
   const strip = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function TabsBar() {
   const { drop, dragProps } = useTabDrag(opened, tabsOrder);
   useMaximised();
 
-  // With the next frame, which lays out anyway: here it would be laid out once more.
+  // Waits for the next frame, which computes the layout anyway.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       content.current
@@ -99,7 +99,7 @@ export function TabsBar() {
         }}
         onKeyDown={handleKeyDown}
       >
-        {/* A tablist has tabs alone; the buttons that close them stand beside it. */}
+        {/* A tablist contains only tabs; their close buttons are outside it. */}
         <div
           role="tablist"
           aria-label={t('tabs.opened')}

@@ -9,14 +9,20 @@ import { tabsClosed } from '@/store/tabs/slice';
 import type { Tab } from '@/store/tabs/tab';
 import { useUnsaved } from '../unsaved/UnsavedContext';
 
-/** Starts the page of a tab anew (specification section 4, "Page reload"), unless the person keeps what is typed there. */
+/**
+ * Returns a function that reloads the page of a tab (specification section 4, "Page reload"). It asks first
+ * when the page has unsent input.
+ */
 export function useReload(): (tab: string) => void {
   const dispatch = useAppDispatch();
   const ask = useUnsaved();
   return (tab) => ask({ keys: [tab], then: () => dispatch(reloadTab(tab)) });
 }
 
-/** Going to a tab, and closing tabs: the address leads, the store follows. What would lose something typed asks first. */
+/**
+ * Returns functions that show and close tabs: the address changes first, the store follows. They ask first
+ * when unsent input would be lost.
+ */
 export function useTabActions() {
   const navigate = useNavigate();
   const store = useUserStore();
@@ -26,7 +32,7 @@ export function useTabActions() {
 
   const goTo = (tab: Tab) => navigate(tab.path, { state: { tab: tab.key } });
 
-  /** Specification 2.7: a click on the current tab reloads it where the setting says so. */
+  /** Clicking the current tab reloads it if the setting is on (specification 2.7). */
   const show = (tab: Tab) => {
     if (tabsReload && store.getState().tabs.current === tab.key) reload(tab.key);
     else void goTo(tab);
@@ -37,7 +43,7 @@ export function useTabActions() {
     dropSaves(keys);
   };
 
-  /** The current one among them leads to its neighbour (specification section 4), or to the one seen before it. */
+  /** Closing the current tab shows its neighbour (specification section 4), or the previously visited tab. */
   const closeTabs = async (keys: readonly string[]) => {
     const { opened, current } = store.getState().tabs;
     const closing = new Set(
@@ -54,14 +60,14 @@ export function useTabActions() {
     closeNow([...closing]);
   };
 
-  /** "Close all" leads to the first tab, also from one that stays. */
+  /** "Close all" shows the first tab, even from a tab that stays. */
   const closeAll = async (keys: readonly string[]) => {
     const [home] = store.getState().tabs.opened;
     if (home && store.getState().tabs.current !== home.key) await goTo(home);
     closeNow(keys);
   };
 
-  /** Which tabs a side of a tab means. */
+  /** Returns the tabs at a side of a tab. */
   const keysBeside = (key: string, side: Side) => keysOf(store.getState().tabs.opened, key, side);
 
   const close = (keys: readonly string[]) => ask({ keys, then: () => void closeTabs(keys) });

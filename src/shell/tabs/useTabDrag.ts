@@ -3,12 +3,12 @@ import { useAppDispatch } from '@/store/hooks';
 import { tabMoved } from '@/store/tabs/slice';
 import type { Tab } from '@/store/tabs/tab';
 
-/** Where a dragged tab would land: before or after another. */
+/** Where a dragged tab would be inserted: before or after another. */
 export type Drop = { key: string; side: 'before' | 'after' };
 
 const kind = 'application/x-console-tab';
 
-/** Tabs are put in order by dragging (specification 2.7, tabsOrder); `drop` says where the mark of the landing stands. */
+/** Reorders tabs by dragging (specification 2.7, tabsOrder); `drop` is the position of the insertion mark. */
 export function useTabDrag(opened: readonly Tab[], enabled: boolean) {
   const dispatch = useAppDispatch();
   const [dragged, setDragged] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useTabDrag(opened: readonly Tab[], enabled: boolean) {
     end();
   };
 
-  /** What an element of the bar needs to take part. */
+  /** Drag props of an element of the bar. */
   const dragProps = (tab: Tab) =>
     enabled
       ? {

@@ -9,8 +9,8 @@ import type { Tab } from '@/store/tabs/tab';
 type Actions = { show: (tab: Tab) => void; onClose: (keys: readonly string[]) => void; movable: boolean };
 
 /**
- * Keys of the tablist: arrows, Home and End go along, Delete closes, Ctrl+Shift and an arrow move the tab. `said` tells
- * assistive technology where it went.
+ * Handles the keys of the tablist: arrows, Home and End move, Delete closes, Ctrl+Shift and an arrow move the
+ * tab. `said` announces the new position to assistive technology.
  */
 export function useTabKeys({ show, onClose, movable }: Actions) {
   const { t } = useTranslation('shell');

@@ -15,7 +15,7 @@ const LazyTaskPanel = lazyPart(
   { Pending: () => <Spinner size={24} />, Failed: TasksFailed },
 );
 
-/** The task centre: long exports that run, and their files. It stands in the header from the first of them on. */
+/** Renders the task centre: running exports and their files. It is hidden until there is a task. */
 export function TaskButton() {
   const { t } = useTranslation('shell');
   const { tasks, running } = useTasks();

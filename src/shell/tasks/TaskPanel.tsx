@@ -8,7 +8,7 @@ import { DictTag } from '@/screens/fields/enum/DictTag';
 import styles from './TaskPanel.module.css';
 import { isOpen, type Task } from './useTasks';
 
-/** The person's long exports of the last days: how far they are, and their files. */
+/** Renders the user's recent exports: their progress and files. */
 export function TaskPanel({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation('shell');
   return (

@@ -4,14 +4,14 @@ import { useAppSelector } from '@/store/hooks';
 
 export type Task = ListSystemTaskResult[number];
 
-/** Between two looks at what still runs, in milliseconds. */
+/** Milliseconds between two polls of running tasks. */
 const interval = 2_000;
 
 export const isOpen = ({ status }: Task): boolean => status === 'QUEUED' || status === 'RUNNING';
 
 /**
- * The person's own long exports, of whoever has started one in this browser. They are asked for once the first page is there,
- * and again while one of them runs.
+ * Returns the user's exports, if this browser has started one. They are fetched after the first page, and
+ * polled while one runs.
  */
 export function useTasks() {
   const expected = useAppSelector((state) => state.tasks.expected);

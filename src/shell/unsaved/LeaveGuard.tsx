@@ -6,13 +6,13 @@ import { pageDirtyChanged } from '@/store/pages/slice';
 import { selectCurrentTab, selectUnsentTabs } from '@/store/tabs/selectors';
 import type { Ask } from './UnsavedContext';
 
-/** The part of a page that a form in the address is. */
+/** The part of a page that a form belongs to. */
 const part = 'form';
 const formIn = (search: string) => new URLSearchParams(search).get(part);
 
 /**
- * Asks before a form that holds something is left by its own buttons, by Back, or with the window. Going to another tab
- * does not end it, and is never asked about. One for all pages: a router has one blocker.
+ * Asks before a form with unsent input is left by its own buttons, by Back or with the window. Showing
+ * another tab keeps the form and never asks. One guard serves all pages, because a router has one blocker.
  */
 export function LeaveGuard({ ask }: { ask: (ask: Ask) => void }) {
   const dispatch = useAppDispatch();
@@ -37,10 +37,10 @@ export function LeaveGuard({ ask }: { ask: (ask: Ask) => void }) {
         blocker.proceed();
       },
       stay: () => blocker.reset(),
-      // A form that was saved closes by itself.
+      // A saved form closes itself.
       saved: () => undefined,
     });
-    // Saving goes on from where the person is.
+    // Saving continues at the user's current position.
     return () => blocker.reset();
   }, [blocker, ask, dispatch, store]);
 

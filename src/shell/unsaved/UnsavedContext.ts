@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** What is about to happen to some tabs, and the question for it. */
+/** An action on tabs, and its confirmation. */
 export type Ask = {
-  /** Tabs that would lose what is typed in their form. */
+  /** Tabs whose form would lose unsent input. */
   keys: readonly string[];
-  /** Runs when nothing is held, or the person agreed, or everything was saved. */
+  /** Runs when there is no unsent input, or the user confirmed, or everything was saved. */
   then: () => void;
-  /** A question that is asked even when nothing is held. */
+  /** A confirmation that shows even without unsent input. */
   always?: { title: string; text: string; confirm: string };
-  /** The person stays. */
+  /** The user cancelled. */
   stay?: () => void;
-  /** In place of `then` after everything was saved. */
+  /** Replaces `then` after everything was saved. */
   saved?: () => void;
 };
 
 export const UnsavedContext = createContext<(ask: Ask) => void>(() => undefined);
 
-/** Asks before something that is typed and not sent goes: one question for all ways in which it can go. */
+/** Asks before unsent input is lost, for all ways in which it can be lost. */
 export const useUnsaved = () => useContext(UnsavedContext);

@@ -12,7 +12,10 @@ type Props = {
   onSave: () => void;
 };
 
-/** Stay, leave, or save: what would be lost is named. Saving is offered where every page can. */
+/**
+ * Renders the question: stay, discard or save. It names the affected tabs, and offers to save if every page
+ * supports it.
+ */
 export function UnsavedDialog({ asked, onStay, onLeave, onSave }: Props) {
   const { t } = useTranslation('shell');
   const title = useTitles();

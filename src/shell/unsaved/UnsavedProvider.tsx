@@ -8,10 +8,10 @@ import { LeaveGuard } from './LeaveGuard';
 import { type Ask, UnsavedContext } from './UnsavedContext';
 import { UnsavedDialog } from './UnsavedDialog';
 
-/** A hidden page has no effects: what it takes to save runs again once it is shown. */
+/** A hidden page has no effects, so its save function registers again once it is shown. */
 const shown = () => new Promise((resolve) => setTimeout(resolve));
 
-/** One guard for everything that is typed and not sent: closing tabs, leaving a form, signing out, closing the window. */
+/** Guards unsent input when tabs close, a form is left, the user signs out or the window closes. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const store = useUserStore();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     [store],
   );
 
-  /** Saves one after the other, each in front: a refusal leaves the person there, and the page says why. */
+  /** Saves pages in sequence, each in front. A refusal stops there, and the page shows why. */
   const save = async ({ ask: { then, saved = then }, tabs }: NonNullable<typeof asked>) => {
     setAsked(null);
     for (const { key, path } of tabs) {

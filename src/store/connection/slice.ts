@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs
 import { isApiError } from '@/api/errors';
 import { isRecord } from '@/kit/record';
 
-/** `offline`: the browser has no network; `unreachable`: it has, but the last call did not reach the platform. */
+/** `offline`: the browser has no network. `unreachable`: it has one, but the last call did not reach the platform. */
 type Connection = 'ok' | 'offline' | 'unreachable';
 
 type State = { api: { config: { online: boolean } }; connection: ConnectionState };
@@ -12,25 +12,25 @@ export const selectConnection = ({ api, connection }: State): Connection => {
   return connection.reachable ? 'ok' : 'unreachable';
 };
 
-/** What the last calls say of the platform. The browser's own word, online or not, is RTK Query's. */
+/** State of the platform, derived from the latest calls. RTK Query tracks whether the browser is online. */
 export type ConnectionState = {
-  /** The last call reached it. */
+  /** The last call reached the platform. */
   reachable: boolean;
-  /** The last call that it refused for want of a permission (403). */
+  /** The last call that was refused because of a missing permission (403). */
   refused: { operationId: string } | null;
-  /** The state of menu and rights that it last answered in; null until it has said one. */
+  /** Version of menu and permissions in the last response; null until a response reports one. */
   menuVersion: string | null;
 };
 
 const initialState: ConnectionState = { reachable: true, refused: null, menuVersion: null };
 
-/** The state of menu and rights that an answer, or a refusal, was given in. */
+/** Returns the version of menu and permissions that a response reported. */
 const menuVersionOf = (action: { meta: object }): string | null => {
   const meta: unknown = Reflect.get(action.meta, 'baseQueryMeta');
   return isRecord(meta) && typeof meta.menuVersion === 'string' ? meta.menuVersion : null;
 };
 
-/** An answer of the platform, whatever it says. */
+/** Returns whether the platform answered the call. */
 const isAnswered = (action: unknown): boolean =>
   isFulfilled(action) && isRecord(Reflect.get(action.meta, 'baseQueryMeta'));
 

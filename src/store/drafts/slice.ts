@@ -4,27 +4,27 @@ import { pageDirtyChanged, pageReloaded } from '../pages/slice';
 import type { Persistence } from '../persisted';
 import { tabsClosed } from '../tabs/slice';
 
-/** What was typed into the form of a tab and not sent: it outlives a reload of the window. */
+/** Unsent input of a tab's form. It survives a reload of the window. */
 export type Draft = {
-  /** The form it belongs to: the entity's path and the record's id, or `new`. */
+  /** The form: the entity's path and the record's id, or `new`. */
   form: string;
-  /** Version of the record that it was typed on; null for a new one. */
+  /** Version of the edited record; null for a new one. */
   version: number | null;
   /** Milliseconds since 1970. */
   at: number;
-  /** Only what differs from the record; nothing masked, no password. */
+  /** Only values that differ from the record; no masked values, no passwords. */
   values: Readonly<Record<string, unknown>>;
 };
 
-/** One draft a tab, by the tab's key. */
+/** One draft per tab, by tab key. */
 export type DraftsState = { byTab: Record<string, Draft> };
 
-/** Drafts of one person, and characters of each as JSON: what is above is not kept. */
+/** Maximum number of drafts per user, and of characters of each as JSON. Larger drafts are not stored. */
 export const draftLimits = { count: 20, length: 32_000 };
 
 const initialState: DraftsState = { byTab: {} };
 
-/** The latest drafts, as many as are kept. */
+/** Returns the latest drafts, up to the limit. */
 const latest = (drafts: readonly [string, Draft][]): Record<string, Draft> =>
   Object.fromEntries([...drafts].sort(([, one], [, other]) => other.at - one.at).slice(0, draftLimits.count));
 
@@ -51,7 +51,7 @@ const slice = createSlice({
       .addCase(pageReloaded, (state, { payload: tab }) => {
         delete state.byTab[tab];
       })
-      // The form was sent, or left: nothing is typed there any more.
+      // The form was sent or discarded.
       .addCase(pageDirtyChanged, (state, { payload: { tab, part, dirty } }) => {
         if (part === 'form' && !dirty) delete state.byTab[tab];
       });
@@ -86,7 +86,7 @@ export const draftsPersistence: Persistence<DraftsState> = {
   }),
 };
 
-/** The draft of a tab's form, if there is one. */
+/** Returns the draft of a tab's form, if there is one. */
 export const selectDraft =
   (tab: string, form: string) =>
   ({ drafts }: { drafts: DraftsState }): Draft | undefined => {

@@ -1,22 +1,25 @@
-/** Layout settings (specification section 3), and those that this console adds. One list: type, defaults and check. */
+/**
+ * Layout settings (specification section 3), and those that this console adds. This file holds type, defaults
+ * and check.
+ */
 export type LayoutSettings = {
   siderTheme: 'dark' | 'light';
   headerTheme: 'light' | 'dark' | 'primary';
-  /** The fixed header stands across the whole window, above the sider, and carries the logo. */
+  /** The fixed header spans the whole window, above the sider, and carries the logo. */
   headerStick: boolean;
-  /** The header shows the groups of the header menu; without it the sider shows the entries of all groups. */
+  /** The header shows the groups of the header menu. Without it, the sider shows the entries of all groups. */
   headerMenu: boolean;
-  /** The sider stays where it is; otherwise it moves away with the page that is scrolled. */
+  /** The sider stays in place. Otherwise it scrolls away with the page. */
   siderFix: boolean;
-  /** The header stays above the page; otherwise it moves away with it. */
+  /** The header stays above the page. Otherwise it scrolls away with the page. */
   headerFix: boolean;
-  /** The fixed header goes away while the page is scrolled down beyond 300 px. */
+  /** The fixed header hides while the page is scrolled down beyond 300 px. */
   headerHide: boolean;
-  /** One open group of the sider at a time. */
+  /** Only one group of the sider is open at a time. */
   menuAccordion: boolean;
   menuCollapse: boolean;
   showSiderCollapse: boolean;
-  /** The collapsed sider has titles below its icons. */
+  /** The collapsed sider shows titles below its icons. */
   showCollapseMenuTitle: boolean;
   showBreadcrumb: boolean;
   showBreadcrumbIcon: boolean;
@@ -24,13 +27,13 @@ export type LayoutSettings = {
   showI18n: boolean;
   tabs: boolean;
   showTabsIcon: boolean;
-  /** The tabs stay below the header; otherwise they move away with the page. */
+  /** The tabs stay below the header. Otherwise they scroll away with the page. */
   tabsFix: boolean;
   /** A click on the current tab reloads it. */
   tabsReload: boolean;
-  /** Tabs are put in order by dragging. */
+  /** Tabs can be reordered by dragging. */
   tabsOrder: boolean;
-  /** A closed tab leads to the one that was visited before it, not to its neighbour. */
+  /** Closing a tab selects the previously visited tab instead of the neighbour. */
   tabsReturn: boolean;
   showSearch: boolean;
   showNotice: boolean;
@@ -82,7 +85,7 @@ type Chosen = {
   [Name in keyof LayoutSettings as LayoutSettings[Name] extends boolean ? never : Name]: unknown;
 };
 
-/** What a setting that is no switch may be, in the order in which it is offered. */
+/** Values of the settings that are not switches, in the order in which they are offered. */
 export const choices = {
   siderTheme: ['dark', 'light'],
   headerTheme: ['light', 'dark', 'primary'],
@@ -94,7 +97,7 @@ export const choices = {
 export type Choice = keyof typeof choices;
 export type Switch = Exclude<keyof LayoutSettings, Choice>;
 
-/** Switches that do nothing while another is off (specification section 4, "Settings drawer"). */
+/** Switches that have no effect while another one is off (specification section 4, "Settings drawer"). */
 export const needs: Readonly<Partial<Record<Switch, Switch>>> = {
   headerStick: 'headerFix',
   headerHide: 'headerFix',
@@ -109,6 +112,6 @@ export const needs: Readonly<Partial<Record<Switch, Switch>>> = {
 export const isSetting = (name: string): name is keyof LayoutSettings => Object.hasOwn(layoutDefaults, name);
 export const isChoice = (name: keyof LayoutSettings): name is Choice => Object.hasOwn(choices, name);
 
-/** Whether a stored value is one that the setting may have. */
+/** Returns whether a stored value is valid for a setting. */
 export const fitsSetting = (name: keyof LayoutSettings, value: unknown): boolean =>
   isChoice(name) ? choices[name].some((choice) => choice === value) : typeof value === 'boolean';

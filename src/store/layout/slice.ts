@@ -3,27 +3,27 @@ import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
 import { type LayoutSettings, fitsSetting, isSetting, layoutDefaults } from './settings';
 
-/** Class of the window's width (specification section 4): exactly one holds. */
+/** Class of the window's width (specification section 4). */
 export type Device = 'Mobile' | 'Tablet' | 'Desktop';
 
-/** Widest window of a class, in px (specification section 9). */
+/** Maximum width of each class, in px (specification section 9). */
 const breakpoints = { Mobile: 600, Tablet: 992 } as const;
 
-/** The class of a window that is so many px wide. */
+/** Returns the class of a window of this width. */
 export const deviceOf = (width: number): Device =>
   width <= breakpoints.Mobile ? 'Mobile' : width <= breakpoints.Tablet ? 'Tablet' : 'Desktop';
 
 export type LayoutState = {
-  /** Only what the person changed is stored: defaults may change with a deploy. */
+  /** Only changed settings are stored, because defaults may change with a deploy. */
   changed: Partial<LayoutSettings>;
   /** @default 'Desktop' */
   device: Device;
-  /** Whether the device class collapsed or expanded the sider; null: the person's own setting holds. */
+  /** Whether the device class collapsed or expanded the sider; null: the user's setting applies. */
   collapsed: boolean | null;
   isFullscreen: boolean;
-  /** The sider's drawer on a phone. */
+  /** The drawer of the sider on a phone is open. */
   mobileSider: boolean;
-  /** Tabs and page have the whole window. */
+  /** Tabs and page fill the window. */
   maximised: boolean;
 };
 
@@ -44,7 +44,7 @@ const slice = createSlice({
       Object.assign(state.changed, payload);
       if (payload.menuCollapse !== undefined) state.collapsed = null;
     },
-    /** What the person chose in another window. */
+    /** Applies what the user chose in another window. */
     synced: (state, { payload }: PayloadAction<Partial<LayoutSettings>>) => {
       if (payload.menuCollapse !== state.changed.menuCollapse) state.collapsed = null;
       state.changed = payload;
@@ -54,8 +54,8 @@ const slice = createSlice({
       state.collapsed = null;
     },
     /**
-     * Specification section 4, "Device class": a tablet collapses the sider where it can be expanded again, a desktop
-     * expands it. What the person chose is not touched: on the next start it holds again.
+     * Implements specification section 4, "Device class": a tablet collapses the sider if it can be expanded
+     * again, a desktop expands it. The user's setting stays unchanged and applies again on the next start.
      */
     deviceChanged: (state, { payload }: PayloadAction<Device>) => {
       if (state.device === payload) return;
@@ -88,7 +88,7 @@ export const {
 } = slice.actions;
 export const layoutReducer = slice.reducer;
 
-/** Stored per user as `layout`: what was changed, setting by setting; a value that no longer fits is dropped. */
+/** Stored per user as `layout`: only changed settings. Invalid values are dropped. */
 export const layoutPersistence: Persistence<LayoutState> = {
   name: 'layout',
   version: 1,

@@ -3,7 +3,7 @@ import { useAppSelector } from '../hooks';
 import { selectLayout } from './selectors';
 import type { LayoutSettings } from './settings';
 
-/** The settings of these names as they act (specification section 4). What asks is drawn anew when one of them changes, and for no other. */
+/** Returns settings as applied (specification section 4). The component renders again only when one of them changes. */
 export function useLayout<Name extends keyof LayoutSettings>(
   ...names: readonly Name[]
 ): Pick<LayoutSettings, Name> {

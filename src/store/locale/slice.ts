@@ -2,14 +2,14 @@ import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { type Locale, isLocale } from '@/kit/i18n/locale';
 import type { Persistence } from '../persisted';
 
-/** The person's own choice, else the language that is shown already (chosen before the sign-in). */
+/** Selects the user's choice, else the current language (chosen before the sign-in). */
 export const selectLocale = ({ locale }: { locale: LocaleState }): Locale => {
   if (locale.chosen) return locale.chosen;
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : 'zh-CN';
 };
 
-/** null: the person never chose; the language chosen before sign-in holds. */
+/** null: the user has not chosen; the language chosen before the sign-in applies. */
 export type LocaleState = { chosen: Locale | null };
 
 const initialState: LocaleState = { chosen: null };

@@ -1,6 +1,6 @@
 import { namesSecret, scrub } from './secrets';
 
-/** What JSON can say. */
+/** A JSON value. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
 /** Values by name. */
@@ -9,16 +9,16 @@ export type PlainRecord = Readonly<Record<string, Plain>>;
 const maxDepth = 4;
 const maxItems = 20;
 const maxName = 100;
-/** Characters of JSON, of one text and of all. */
+/** Maximum characters of JSON of one text and of all. */
 const maxText = 2000;
 const maxTotal = 4000;
 
-/** What is still free, in characters of JSON. */
+/** Remaining characters of JSON. */
 type Room = { left: number };
 
 const size = (value: Plain): number => JSON.stringify(value).length;
 
-/** A clean text that takes at most so many characters of JSON. */
+/** Returns a text without secrets, cut to a maximum number of characters of JSON. */
 export function fitText(text: string, most: number): string {
   let kept = scrub(text);
   if (size(kept) <= most) return kept;
@@ -31,7 +31,7 @@ function fit(value: Plain, room: Room): Plain {
   return value;
 }
 
-/** What there is to say of an object; what matters of an error are hidden properties. */
+/** Returns the properties to log. Those of an error are not enumerable. */
 const fieldsOf = (value: object): object =>
   value instanceof Error ? { ...value, name: value.name, message: value.message, stack: value.stack } : value;
 
@@ -60,7 +60,7 @@ function fitObject(value: object, depth: number, room: Room): Plain {
 
 function fitValue(value: unknown, depth: number, room: Room): Plain {
   if (value === null || typeof value === 'boolean') return fit(value, room);
-  // Digits can be a token too.
+  // Digits can be a token, too.
   if (typeof value === 'number' && Number.isFinite(value) && scrub(String(value)) === String(value))
     return fit(value, room);
   if (typeof value === 'object') return fitObject(value, depth, room);
@@ -69,13 +69,13 @@ function fitValue(value: unknown, depth: number, room: Room): Plain {
 }
 
 /**
- * What a caller gives along with an entry, as plain values without secrets: at most 4000 characters of JSON and four
- * levels deep. Total: what cannot be read says so.
+ * Returns the extras of an entry as plain values without secrets: at most 4000 characters of JSON and four
+ * levels deep. Never throws.
  */
 export function boundedExtras(extras: object): PlainRecord {
   try {
     return fitRecord(extras, maxDepth, { left: maxTotal - maxName });
   } catch {
-    return { unreadable: true }; // a getter or a proxy that throws
+    return { unreadable: true }; // A getter or a proxy threw.
   }
 }

@@ -6,35 +6,35 @@ import { boundedExtras, fitText, type PlainRecord } from './bounded';
 import { maskToken, withoutValues } from './secrets';
 import { type Step, trailLength } from './trail';
 
-/** Who was signed in when an entry was written. */
+/** The signed-in user when the entry was written. */
 export type LogUser = { userId: string; username: string; name: string };
 
-/** What surrounds an entry (specification section 3, "Log entry"). No secret is in it: see `secrets.ts`. */
+/** Context of an entry (specification section 3, "Log entry"). It contains no secret: see `secrets.ts`. */
 export type LogMeta = {
   user: LogUser | null;
-  /** The cookies of a registration and of a sign-in, by their ends and a fingerprint. null: there was none. */
+  /** Masked cookies of a registration and of a sign-in: both ends and a fingerprint. null: there was none. */
   uuid: string | null;
   token: string | null;
   /** Path of the console, without the values of its query. */
   url: string;
-  /** What belongs to the entry: of a call its kind, operation, status, code and request id; of a crash its stack. */
+  /** Details of the entry: of a call its kind, operation, status, code and request id; of a crash its stack. */
   extras: PlainRecord;
 };
 
-/** One line of the front-end log. */
+/** An entry of the front-end log. */
 export type LogEntry = {
-  /** Of this page's life only: never stored, never sent. */
+  /** Valid until the page closes: neither stored nor sent. */
   id: string;
   type: 'info' | 'error';
   message: string;
-  /** RFC 3339, UTC: when it came last, and when it came first in its row of `count` equal ones. */
+  /** RFC 3339, UTC: last and first occurrence of `count` equal entries. */
   time: string;
   firstTime: string;
   count: number;
   /** The build that wrote it. */
   build: string;
   meta: LogMeta;
-  /** The last actions and calls before it, newest last. */
+  /** The last actions and calls before the entry, newest last. */
   before: readonly Step[];
 };
 
@@ -42,7 +42,7 @@ const maxMessage = 2000;
 const maxShort = 500;
 const maxStep = 200;
 
-/** A text in the bounds of its place, without secrets. */
+/** Cuts a text to the limit of short values and removes secrets. */
 const short = (text: string): string => fitText(text, maxShort);
 
 const masked = (secret: string | null): string | null =>
@@ -57,15 +57,15 @@ const cleanUser = ({ userId, username, name }: LogUser): LogUser => ({
 const cleanSteps = (steps: readonly Step[]): readonly Step[] =>
   steps.slice(-trailLength).map(({ time, what }) => ({ time, what: fitText(what, maxStep) }));
 
-/** What an entry is made of, before it is clean. */
+/** The values of an entry before sanitising. */
 export type RawEntry = Pick<LogEntry, 'type' | 'message' | 'time'> &
   Partial<Pick<LogEntry, 'firstTime' | 'count' | 'build' | 'before'>> & {
     meta: Omit<LogMeta, 'extras'> & { extras: object };
   };
 
 /**
- * The one gate of the log: whatever comes in, what comes out is of this shape, bounded, and holds no more than eight
- * characters in a row of any token that this page has seen. New entries, stored ones and imported ones all pass it.
+ * Sanitises new, stored and imported entries. The result has this shape, is bounded, and contains no more
+ * than eight consecutive characters of any token that this page has seen.
  */
 export const cleanEntry = ({ type, message, time, meta, ...rest }: RawEntry): LogEntry => ({
   id: nanoid(),
@@ -85,7 +85,7 @@ export const cleanEntry = ({ type, message, time, meta, ...rest }: RawEntry): Lo
   before: cleanSteps(rest.before ?? []),
 });
 
-/** An entry of this moment, at this address. Its user and the steps before it are the store's to add. */
+/** Creates an entry for the current time and address. The store adds the user and the steps before it. */
 export const newEntry = (type: LogEntry['type'], message: string, extras: object): LogEntry =>
   cleanEntry({
     type,
@@ -100,7 +100,7 @@ export const newEntry = (type: LogEntry['type'], message: string, extras: object
     },
   });
 
-/** The same entry with what the store knows of the moment. */
+/** Returns the entry with its user and the steps before it. */
 export const withSurroundings = (
   entry: LogEntry,
   user: LogUser | null,
@@ -111,13 +111,13 @@ export const withSurroundings = (
   before: cleanSteps(before),
 });
 
-/** The text of one of the extras, or nothing. */
+/** Returns the text of one of the extras, or an empty text. */
 export const extraOf = ({ meta: { extras } }: LogEntry, name: string): string => {
   const value = Object.hasOwn(extras, name) ? extras[name] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Whether one entry says the same as another: each call has a request id of its own, which does not count. */
+/** Returns whether two entries have the same cause, ignoring request ids. */
 export function sameCause(one: LogEntry, other: LogEntry): boolean {
   const cause = ({ type, message, meta }: LogEntry) =>
     JSON.stringify([type, message, { ...meta.extras, requestId: null }]);

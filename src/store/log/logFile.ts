@@ -5,9 +5,9 @@ import { restoreEntries, restoreUser } from './restoreEntry';
 import { maxEntries } from './slice';
 import { scrub } from './secrets';
 
-/** A log that was handed over as a file. */
+/** An imported log file. */
 export type LogFile = {
-  /** Whose log it is; null when nobody was signed in. */
+  /** The owner of the log; null when nobody was signed in. */
   user: LogUser | null;
   /** RFC 3339, UTC. */
   exportedAt: string;
@@ -18,12 +18,12 @@ export type LogFile = {
 };
 
 const format = 'coin-console-log';
-/** Raised with each change of the file's shape; older ones stay readable. */
+/** Raised with each change of the file's shape; older versions stay readable. */
 const version = 1;
-/** Bytes; the largest log that is written is a tenth of it. */
+/** Maximum size in bytes, ten times the largest log that the console writes. */
 export const maxFile = 20_000_000;
 
-/** The text of a file with these entries, newest last. */
+/** Returns the text of a file with these entries, newest last. */
 export const writeLogFile = (entries: readonly LogEntry[], user: LogUser | null): string =>
   JSON.stringify(
     {
@@ -42,13 +42,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no JSON: no log
+    return null; // Not JSON.
   }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? scrub(value).slice(0, 100) : '');
 
-/** The log in a file's text, of which only sound entries are kept; null when it is none that can be read. Total. */
+/** Parses a log file and keeps only valid entries. Returns null when the text is not a log. Never throws. */
 export function readLogFile(text: string): LogFile | null {
   const file = parsed(text);
   if (!isRecord(file) || file.format !== format || !Array.isArray(file.entries)) return null;

@@ -4,7 +4,7 @@ import { withSurroundings } from './entry';
 import { logAdded } from './slice';
 import { createTrail, stepOf } from './trail';
 
-/** Remembers what happens, and gives each new entry its user and the steps before it. Stands first: it sees everything. */
+/** Records actions, and adds the user and the steps before it to each new entry. It must be the first middleware. */
 export function logMiddleware(): Middleware<object, { session: SessionState }> {
   const trail = createTrail();
   return ({ getState }) =>

@@ -7,13 +7,13 @@ const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** A moment that can be read, in the one form that the log writes. */
+/** Normalises a valid time to the log's format. */
 function moment(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 40 || Number.isNaN(Date.parse(value))) return null;
   return new Date(value).toISOString();
 }
 
-/** Somebody of whom at least the id is known. */
+/** Restores a user of whom at least the id is known. */
 export function restoreUser(value: unknown): LogUser | null {
   if (!isRecord(value) || !textOrNull(value.userId)) return null;
   return { userId: text(value.userId), username: text(value.username), name: text(value.name) };
@@ -24,7 +24,10 @@ function restoreStep(value: unknown): Step[] {
   return isRecord(value) && time && typeof value.what === 'string' ? [{ time, what: value.what }] : [];
 }
 
-/** A stored or imported entry through the same gate as a new one; null when it is none. Total. */
+/**
+ * Restores a stored or imported entry and sanitises it like a new one. Returns null when it is invalid. Never
+ * throws.
+ */
 export function restoreEntry(stored: unknown): LogEntry | null {
   if (!isRecord(stored) || typeof stored.message !== 'string') return null;
   const time = moment(stored.time);
@@ -49,6 +52,6 @@ export function restoreEntry(stored: unknown): LogEntry | null {
   });
 }
 
-/** Every sound entry of a list, newest last; nothing when it is no list. */
+/** Restores the valid entries of a list, newest last. Returns none when the value is not a list. */
 export const restoreEntries = (stored: unknown, most: number): LogEntry[] =>
   (Array.isArray(stored) ? stored.slice(-most) : []).map(restoreEntry).filter((entry) => entry !== null);

@@ -1,15 +1,15 @@
 import SHA256 from 'crypto-js/sha256';
 import { readCookie } from '@/kit/cookies';
 
-/** Cookies whose values must never stand in a text. */
+/** Cookies whose values must never appear in a text. */
 const cookies = ['access_token', 'refresh_token', 'uuid', 'token'] as const;
 
-/** The longest piece of a secret that may stand anywhere. */
+/** Maximum length of a piece of a secret that may appear. */
 const harmless = 8;
 const maxKnown = 16;
 const maxText = 8000;
 
-// A token that was renewed a moment ago may still be on its way into a message.
+// A token that was renewed a moment ago may still appear in a message.
 const known = new Set<string>();
 
 function secrets(): readonly string[] {
@@ -26,14 +26,14 @@ const fingerprint = (secret: string): string => SHA256(secret).toString().slice(
 
 const alreadyMasked = /^[^…]{0,4}…[^…]{0,4}#[0-9a-f]{8}$/;
 
-/** The ends of a secret and a fingerprint, so that entries of one session can be told: `abcd…wxyz#1f2e3d4c`. */
+/** Masks a secret: both ends and a fingerprint, so that entries of one session can be matched: `abcd…wxyz#1f2e3d4c`. */
 export function maskToken(secret: string): string {
   if (alreadyMasked.test(secret)) return secret;
   const ends = secret.length < 2 * harmless ? '…' : `${secret.slice(0, 4)}…${secret.slice(-4)}`;
   return `${ends}#${fingerprint(secret)}`;
 }
 
-/** Takes every piece of a secret that is longer than what is harmless out of a text. */
+/** Removes every piece of a secret that is longer than the allowed length. */
 function withoutSecret(text: string, secret: string): string {
   const isPiece = (at: number) => {
     const window = text.slice(at, at + harmless + 1);
@@ -51,19 +51,19 @@ function withoutSecret(text: string, secret: string): string {
   return kept + text.slice(from);
 }
 
-/** Query values may hold one-time secrets: the log keeps the names alone. */
+/** Query values may hold one-time secrets: only the names are logged. */
 export const withoutValues = (path: string): string =>
   path.replace(/([?&][^=&#]*)=[^&#]*/g, '$1=…').replace(/#.*$/, '');
 
 const secretWords = 'password|passwd|pwd|secret|token|authorization|captcha|verification|mnemonic|privatekey';
 
-/** Whether a name says that its value is a secret. */
+/** Returns whether a name indicates a secret value. */
 export const namesSecret = (name: string): boolean => new RegExp(secretWords, 'i').test(name);
 
 const patterns: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, '$1 …'],
   [/\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g, '…'],
-  // A value of a query may be a one-time secret: the log keeps the names alone.
+  // Removes the values of a query, which may hold one-time secrets.
   [/([?&][^=&#\s"'<>]*=)[^&#\s"'<>)\]}]*/g, '$1…'],
   [
     new RegExp(
@@ -74,7 +74,7 @@ const patterns: readonly [RegExp, string][] = [
   ],
 ];
 
-/** A text without tokens, passwords, captchas and values of queries, whatever it was; longer ones are cut. */
+/** Removes tokens, passwords, captchas and query values from a text, and cuts long texts. */
 export function scrub(text: string): string {
   const cut = text.length > maxText ? `${text.slice(0, maxText)}…` : text;
   const clean = secrets().reduce(withoutSecret, cut);

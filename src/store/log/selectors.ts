@@ -4,7 +4,7 @@ import type { RootState } from '../createUserStore';
 /** Newest last. */
 export const selectLog = (state: RootState) => state.log.entries;
 
-/** How much was logged, and how much of it were errors; what came several times in a row counts as often. */
+/** Number of entries and of errors among them; repetitions count. */
 export const selectLogCounts = createSelector(selectLog, (entries) =>
   entries.reduce(
     ({ all, errors }, { type, count }) => ({
@@ -15,7 +15,7 @@ export const selectLogCounts = createSelector(selectLog, (entries) =>
   ),
 );
 
-/** Whose log it is. */
+/** The owner of the log. */
 export const selectLogUser = createSelector(
   (state: RootState) => state.session.info,
   (info) => info && { userId: info.userId, username: info.username, name: info.name },

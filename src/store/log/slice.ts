@@ -7,10 +7,10 @@ import { restoreEntries } from './restoreEntry';
 /** Newest last. */
 export type LogState = { entries: readonly LogEntry[] };
 
-/** Entries in memory, and of them those that are stored. */
+/** Maximum number of entries in memory and in storage. */
 export const maxEntries = 500;
 const maxStored = 200;
-/** Characters of JSON that the stored log may take of the browser's quota, and up to which steps are stored too. */
+/** Maximum characters of JSON in storage, and the size up to which steps are stored, too. */
 const maxStoredSize = 256_000;
 const maxSizeWithSteps = 192_000;
 
@@ -20,7 +20,7 @@ const slice = createSlice({
   name: 'log',
   initialState,
   reducers: {
-    /** Adds one entry; the same again only raises its count and says what came last. The oldest go beyond 500. */
+    /** Adds an entry. A repetition raises the count of the last entry. Beyond 500 entries the oldest are dropped. */
     added: {
       prepare: (type: LogEntry['type'], message: string, extras: object = {}) => ({
         payload: newEntry(type, message, extras),
@@ -43,14 +43,14 @@ const slice = createSlice({
 export const { added: logAdded, cleared: logCleared } = slice.actions;
 export const logReducer = slice.reducer;
 
-/** The newest entries that fit; the older ones of them without the steps before them. */
+/** Returns the newest entries that fit the storage; older ones lose their steps. */
 export function storedEntries(entries: readonly LogEntry[]): readonly Omit<LogEntry, 'id'>[] {
   const kept: Omit<LogEntry, 'id'>[] = [];
   let used = 0;
   for (const { id: _, ...entry } of entries.slice(-maxStored).reverse()) {
-    const whole = JSON.stringify(entry).length;
-    const stored = used + whole > maxSizeWithSteps ? { ...entry, before: [] } : entry;
-    used += stored === entry ? whole : JSON.stringify(stored).length;
+    const size = JSON.stringify(entry).length;
+    const stored = used + size > maxSizeWithSteps ? { ...entry, before: [] } : entry;
+    used += stored === entry ? size : JSON.stringify(stored).length;
     if (used > maxStoredSize) break;
     kept.unshift(stored);
   }
@@ -65,7 +65,7 @@ export const logPersistence: Persistence<LogState> = {
   store: ({ entries }) => ({ entries: storedEntries(entries) }),
   restore: ({ entries }) => ({ entries: restoreEntries(entries, maxStored) }),
   migrations: {
-    // Version 1 had address and extras beside the message, and no more.
+    // In version 1, entries held address and extras beside the message.
     2: ({ entries, ...rest }) => ({
       ...rest,
       entries: (Array.isArray(entries) ? entries : [])

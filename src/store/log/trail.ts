@@ -3,17 +3,17 @@ import type { CallMeta } from '@/api/baseQuery';
 import { type ApiError, codeOf, isApiError } from '@/api/errors';
 import { withoutValues } from './secrets';
 
-/** One thing that happened before an entry: an action's type, or a call as `GET /path → 200 35 ms`. */
+/** A step before an entry: an action's type, or a call as `GET /path → 200 35 ms`. */
 export type Step = {
   /** RFC 3339, UTC. */
   time: string;
   what: string;
 };
 
-/** As many as an entry carries. */
+/** Maximum number of steps per entry. */
 export const trailLength = 20;
 
-// What libraries tell themselves, and the log itself.
+// Actions of libraries, and of the log itself.
 const internal = /^(?:@@|persist\/|api\/|log\/)/;
 const call = /^api\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
 
@@ -30,7 +30,7 @@ const isCallMeta = (meta: unknown): meta is CallMeta =>
   typeof meta.path === 'string' &&
   typeof meta.milliseconds === 'number';
 
-/** A finished call; null when it never left, as one whose answer was in the cache. */
+/** Describes a finished call; null when it was served from the cache. */
 function callStep(action: Readonly<Record<string, unknown>>): string | null {
   const meta = isRecord(action.meta) ? action.meta.baseQueryMeta : undefined;
   if (!isCallMeta(meta)) return null;
@@ -39,7 +39,10 @@ function callStep(action: Readonly<Record<string, unknown>>): string | null {
   return `${meta.method} ${meta.path} → ${outcomeOf(error)} ${Math.round(meta.milliseconds)} ms${id}`;
 }
 
-/** Whether an action is worth remembering, and as what; its contents are left out but for the path that was gone to. */
+/**
+ * Describes an action for the trail; null when it is not recorded. Of its content, only the target path is
+ * included.
+ */
 export function stepOf(action: unknown): string | null {
   if (!isRecord(action) || typeof action.type !== 'string') return null;
   if (call.test(action.type)) return callStep(action);
@@ -51,7 +54,7 @@ export function stepOf(action: unknown): string | null {
   return action.type + path;
 }
 
-/** The last steps, in memory alone: they leave it inside entries. The same in a row is one step, with its count. */
+/** Records the last steps, in memory only. Repeated steps are merged and counted. */
 export function createTrail(): { add: (what: string) => void; steps: () => readonly Step[] } {
   let trail: readonly (Step & { times: number })[] = [];
   return {

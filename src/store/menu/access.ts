@@ -1,14 +1,14 @@
 /**
- * Whether somebody with these roles and permission codes sees an entry of the header menu, or opens a page, that wants
- * one of `auth` (specification section 5): nothing wanted is open to all; without an access list nothing that wants
- * something is.
+ * Returns whether a user with these roles and permission codes may open a page or see a header entry that
+ * requires one of `auth` (specification section 5). An empty requirement allows everybody. Without an access
+ * list, every other requirement denies.
  */
 export const meetsAuth = (access: readonly string[], auth: readonly string[]): boolean =>
   auth.length === 0 || auth.some((role) => access.includes(role));
 
 /**
- * Whether an element that is marked with roles stays (specification section 5): it goes only when both lists have
- * entries and share none.
+ * Returns whether an element marked with roles is rendered (specification section 5): only two non-empty
+ * lists without a common role hide it.
  */
 export const sharesRole = (own: readonly string[], marked: readonly string[]): boolean =>
   own.length === 0 || marked.length === 0 || marked.some((role) => own.includes(role));

@@ -14,9 +14,9 @@ const fixed = (page: Fixed): Page => ({
   ...page,
 });
 
-/** Pages that stand in the frame without the server's menu (specification section 2.1). */
+/** Pages that exist without the server's menu (specification section 2.1). */
 export const fixedPages: readonly Page[] = [
-  // The home tab, also of somebody whose menu is empty.
+  // The home tab, which also users with an empty menu have.
   fixed({
     name: 'home',
     icon: 'dashboard',
@@ -52,12 +52,12 @@ export const fixedPages: readonly Page[] = [
   }),
 ];
 
-/** Groups of fixed pages and where they lead. */
+/** Groups of fixed pages and their redirects. */
 const fixedRedirects: Readonly<Record<string, string>> = { '/agent': '/agent/user' };
 
 /**
- * The menu's pages and the fixed ones. A menu entry for a fixed path keeps its own title and view; whether it closes is
- * the fixed page's to say.
+ * Merges the menu's pages with the fixed ones. A menu entry for a fixed path keeps its own title and view;
+ * the fixed page decides whether its tab can be closed.
  */
 export function withFixedPages({ pages, redirects, ...rest }: Pages): Pages {
   const byPath = new Map(fixedPages.map((page) => [page.path, page]));

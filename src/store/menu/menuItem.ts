@@ -1,10 +1,10 @@
 import { isRecord } from '@/kit/record';
 import { safeInternalPath } from '@/kit/path';
 
-/** A menu item that passed inspection (specification section 3, "Menu item"); whatever the server sent, this is sound. */
+/** A validated menu item (specification section 3, "Menu item"). */
 export type MenuNode = {
   id: string;
-  /** '-1' at the top. */
+  /** '-1' at the top level. */
   parentId: string;
   /** Plain text, or `$t:` and a translation key. */
   title: string;
@@ -27,9 +27,9 @@ export type MenuNode = {
   children: MenuNode[];
 };
 
-/** A menu item that could not be used, and why. */
+/** An unusable menu item and the reason. */
 export type MenuProblem = {
-  /** Its id; its place in what was read where it has none. */
+  /** Its id, or its position when it has none. */
   item: string;
   problem:
     'notAnItem' | 'duplicateId' | 'orphan' | 'cycle' | 'tooDeep' | 'tooMany' | 'badPath' | 'duplicatePath';
@@ -39,7 +39,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 
 const idText = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
 
-/** One raw item to a node without children; null when it has no id or title. */
+/** Converts a raw item to a node without children. Returns null when it has no id or title. */
 export function readItem(raw: unknown): MenuNode | null {
   if (!isRecord(raw)) return null;
   const id = idText(raw.id);

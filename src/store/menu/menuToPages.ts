@@ -4,7 +4,7 @@ import { menuTree } from './menuTree';
 
 /** A page that the menu opens. */
 export type Page = {
-  /** Unique; tabs name it. */
+  /** Unique; tabs refer to it. */
   name: string;
   path: string;
   title: string;
@@ -15,16 +15,16 @@ export type Page = {
   source: string;
   component: string;
   custom: string;
-  /** Stays alive behind another tab. */
+  /** Stays mounted behind another tab. */
   cache: boolean;
   closable: boolean;
-  /** The page wants the whole width. */
+  /** The page uses the whole width. */
   hideSider: boolean;
-  /** Roles or permission codes of which one is needed; none for everybody. */
+  /** Roles or permission codes, of which one is required; empty for everybody. */
   auth: readonly string[];
 };
 
-/** What the menu makes: pages by path, paths that lead on to another, and the sider's tree. */
+/** The menu as pages by path, redirects, and the tree of the sider. */
 export type Pages = {
   tree: readonly MenuNode[];
   pages: readonly Page[];
@@ -32,17 +32,17 @@ export type Pages = {
   problems: readonly MenuProblem[];
 };
 
-/** The home tab's page (specification section 2.1 and 2.2: dashboard and its child control). */
+/** Path of the home page (specification section 2.1 and 2.2: dashboard and its child control). */
 export const homePath = '/dashboard/control';
 
-/** The first page below a node becomes the home page: its path is fixed and it never closes. */
+/** Turns the first page below a node into the home page: its path is fixed and its tab cannot be closed. */
 function withHome(node: MenuNode): MenuNode {
   const [child, ...others] = node.children;
   if (child) return { ...node, children: [withHome(child), ...others] };
   return { ...node, path: homePath, name: 'home', closable: false };
 }
 
-/** The first top-level item leads the dashboard. */
+/** The first top-level item becomes the dashboard. */
 function leadDashboard([first, ...rest]: readonly MenuNode[]): readonly MenuNode[] {
   if (!first) return [];
   const home = withHome(first);
@@ -53,8 +53,8 @@ const firstLeaf = (node: MenuNode): MenuNode | null =>
   node.children.length === 0 ? node : (node.children.map(firstLeaf).find((leaf) => leaf?.path) ?? null);
 
 /**
- * Pages of a server menu, tree or flat list (specification section 2.2). Pure and total: what is bad is dropped and
- * reported, the rest works.
+ * Converts a server menu, tree or flat list, to pages (specification section 2.2). Invalid items are dropped
+ * and reported. Pure; never throws.
  */
 export function menuToPages(menu: unknown): Pages {
   const { tree: raw, problems } = menuTree(menu);
@@ -75,7 +75,7 @@ export function menuToPages(menu: unknown): Pages {
     } else if (path === null) problems.push({ item: node.id, problem: 'badPath' });
     else if (pages.has(path)) problems.push({ item: node.id, problem: 'duplicatePath' });
     else {
-      // A name that looks like a path might be another page's.
+      // A name that looks like a path could be the name of another page.
       const named = node.name && !node.name.startsWith('/') && !names.has(node.name);
       const name = named ? node.name : path;
       names.add(name);
@@ -85,7 +85,7 @@ export function menuToPages(menu: unknown): Pages {
     }
   };
   tree.forEach((node) => visit(node));
-  // A page wins over a group of its path: what leads to pages alone never leads in a circle.
+  // A page wins over a group of the same path. Redirects lead only to pages, so they never loop.
   const redirects: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [path, target] of leads) if (!pages.has(path)) redirects[path] ??= target;
   return { tree, pages: [...pages.values()], redirects, problems };

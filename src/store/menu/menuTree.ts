@@ -4,7 +4,7 @@ import { type MenuNode, type MenuProblem, readItem } from './menuItem';
 const maxItems = 5000;
 const maxDepth = 8;
 
-/** Every raw item, flat, in order: children of a tree come after their parent and name it. */
+/** Flattens raw items in order. Children follow their parent and refer to it. */
 function flatten(menu: unknown, problems: MenuProblem[]): MenuNode[] {
   const nodes: MenuNode[] = [];
   const seen = new Set<string>();
@@ -32,8 +32,8 @@ function flatten(menu: unknown, problems: MenuProblem[]): MenuNode[] {
 }
 
 /**
- * A tree from a tree or a flat list with parentId (-1 or nothing at the top). Total: bad items are reported and left
- * out, whatever the server sent, and the result has no cycle.
+ * Builds a tree from a tree or a flat list with parentId (-1 or none at the top level). Invalid items are
+ * reported and omitted, and the result has no cycle. Never throws.
  */
 export function menuTree(menu: unknown): { tree: MenuNode[]; problems: MenuProblem[] } {
   const problems: MenuProblem[] = [];
@@ -47,7 +47,7 @@ export function menuTree(menu: unknown): { tree: MenuNode[]; problems: MenuProbl
     if (parent) parent.children.push(node);
     else problems.push({ item: node.id, problem: 'orphan' });
   }
-  // Walk from the top: what is not reached hangs in a cycle or below an orphan.
+  // Walk from the top: unreachable items are part of a cycle or below an orphan.
   let level = tree;
   for (let depth = 1; level.length > 0; depth += 1) {
     const next = level.flatMap(({ children }) => children);

@@ -2,15 +2,15 @@ import { matchPath } from 'react-router';
 import { pathnameOf } from '@/kit/path';
 import type { MenuNode } from './menuItem';
 
-/** Where a path stands in the menu (specification 2.7, "On each route change"). */
+/** Position of a path in the menu (specification 2.7, "On each route change"). */
 export type Place = {
-  /** The entries from the top down to the current one; the groups among them are those that stand open. */
+  /** The entries from the top level to the current one; the groups among them are open. */
   trail: readonly MenuNode[];
-  /** Name of the header group that it belongs to; null when it belongs to none. */
+  /** Name of the header group of the path, or null. */
   group: string | null;
 };
 
-/** The way down the menu to a path; nothing when no entry leads there. */
+/** Returns the menu entries that lead to a path; empty when there are none. */
 function trailTo(nodes: readonly MenuNode[], path: string): MenuNode[] {
   for (const node of nodes) {
     const below = trailTo(node.children, path);
@@ -20,15 +20,15 @@ function trailTo(nodes: readonly MenuNode[], path: string): MenuNode[] {
   return [];
 }
 
-/** The pages' patterns that a path may be meant by, then the path as it is. */
+/** Returns the page patterns that match a path, then the path itself. */
 const readings = (patterns: readonly string[], path: string): string[] => [
   ...patterns.filter((pattern) => pattern !== path && matchPath(pattern, path) !== null),
   path,
 ];
 
 /**
- * The place of `path` (no query) in the sider's tree and in the header menu: that of the page whose pattern matches it,
- * else that of the literal path. `redirects` tells where header entries such as `/` lead.
+ * Returns the position of `path` (without query) in the sider's tree and the header menu: that of the page
+ * whose pattern matches it, else that of the literal path. `redirects` resolves header entries such as `/`.
  */
 export function placeOf(
   tree: readonly MenuNode[],

@@ -9,7 +9,7 @@ import { menuToPages } from './menuToPages';
 
 const selectMenu = menuApi.endpoints.getMenu.select({ type: 'left' });
 
-/** The pages of the person's menu and the fixed ones; the fixed ones alone until the menu is there. */
+/** Selects the pages of the user's menu and the fixed ones; only the fixed ones until the menu is loaded. */
 export const selectPages = createSelector(
   (state: RootState) => selectMenu(state).data,
   (menu) => withFixedPages(menuToPages(menu ?? [])),
@@ -20,25 +20,25 @@ export const selectPageByPath = createSelector(
   ({ pages }): ReadonlyMap<string, Page> => new Map(pages.map((page) => [page.path, page])),
 );
 
-/** Addresses of the embedded pages (a menu item whose component is `frame`), by the name of their page. */
+/** Selects the addresses of embedded pages (menu items whose component is `frame`) by page name. */
 export const selectEmbedded = createSelector(
   selectPages,
   ({ pages }): ReadonlyMap<string, string> =>
     new Map(pages.filter(({ component }) => component === 'frame').map(({ name, custom }) => [name, custom])),
 );
 
-/** Names of the pages' icons, by the name of the page. */
+/** Selects the icon names of the pages by page name. */
 export const selectIcons = createSelector(
   selectPages,
   ({ pages }): ReadonlyMap<string, string> => new Map(pages.map(({ name, icon }) => [name, icon])),
 );
 
-const nobody: readonly string[] = [];
+const noAccess: readonly string[] = [];
 
-/** Roles and permission codes of the signed-in person. */
-export const selectAccess = (state: RootState): readonly string[] => state.session.info?.access ?? nobody;
+/** Selects roles and permission codes of the user. */
+export const selectAccess = (state: RootState): readonly string[] => state.session.info?.access ?? noAccess;
 
-/** What a path shows to this person: a page, or the exception that stands in its place. */
+/** Selects what a path shows to the user: a page, or the status of the exception page. */
 export function selectPageAt(state: RootState, pathname: string): Page | 403 | 404 {
   const page = selectPageByPath(state).get(pathname);
   if (!page) return 404;

@@ -6,7 +6,7 @@ import type { MenuNode } from './menuItem';
 import { menuTree } from './menuTree';
 import { selectAccess, selectPages } from './selectors';
 
-/** Entries that somebody with this access list may see; a group without any goes too. */
+/** Filters the entries that a user with this access list may see; empty groups are removed. */
 export const visibleTo = (nodes: readonly MenuNode[], access: readonly string[]): MenuNode[] =>
   nodes
     .filter(({ auth }) => meetsAuth(access, auth))
@@ -18,26 +18,26 @@ export const visibleTo = (nodes: readonly MenuNode[], access: readonly string[])
 
 const selectHeaderAnswer = menuApi.endpoints.getMenu.select({ type: 'header' });
 
-/** The header menu that the person sees (specification section 5); nothing until it is there. */
+/** Selects the header menu that the user may see (specification section 5); empty until it is loaded. */
 export const selectHeaderMenu = createSelector(
   (state: RootState) => selectHeaderAnswer(state).data,
   selectAccess,
   (menu, access) => visibleTo(menuTree(menu ?? []).tree, access),
 );
 
-/** The sider's tree that the person sees. */
+/** Selects the sider's tree that the user may see. */
 export const selectSiderMenu = createSelector(selectPages, selectAccess, ({ tree }, access) =>
   visibleTo(tree, access),
 );
 
-/** The pages' paths that hold parameters: `/wallet/chain/:id`. */
+/** Selects the page paths with parameters: `/wallet/chain/:id`. */
 export const selectPatterns = createSelector(selectPages, ({ pages }) =>
   pages.map(({ path }) => path).filter((path) => path.includes(':')),
 );
 
 /**
- * What the sider shows while a header group is the current one: its entries, those of no group, and those of a group that
- * the header does not offer, which nothing else would lead to.
+ * Returns the sider's entries for the current header group: those of the group, those without a group, and
+ * those of a group that the header does not offer, which would be unreachable otherwise.
  */
 export const ofGroup = (
   tree: readonly MenuNode[],

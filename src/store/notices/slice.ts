@@ -2,17 +2,17 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/errors';
 import type { GetMyNoticesResult } from '@/api/gen/user';
 
-/** What somebody did to the person's own work. */
-export type Told = GetMyNoticesResult[number];
+/** What another user did to the user's own work. */
+export type WorkEvent = GetMyNoticesResult[number];
 
-/** One short message over the page. Its text is chosen when it is shown. */
+/** A short message over the page. Its text is chosen when it renders. */
 export type Notice = { id: string; at: number } & NewNotice;
 
 type NewNotice =
   | { kind: 'error'; error: ApiError }
   | { kind: 'text'; tone: 'success' | 'warning' | 'danger'; text: string; seconds?: number }
   /** Stays until it is closed. */
-  | { kind: 'told'; told: Told };
+  | { kind: 'work'; event: WorkEvent };
 
 export type NoticesState = { shown: Notice[] };
 
@@ -21,19 +21,19 @@ const initialState: NoticesState = { shown: [] };
 
 const causeOf = (notice: NewNotice): string => {
   if (notice.kind === 'text') return notice.text;
-  if (notice.kind === 'told') return notice.told.id;
+  if (notice.kind === 'work') return notice.event.id;
   const { error } = notice;
   return [error.kind, 'status' in error && error.status, error.serverText].join();
 };
 
-/** How many messages that go by themselves stand at once. */
+/** Maximum number of messages with a timeout that show at once. */
 const most = 5;
 
 const slice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** One notice per cause in three seconds, however many calls failed of it. */
+    /** Shows one notice per cause in three seconds, even if several calls failed for it. */
     shown: {
       prepare: (notice: NewNotice) => ({ payload: { ...notice, id: nanoid(), at: Date.now() } as Notice }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
@@ -41,10 +41,10 @@ const slice = createSlice({
           (notice) => payload.at - notice.at < repeatWindow && causeOf(notice) === causeOf(payload),
         );
         if (repeated) return;
-        const passing = state.shown.filter(({ kind }) => kind !== 'told').map(({ id }) => id);
+        const passing = state.shown.filter(({ kind }) => kind !== 'work').map(({ id }) => id);
         const kept = passing.slice(1 - most);
         state.shown = [
-          ...state.shown.filter(({ kind, id }) => kind === 'told' || kept.includes(id)),
+          ...state.shown.filter(({ kind, id }) => kind === 'work' || kept.includes(id)),
           payload,
         ];
       },

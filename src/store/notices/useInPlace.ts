@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useId } from 'react';
 import { isRecord } from '@/kit/record';
 
-/** The places that somebody can see now. */
+/** The places that are currently visible. */
 const seen = new Set<string>();
 
-/** Whether a call, by its argument, was made where its failure is shown and seen. */
+/** Returns whether the error of a call, identified by its argument, is displayed by a visible component. */
 export const isInPlace = (arg: unknown): boolean => isRecord(arg) && seen.has(String(arg.shownIn));
 
 /**
- * Marks the argument of a call whose failure the component shows itself, so that no notice says it again. While the component
- * is closed or its page is hidden nobody sees it there, and the notice comes.
+ * Marks the argument of a call whose error the component displays itself, so that no notice repeats it. While
+ * the component is unmounted or its page is hidden, the notice shows.
  */
 export function useInPlace(): <Arg extends object>(arg: Arg) => Arg {
   const place = useId();

@@ -4,7 +4,10 @@ import type { NotificationSource, NotificationTab } from './item';
 import { selectTabItems, selectWhole } from './selectors';
 import { notificationsFailed, notificationsReceived, notificationsRequested } from './slice';
 
-/** Adds the next page of a tab, unless it is whole or one is on its way. A failure is logged; the next try asks again. */
+/**
+ * Loads the next page of a tab, unless all items are loaded or a page is loading. A failure is logged; the
+ * next attempt loads the same page.
+ */
 export const loadMore =
   (source: NotificationSource, tab: NotificationTab) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

@@ -2,21 +2,21 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
 import { notificationTabs, type NotificationTab } from './item';
 
-/** A tab with so many items is loaded whole (specification section 9). */
+/** Maximum number of items per tab (specification section 9). */
 const wholeAt = 15;
 
 const selectByTab = (state: RootState) => state.notifications.byTab;
 
-/** The items of a tab so far. */
+/** Selects the loaded items of a tab. */
 export const selectTabItems = (state: RootState, tab: NotificationTab) => selectByTab(state)[tab];
 
-/** Whether a tab has all that it will have. */
+/** Selects whether all items of a tab are loaded. */
 export const selectWhole = (state: RootState, tab: NotificationTab): boolean => {
   const { items, done } = selectTabItems(state, tab);
   return done || items.length >= wholeAt;
 };
 
-/** Items that were not read, by tab. */
+/** Selects the number of unread items by tab. */
 export const selectUnreadByTab = createSelector(
   selectByTab,
   (byTab): Readonly<Record<NotificationTab, number>> => {
@@ -25,7 +25,7 @@ export const selectUnreadByTab = createSelector(
   },
 );
 
-/** Items that were not read in all: the badge, and the count before the window's title. */
+/** Selects the number of unread items, for the badge and the window's title. */
 export const selectUnread = createSelector(selectUnreadByTab, (unread) =>
   notificationTabs.reduce((sum, tab) => sum + unread[tab], 0),
 );

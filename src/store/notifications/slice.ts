@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationItem, NotificationTab } from './item';
 
-/** The items of one tab so far. */
+/** The loaded items of a tab. */
 export type TabItems = {
   items: readonly NotificationItem[];
-  /** Pages that were asked for. */
+  /** Number of loaded pages. */
   pages: number;
   loading: boolean;
-  /** The source has no more. */
+  /** The source has no more items. */
   done: boolean;
 };
 
@@ -34,7 +34,7 @@ const slice = createSlice({
         done: items.length === 0,
       };
     },
-    /** The next attempt asks for the same page. */
+    /** The next attempt loads the same page. */
     failed: ({ byTab }, { payload: tab }: PayloadAction<NotificationTab>) => {
       byTab[tab].loading = false;
     },

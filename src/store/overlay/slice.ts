@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What of the shell stands over the page; one at a time. */
+/** The overlay of the shell that is open; one at a time. */
 export type Overlay = 'palette' | 'hotkeys' | 'password';
 
-/** Not stored: a reload shows the page. */
+/** Not stored: a reload closes the overlay. */
 export type OverlayState = { shown: Overlay | null };
 
 const initialState: OverlayState = { shown: null };
@@ -15,7 +15,7 @@ const slice = createSlice({
     shown: (state, { payload }: PayloadAction<Overlay>) => {
       state.shown = payload;
     },
-    /** Only the one that is named: another may have taken its place. */
+    /** Closes only the named overlay: another one may have replaced it. */
     closed: (state, { payload }: PayloadAction<Overlay>) => {
       if (state.shown === payload) state.shown = null;
     },

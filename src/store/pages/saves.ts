@@ -1,18 +1,18 @@
-/** Saves what a page holds; false when it was refused, and the page says why. */
+/** Saves the input of a page. Returns false when it was refused; the page shows why. */
 export type Save = () => Promise<boolean>;
 
-// Functions are not for the store: they stand beside it, by tab key.
+// Functions do not belong in the store, so they are kept here, by tab key.
 const saves = new Map<string, Save>();
 
-/** The page of a tab holds something typed, and can save it. The last one that is told counts. */
+/** Registers the function that saves a tab's input. The latest one replaces the others. */
 export const offerSave = (tab: string, save: Save): void => {
   saves.set(tab, save);
 };
 
-/** Nothing is left to save there: it was sent, or the tab is closed. */
+/** Removes the functions of tabs whose input was sent or that were closed. */
 export const dropSaves = (tabs: readonly string[]): void => tabs.forEach((tab) => saves.delete(tab));
 
 export const canSave = (tab: string): boolean => saves.has(tab);
 
-/** Saves the page of a tab; true when there was nothing to save. */
+/** Saves the page of a tab. Returns true when there was nothing to save. */
 export const saveTab = async (tab: string): Promise<boolean> => (await saves.get(tab)?.()) ?? true;

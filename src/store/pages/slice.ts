@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { tabsClosed } from '../tabs/slice';
 
-/** What must be known of a page while it is hidden; by tab key, never stored. */
+/** State of a page that stays known while it is hidden; by tab key, not stored. */
 export type PageState = {
-  /** Parts of the page that hold something typed and not sent: while there are any, the page is not put to sleep. */
+  /** Parts of the page with unsent input. Such a page stays mounted. */
   dirty: string[];
-  /** Order of the last visits: the highest was seen last. */
+  /** Order of the last visits: the highest number was visited last. */
   seen: number;
-  /** Raised by a reload: the page starts anew. */
+  /** Raised by a reload, which mounts the page again. */
   generation: number;
-  /** The record that is open in it, and how a person calls it. @default none was opened yet */
+  /** The open record and its label. @default no record was opened */
   record?: { id: string; name: string };
 };
 

@@ -6,7 +6,10 @@ import { selectAccess, selectPages } from '../menu/selectors';
 export const selectFavourites = (state: RootState) => state.palette.favourites;
 export const selectRecents = (state: RootState) => state.palette.recents;
 
-/** Every page that the person may open as it is: the menu's and the fixed ones; a path with parameters names no one page. */
+/**
+ * Selects every page that the user may open directly: those of the menu and the fixed ones, except paths with
+ * parameters.
+ */
 export const selectOpenable = createSelector(selectPages, selectAccess, ({ pages }, access) =>
   pages.filter(({ path, auth }) => !path.includes(':') && meetsAuth(access, auth)),
 );

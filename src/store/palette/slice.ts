@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Persistence } from '../persisted';
 import { tabsReconciled, tabVisited } from '../tabs/slice';
 
-/** Pages that a person comes back to, by name. */
+/** Favourite and recent pages, by name. */
 export type PaletteState = {
-  /** In the order in which they were starred. */
+  /** In the order in which they were added. */
   favourites: string[];
   /** Ten at most, the latest first. */
   recents: string[];
@@ -32,7 +32,7 @@ const slice = createSlice({
         if (state.recents[0] === name) return;
         state.recents = [name, ...state.recents.filter((each) => each !== name)].slice(0, maxRecents);
       })
-      // Today's menu: what is no page any more is nobody's favourite.
+      // Removes pages that the menu no longer has.
       .addCase(tabsReconciled, (state, { payload: { pages } }) => {
         const isPage = (name: string) => Object.hasOwn(pages, name);
         state.favourites = state.favourites.filter(isPage);

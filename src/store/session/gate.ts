@@ -1,13 +1,16 @@
 import type { Gate } from '@/api/gate';
 import type { SessionState } from './slice';
 
-/** What the gate looks at: the store, once it is made. */
+/** The store that the gate observes. */
 type Watched = {
   getState: () => { session: SessionState };
   subscribe: (listener: () => void) => () => void;
 };
 
-/** The gate of one store: closed while the person is asked, and open for good once the session ended for them. */
+/**
+ * Creates the gate of a store. It is closed while the user is asked to sign in again, and opens for good once
+ * the session ended.
+ */
 export const createGate = (watched: () => Watched): Gate => ({
   isClosed: () => watched().getState().session.reauthenticating,
   passed: (signal) =>

@@ -1,13 +1,13 @@
 import { authApi } from '@/api/gen/auth';
 import { dropTokens } from '@/api/tokens';
-import { tellWindows } from '@/api/windows';
+import { announceSession } from '@/api/windows';
 import type { AppDispatch } from '../createUserStore';
 import { sessionEnded } from './slice';
 
-/** Specification section 4, "Logout", steps 2 to 5. When the platform cannot be told, the sign-out goes on all the same. */
+/** Signs out (specification section 4, "Logout", steps 2 to 5). It continues when the platform is not reached. */
 export const signOut = () => async (dispatch: AppDispatch) => {
   await dispatch(authApi.endpoints.deleteToken.initiate());
   dropTokens();
-  tellWindows(null);
+  announceSession(null);
   dispatch(sessionEnded({ reason: 'signedOut' }));
 };

@@ -4,25 +4,25 @@ import type { components } from '@/api/gen/contract';
 import { isRecord } from '@/kit/record';
 import type { Persistence } from '../persisted';
 
-/** The signed-in person, null before the user info is there. */
+/** Selects the signed-in user; null until the user info is loaded. */
 export const selectInfo = ({ session }: { session: SessionState }): UserInfo | null => session.info;
 
-/** The signed-in person (specification section 3, "User info"): the one piece of server data that a slice holds. */
+/** The signed-in user (specification section 3, "User info"): the only server data in a slice. */
 export type UserInfo = components['schemas']['UserInfo'];
 
-/** Why a session is over: the sign-in page says so. */
+/** Why the session ended; the sign-in page shows it. */
 export type EndReason =
   'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser' | 'signedOutElsewhere';
 
-/** The end of a session; `wanted` is the path that the person was on the way to. */
+/** The end of a session; `wanted` is the path to return to. */
 export type SessionEnd = { reason: EndReason; requestId?: string; wanted?: string };
 
 export type SessionState = {
   info: UserInfo | null;
   ended: SessionEnd | null;
-  /** A page is shown, over which the person can be asked to sign in again. */
+  /** A page is shown, over which the user can sign in again. */
   canReauthenticate: boolean;
-  /** The session ended by itself, and the person is asked. */
+  /** The session expired and the user is asked to sign in again. */
   reauthenticating: boolean;
 };
 
@@ -80,7 +80,7 @@ const isUserInfo = (value: unknown): value is UserInfo =>
 export const sessionPersistence: Persistence<SessionState> = {
   name: 'user.info',
   version: 1,
-  // What was stored before people had a time zone has none.
+  // Older stored user info has no time zone.
   restore: ({ info }) => ({
     ...initialState,
     info: isUserInfo(info) ? { ...info, timeZone: info.timeZone ?? null } : null,

@@ -3,15 +3,15 @@ import { isRecord } from '@/kit/record';
 export const densities = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof densities)[number];
 
-/** How one person sees one table: only what differs from its declaration. Columns are names of the entity's fields. */
+/** A user's settings of one table: only differences from its declaration. Columns are names of the entity's fields. */
 export type TablePreferences = {
-  /** Declared columns that are not shown. */
+  /** Declared columns that are hidden. */
   hidden?: string[];
-  /** Other columns that are. */
+  /** Other columns that are shown. */
   added?: string[];
-  /** All columns in the person's order. */
+  /** All columns in the user's order. */
   order?: string[];
-  /** Columns that stay at the left. */
+  /** Columns that are pinned at the left. */
   pinned?: string[];
   /** In pixels. */
   widths?: Record<string, number>;
@@ -19,7 +19,7 @@ export type TablePreferences = {
   density?: Density;
 };
 
-/** The narrowest and the widest a person may draw a column. */
+/** Minimum and maximum width of a column. */
 export const widthRange = { min: 48, max: 800 } as const;
 
 const maxColumns = 200;
@@ -43,7 +43,10 @@ const widthsOf = (stored: unknown): Record<string, number> =>
       .slice(0, maxColumns),
   );
 
-/** Any stored value to preferences: what is sound is kept. An empty `pinned` says that nothing is, so it stays. */
+/**
+ * Restores preferences from any stored value and keeps its valid parts. An empty `pinned` is kept: it means
+ * that no column is pinned.
+ */
 export function restorePreferences(stored: unknown): TablePreferences {
   if (!isRecord(stored)) return {};
   const [hidden, added, order] = [stored.hidden, stored.added, stored.order].map(namesOf);

@@ -9,19 +9,19 @@ type State = { tables: TablesState };
 const asDeclared: TablePreferences = {};
 const noViews: TableViews = { list: [], preferred: null };
 
-/** What the person changed of a table. */
+/** Selects the user's preferences of a table. */
 export const selectColumns = ({ tables }: State, path: string): TablePreferences =>
   tables.columns[path] ?? asDeclared;
 
 export const selectViews = ({ tables }: State, path: string): TableViews => tables.views[path] ?? noViews;
 
-/** The view that a list without filters opens with. */
+/** Selects the view that a list without filters opens with. */
 export const selectPreferredView = (state: State, path: string): SavedView | undefined => {
   const { list, preferred } = selectViews(state, path);
   return list.find(({ id }) => id === preferred);
 };
 
-/** What one person made of the tables; each is known by its entity's path, `/wallet/chain`. */
+/** A user's preferences and views of all tables, by entity path, `/wallet/chain`. */
 export type TablesState = {
   columns: Record<string, TablePreferences>;
   views: Record<string, TableViews>;
@@ -39,12 +39,12 @@ const slice = createSlice({
   name: 'tables',
   initialState,
   reducers: {
-    /** All preferences of one table; without any it looks as declared. */
+    /** Replaces the preferences of a table; empty ones restore the declaration. */
     changed: (state, { payload: { path, columns } }: At<{ columns: TablePreferences }>) => {
       if (Object.keys(columns).length > 0) state.columns[path] = columns;
       else delete state.columns[path];
     },
-    /** A new view, or the one with this id once more. */
+    /** Adds a view, or replaces the one with this id. */
     viewSaved: {
       prepare: (view: { path: string; id?: string } & Omit<SavedView, 'id'>) => ({
         payload: { ...view, id: view.id ?? nanoid() },
@@ -66,7 +66,7 @@ const slice = createSlice({
       if (views.preferred === id) views.preferred = null;
       if (views.list.length === 0) delete state.views[path];
     },
-    /** The view that a list without filters opens with; null: none. */
+    /** Sets the view that a list without filters opens with; null: none. */
     viewPreferred: (state, { payload: { path, id } }: At<{ id: string | null }>) => {
       viewsAt(state, path).preferred = id;
     },

@@ -1,11 +1,14 @@
 import { isRecord } from '@/kit/record';
 import { restorePreferences, type TablePreferences } from './preferences';
 
-/** A list as a person keeps it under a name. */
+/** A saved view of a list. */
 export type SavedView = {
   id: string;
   name: string;
-  /** Filters and sorting as the address writes them; what the contract does not know any more is dropped when it is read. */
+  /**
+   * Filters and sorting in the format of the address; parts that the contract no longer knows are dropped
+   * when it is read.
+   */
   search: string;
   columns: TablePreferences;
 };
@@ -13,11 +16,11 @@ export type SavedView = {
 /** The views of one table. */
 export type TableViews = {
   list: SavedView[];
-  /** Id of the one that a list without filters opens with. */
+  /** Id of the view that a list without filters opens with. */
   preferred: string | null;
 };
 
-/** Bounds of what one person keeps of one table. */
+/** Limits of a user's views per table. */
 export const viewLimits = { count: 30, name: 40, search: 2000 } as const;
 
 function restoreView(stored: unknown): SavedView[] {
@@ -34,7 +37,7 @@ function restoreView(stored: unknown): SavedView[] {
   return sound ? [{ id, name, search, columns: restorePreferences(columns) }] : [];
 }
 
-/** Any stored value to views: a damaged one is dropped, the others stay. */
+/** Restores views from any stored value and drops damaged ones. */
 export function restoreViews(stored: unknown): TableViews {
   const given = isRecord(stored) && Array.isArray(stored.list) ? stored.list : [];
   const sound = given.flatMap(restoreView);

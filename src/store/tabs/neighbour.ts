@@ -1,8 +1,8 @@
 import type { Tab } from './tab';
 
 /**
- * The tab to show when `current` closes together with `closing`: the next one that stays, or the previous one when it
- * was the last (specification section 4). null when none stays.
+ * Returns the tab to show when `current` closes together with `closing`: the next remaining one, or the
+ * previous one when it was the last (specification section 4). null when none remains.
  */
 export function neighbour(
   opened: readonly Tab[],
@@ -14,7 +14,7 @@ export function neighbour(
   return opened.slice(at + 1).find(stays)?.key ?? opened.slice(0, at).findLast(stays)?.key ?? null;
 }
 
-/** The same by the order of visits: the tab that was seen last of those that stay; a tab that was never seen does not count. */
+/** Returns the remaining tab that was visited last, or null. Tabs that were never visited do not count. */
 export function seenBefore(
   opened: readonly Tab[],
   closing: ReadonlySet<string>,

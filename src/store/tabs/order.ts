@@ -1,15 +1,15 @@
 import type { Tab } from './tab';
 
-/** Which of the other tabs an action of one tab closes. */
+/** Which other tabs an action of a tab closes. */
 export type Side = 'left' | 'right' | 'others' | 'all';
 
-/** Home first, then what the person pinned, then the others, each in the order in which they stood. */
+/** Sorts tabs: home first, then pinned ones, then the others, each in their current order. */
 export function inOrder([home, ...rest]: readonly Tab[]): Tab[] {
   if (!home) return [];
   return [home, ...rest.filter(({ pinned }) => pinned), ...rest.filter(({ pinned }) => !pinned)];
 }
 
-/** The list with one tab moved to a place, as far as its own kind reaches: home stays first, pinned tabs before the others. */
+/** Moves a tab to a position within its own kind: home stays first, pinned tabs before the others. */
 export function moved(opened: readonly Tab[], key: string, to: number): Tab[] {
   const from = opened.findIndex((tab) => tab.key === key);
   const tab = opened[from];
@@ -20,8 +20,8 @@ export function moved(opened: readonly Tab[], key: string, to: number): Tab[] {
 }
 
 /**
- * The keys that "close left, right, other, all" of a tab mean (specification section 4): never the first tab, nor one that is pinned or
- * does not close.
+ * Returns the keys of the tabs that "close left, right, other, all" closes (specification section 4): never
+ * the first tab, pinned tabs or tabs that cannot be closed.
  */
 export function keysOf(opened: readonly Tab[], key: string, side: Side): string[] {
   const at = opened.findIndex((tab) => tab.key === key);

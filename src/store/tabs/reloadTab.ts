@@ -3,10 +3,10 @@ import { tagTypes } from '@/api/gen/tagTypes';
 import type { AppDispatch } from '../createUserStore';
 import { pageReloaded } from '../pages/slice';
 
-// The menu and the dictionaries are not what a page shows: they stay.
+// A page does not display menu and dictionaries: they stay cached.
 const pageTags = tagTypes.filter((tag) => !['Menu', 'User', 'Param', 'Dict'].includes(tag));
 
-/** The page starts anew, with rows that are fetched again. */
+/** Reloads a page: mounts it again and fetches its data again. */
 export const reloadTab = (tab: string) => (dispatch: AppDispatch) => {
   dispatch(api.util.invalidateTags([...pageTags]));
   dispatch(pageReloaded(tab));

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../createUserStore';
 import { selectLocale } from '../locale/slice';
-import { tellApart } from './tellApart';
+import { tabLabels } from './tabLabels';
 
 export const selectOpened = (state: RootState) => state.tabs.opened;
 export const selectCurrentKey = (state: RootState) => state.tabs.current;
@@ -10,24 +10,25 @@ export const selectCurrentTab = createSelector(selectOpened, selectCurrentKey, (
   opened.find(({ key }) => key === current),
 );
 
-/** Tabs whose form holds something that was not sent; a search that was only typed does not count. */
+/** Selects tabs with unsent input in a form; typed filters do not count. */
 export const selectUnsentTabs = createSelector(
   selectOpened,
   (state: RootState) => state.pages.byTab,
   (opened, pages) => opened.filter(({ key }) => pages[key]?.dirty.includes('form')),
 );
 
-/** What tells tabs of one page apart, by tab key. */
-export const selectMarks = createSelector(
+/** Selects the labels that distinguish tabs of the same page, by tab key. */
+export const selectTabLabels = createSelector(
   selectOpened,
   (state: RootState) => state.pages.byTab,
   selectLocale,
-  (opened, pages, locale) => tellApart(opened, locale, pages),
+  (opened, pages, locale) => tabLabels(opened, locale, pages),
 );
 
 /**
- * Tabs whose page is mounted: the current one, and those behind it that are cached and were seen in this session. Beyond
- * `limit` the longest unseen clean one goes and comes back from its address.
+ * Selects tabs whose page is mounted: the current one, and cached ones that were visited in this session.
+ * Beyond `limit`, the least recently visited page without unsent input is unmounted and later restored from
+ * its address.
  */
 export const selectAlive = createSelector(
   selectOpened,

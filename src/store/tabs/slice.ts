@@ -5,14 +5,14 @@ import { neighbour } from './neighbour';
 import { inOrder, moved } from './order';
 import { type FilterWords, restoreTab, type Tab, tabKey, type TabMeta } from './tab';
 
-/** The opened tabs, in their order on the bar, and the one that is shown. */
+/** The open tabs in their order, and the current one. */
 export type TabsState = { opened: Tab[]; current: string | null };
 
-/** A navigation that arrived at a page. */
+/** A completed navigation to a page. */
 export type Visit = {
-  /** Full path now in the address. */
+  /** Full path in the address. */
   path: string;
-  /** The tab that the history entry names, when it names one. */
+  /** The tab key in the history entry, if there is one. */
   tab?: string;
   name: string;
   meta: TabMeta;
@@ -26,7 +26,10 @@ const slice = createSlice({
   name: 'tabs',
   initialState,
   reducers: {
-    /** Specification section 4: a path that is open updates its tab; any other opens one and becomes current. */
+    /**
+     * Updates the tab of a path that is open; otherwise opens a tab. It becomes the current one
+     * (specification section 4).
+     */
     visited: {
       prepare: (visit: Visit) => ({ payload: { ...visit, newKey: tabKey() } }),
       reducer: (state, { payload }: PayloadAction<Visit & { newKey: string }>) => {
@@ -46,11 +49,11 @@ const slice = createSlice({
         state.current = key;
       },
     },
-    /** A path without a page is shown: no tab is the current one. */
+    /** A path without a page is shown: no tab is current. */
     left: (state) => {
       state.current = null;
     },
-    /** Moves to the neighbour when the current one is among them (specification section 4). */
+    /** Closes tabs. If the current one is among them, selects its neighbour (specification section 4). */
     closed: (state, { payload: keys }: PayloadAction<readonly string[]>) => {
       const closing = new Set(
         state.opened.filter((tab) => keys.includes(tab.key) && tab.meta.closable).map(({ key }) => key),
@@ -62,22 +65,25 @@ const slice = createSlice({
       state.opened = state.opened.filter(({ key }) => !closing.has(key));
       state.current = next;
     },
-    /** A page names its own tab, as its record is called. */
+    /** Sets the title of a tab to the label of its record. */
     titled: (state, { payload: { tab: key, title } }: PayloadAction<{ tab: string; title: string }>) => {
       const tab = state.opened.find((each) => each.key === key);
       if (tab) Object.assign(tab, { meta: { ...tab.meta, title }, keepMeta: true });
     },
-    /** The list of a tab said what its filters are in words: kept, so that nobody reads codes after a reload. */
+    /** Stores the filters of a tab's list in words, so that the tab shows them after a reload. */
     filtersNamed: (
       state,
-      { payload: { tab: key, ...said } }: PayloadAction<{ tab: string } & FilterWords>,
+      { payload: { tab: key, ...filterWords } }: PayloadAction<{ tab: string } & FilterWords>,
     ) => {
       const tab = state.opened.find((each) => each.key === key);
-      // A list says it each time that it is shown, and hardly ever anything new.
-      if (tab && (tab.said?.locale !== said.locale || !shallowEqual(tab.said.filters, said.filters)))
-        tab.said = said;
+      // A list dispatches this each time it is shown, mostly without changes.
+      if (
+        tab &&
+        (tab.said?.locale !== filterWords.locale || !shallowEqual(tab.said.filters, filterWords.filters))
+      )
+        tab.said = filterWords;
     },
-    /** Pinned tabs stand left, behind home. */
+    /** Pins or unpins a tab. Pinned tabs come after home, before the others. */
     pinToggled: (state, { payload: key }: PayloadAction<string>) => {
       state.opened = inOrder(
         state.opened.map((tab, index) =>
@@ -85,12 +91,13 @@ const slice = createSlice({
         ),
       );
     },
-    /** Puts a tab at a place of the bar, as far as its kind reaches. */
+    /** Moves a tab to a position within its own kind. */
     moved: (state, { payload: { key, to } }: PayloadAction<{ key: string; to: number }>) => {
       state.opened = moved(state.opened, key, to);
     },
     /**
-     * Today's menu: tabs whose page is gone are dropped, titles and cache rules follow it, and the home tab stands first.
+     * Adapts the tabs to a new menu: removes those without a page, updates titles and cache rules, and puts
+     * home first.
      */
     reconciled: (
       state,

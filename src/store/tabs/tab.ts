@@ -1,36 +1,36 @@
 import { isRecord } from '@/kit/record';
 import { safeInternalPath, searchOf } from '@/kit/path';
 
-/** One opened tab (specification section 3, "Opened tab"). */
+/** An open tab (specification section 3, "Opened tab"). */
 export type Tab = {
-  /** 6 random characters; history entries name it. */
+  /** 6 random characters; history entries refer to it. */
   key: string;
   /** Name of its page. */
   name: string;
-  /** The path it was opened with, query and all. */
+  /** The path it was opened with, including the query. */
   fullPath: string;
-  /** The path it shows now: filters, page and open record change it. */
+  /** The current path: filters, page and open record change it. */
   path: string;
   meta: TabMeta;
-  /** The page named the tab itself: another visit does not change that. */
+  /** The page set the title itself: another visit keeps it. */
   keepMeta: boolean;
-  /** The person keeps it on the left; it stays when others are closed. */
+  /** Pinned to the left; stays when other tabs close. */
   pinned: boolean;
-  /** What its list said of its filters. @default it has none, or was never drawn */
+  /** The filters of its list in words. @default it has no list, or the list was not rendered yet */
   said?: FilterWords;
 };
 
-/** Filters as a person of one language reads them, by `name=value` of the query. */
+/** Filters in words of one language, by `name=value` of the query. */
 export type FilterWords = { locale: string; filters: Readonly<Record<string, string>> };
 
-/** The query of what a tab shows (specification section 3); its path says it, nothing is stored twice. */
+/** Returns the query of a tab (specification section 3). It is derived from the path and not stored. */
 export const queryOf = ({ path }: Tab): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(searchOf(path)));
 
 export type TabMeta = {
   /** Plain text, or `$t:` and a translation key. */
   title: string;
-  /** The page is kept alive while another tab is shown. */
+  /** The page stays mounted while another tab is shown. */
   cache: boolean;
   closable: boolean;
 };
@@ -45,7 +45,7 @@ function restoreWords(said: unknown): Pick<Tab, 'said'> {
   return { said: { locale: said.locale, filters: Object.fromEntries(words) } };
 }
 
-/** A stored tab, or null when any part of it is not what a tab is made of. */
+/** Restores a stored tab. Returns null when any part of it is invalid. */
 export function restoreTab(stored: unknown): Tab | null {
   if (!isRecord(stored) || !isRecord(stored.meta)) return null;
   const { key, name, meta } = stored;
@@ -68,6 +68,6 @@ export function restoreTab(stored: unknown): Tab | null {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new tab key (specification section 9: 6 characters). */
+/** Creates a tab key (specification section 9: 6 characters). */
 export const tabKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => alphabet[byte % alphabet.length]).join('');

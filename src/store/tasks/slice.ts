@@ -3,7 +3,7 @@ import { exportsApi } from '@/api/exports';
 import { taskApi } from '@/api/gen/task';
 import type { Persistence } from '../persisted';
 
-/** Whether the person has long exports to hear of: most never have, and need not ask for them at each visit. */
+/** Whether the user has long exports. Most users have none, so the console does not query tasks on each visit. */
 export type TasksState = { expected: boolean };
 
 const initialState: TasksState = { expected: false };
@@ -12,7 +12,7 @@ const slice = createSlice({
   name: 'tasks',
   initialState,
   reducers: {
-    /** Another window of this browser started one, or saw the last one go. */
+    /** Syncs the state with another window of this browser. */
     synced: (state, { payload }: PayloadAction<boolean>) => {
       state.expected = payload;
     },

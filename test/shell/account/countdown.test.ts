@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { secondsLeft, startCountdown } from '@/shell/account/useCodeSending';
-import { useCountdown } from '@/shell/account/useCodeSending';
+import { secondsLeft, startCountdown } from '@/shell/account/captcha/useCodeSending';
+import { useCountdown } from '@/shell/account/captcha/useCodeSending';
 
 beforeEach(() => {
   window.localStorage.clear();

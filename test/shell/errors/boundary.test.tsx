@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { RootBoundary } from '@/app/RootBoundary';
 import { PageBoundary } from '@/shell/errors/PageBoundary';
 import { FrameError } from '@/shell/errors/FrameError';
-import { followFaults } from '@/store/log/followFaults';
+import { logReportedErrors } from '@/store/log/logReportedErrors';
 import { showLocale } from '@/kit/i18n/locale';
 import { takeComplaints } from '@test/support/failOnConsole';
 import { renderPart, signedInStore } from '@test/support/renderPart';
@@ -17,7 +17,7 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 
 function loggedStore() {
   const store = signedInStore();
-  ends.push(followFaults(store));
+  ends.push(logReportedErrors(store));
   return store;
 }
 

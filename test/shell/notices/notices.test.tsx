@@ -90,7 +90,7 @@ test('what somebody did to the own work stays until it is closed', async () => {
   const { tell } = await show();
   const about = { resource: 'kyc', recordId: '5', recordNo: 'K1', createdAt: '2026-11-22T08:00:00.000Z' };
   await tell(
-    noticeShown({ kind: 'told', told: { id: '1', kind: 'RELEASED', actorName: 'Ada Chen', ...about } }),
+    noticeShown({ kind: 'work', event: { id: '1', kind: 'RELEASED', actorName: 'Ada Chen', ...about } }),
   );
   await after(600_000);
   expect(screen.getByText(/^Ada Chen has returned K1/)).toBeVisible();

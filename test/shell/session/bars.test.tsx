@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { build } from '@/kit/build';
 import { config } from '@/kit/config';
 import { retryImport } from '@/kit/retryImport';
-import { heard } from '@/api/heard';
+import { markAnswered } from '@/api/lastAnswered';
 import { openApi } from '@/api/gen/open';
 import { Bars } from '@/shell/session/Session';
 import { answerWith, envelope, unreachable, useFakeClock } from '@test/support/answers';
@@ -72,7 +72,7 @@ test('a session that is about to end for want of calls says so, and one call kee
   const calls = answerWith(({ path }) =>
     path.includes('/admin/app/user/my') ? envelope(info) : Response.json({ id: 'running' }),
   );
-  heard();
+  markAnswered();
   await renderPart(<Bars />);
   const warning = () => screen.queryByText(/your session ends in about 5 min/);
   await act(() => jest.advanceTimersByTimeAsync((config.sessionIdleMinutes - 6) * 60_000));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { choices, layoutDefaults, needs } from '@/store/layout/settings';
-import { OwnPage } from '@/shell/own/OwnPage';
+import { ProfilePage } from '@/shell/profile/ProfilePage';
 import { groups } from '@/shell/settings/groups';
 import { renderFrame, setWidth } from '@test/support/renderFrame';
 
@@ -99,7 +99,10 @@ test('a reset brings every default back', async () => {
 });
 
 test('who switched the drawer off brings it back on the own page', async () => {
-  const { user } = await renderFrame('/own', { settings: { enableSetting: false }, views: { own: OwnPage } });
+  const { user } = await renderFrame('/own', {
+    settings: { enableSetting: false },
+    views: { own: ProfilePage },
+  });
   await user.click(await screen.findByRole('switch', { name: 'Layout settings' }));
   await waitFor(() => expect(button()).toBeVisible());
 });

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu as entity } from '@/api/gen/permission.fields';
-import { useFocusWrong } from '@/kit/hooks/useFocusWrong';
+import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { FormConflict } from '@/screens/form/conflict/FormConflict';
 import { FormNotes } from '@/screens/form/FormNotes';
 import { FormRulesContext } from '@/screens/base/definition';
@@ -54,7 +54,7 @@ function Form({ editor, row, start, parent }: Props) {
     start,
   );
   const element = useRef<HTMLFormElement>(null);
-  useFocusWrong(element, form.refusal);
+  useFocusInvalid(element, form.refusal);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
   return (
     <>

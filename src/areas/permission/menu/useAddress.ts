@@ -2,12 +2,12 @@ import { usePage } from '@/store/pageContext';
 import { top } from '../tree/treeRows';
 
 /** What the editor shows beside the tree, as the tab's address says: an entry, a new one below another, or the findings. */
-export type Beside =
+export type SidePane =
   { show: 'entry'; id: string } | { show: 'new'; parentId: string } | { show: 'doctor' } | null;
 
 const idPattern = /^(-1|\d{1,20})$/;
 
-function readBeside(params: URLSearchParams): Beside {
+function readSidePane(params: URLSearchParams): SidePane {
   const [id, below] = [params.get('open'), params.get('new')];
   if (id && idPattern.test(id) && id !== top) return { show: 'entry', id };
   if (below && idPattern.test(below)) return { show: 'new', parentId: below };
@@ -18,10 +18,10 @@ function readBeside(params: URLSearchParams): Beside {
 export function useAddress() {
   const { search, setSearch } = usePage();
   const params = new URLSearchParams(search);
-  const beside = readBeside(params);
+  const beside = readSidePane(params);
   const role = params.get('role');
 
-  const go = (next: Beside, nextRole: string | null) => {
+  const go = (next: SidePane, nextRole: string | null) => {
     const parts = new URLSearchParams();
     if (next?.show === 'entry') parts.set('open', next.id);
     if (next?.show === 'new') parts.set('new', next.parentId);
@@ -34,7 +34,7 @@ export function useAddress() {
     beside,
     /** Preview as this role. */
     role,
-    show: (next: Beside) => go(next, role),
+    show: (next: SidePane) => go(next, role),
     previewAs: (next: string | null) => go(beside, next),
   };
 }

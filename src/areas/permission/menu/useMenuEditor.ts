@@ -13,7 +13,7 @@ import { usePage } from '@/store/pageContext';
 import { useSources } from '../useSources';
 import { problemsOf, seenBy } from './findings';
 import { headerGroups, type Menu, menuNodes } from './menuNodes';
-import { type Beside, useAddress } from './useAddress';
+import { type SidePane, useAddress } from './useAddress';
 import { useMove } from './useMove';
 
 const loadIcons = () => retryImport(() => import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet'));
@@ -64,7 +64,7 @@ export function useMenuEditor() {
     address: {
       ...address,
       // What was typed stays as a draft of its entry.
-      show: (next: Beside) => {
+      show: (next: SidePane) => {
         setDirty('form', false);
         address.show(next);
       },

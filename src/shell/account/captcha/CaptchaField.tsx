@@ -1,0 +1,73 @@
+import { Button, FormGroup } from '@blueprintjs/core';
+import { Shield, TickCircle } from '@blueprintjs/icons';
+import { useState } from 'react';
+import styles from './Captcha.module.css';
+import { PictureCode } from './PictureCode';
+import { SliderCaptcha } from './SliderCaptcha';
+import type { TextKey } from '../texts/texts';
+
+type Props = {
+  id: string;
+  t: Readonly<Record<TextKey, string>>;
+  /** Initial step. @default 'closed' */
+  start?: 'closed' | 'slider';
+  /** The form was submitted without the captcha. */
+  missing: boolean;
+  /** Receives the verification for the call that requires it; null while there is none. */
+  onVerified: (verification: string | null) => void;
+};
+
+type Step = 'closed' | 'slider' | 'picture' | 'done';
+
+/** Renders the captcha of the account pages: a slider, or a picture with characters as an alternative. */
+export function CaptchaField({ id, t, start = 'closed', missing, onVerified }: Props) {
+  const [step, setStep] = useState<Step>(start);
+  const open = missing && step === 'closed' ? 'slider' : step;
+  const switchTo = (next: Step) => {
+    onVerified(null);
+    setStep(next);
+  };
+  return (
+    <FormGroup
+      label={t.captcha}
+      {...(open === 'picture' ? { labelFor: id } : {})}
+      intent={missing ? 'danger' : 'none'}
+      helperText={missing && open !== 'done' && <span role="alert">{t.needCaptcha}</span>}
+    >
+      {open === 'closed' && (
+        <Button
+          id={id}
+          fill
+          size="large"
+          icon={<Shield />}
+          text={t.captchaStart}
+          onClick={() => setStep('slider')}
+        />
+      )}
+      {open === 'slider' && (
+        <SliderCaptcha
+          id={id}
+          t={t}
+          onVerified={(verification) => {
+            onVerified(verification);
+            setStep('done');
+          }}
+        />
+      )}
+      {open === 'picture' && <PictureCode id={id} t={t} onChange={onVerified} />}
+      {open === 'done' && (
+        <p className={styles.done} role="status">
+          <TickCircle /> {t.captchaDone}
+        </p>
+      )}
+      {(open === 'slider' || open === 'picture') && (
+        <Button
+          variant="minimal"
+          size="small"
+          text={open === 'slider' ? t.captchaPicture : t.captchaSlider}
+          onClick={() => switchTo(open === 'slider' ? 'picture' : 'slider')}
+        />
+      )}
+    </FormGroup>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '@/kit/i18n/locale';
+import { AccountCard } from '../form/AccountCard';
+import { AccountLink } from '../form/AccountLink';
+import { ForgotForm } from './ForgotForm';
+import { Outcome } from './Outcome';
+import { RegisterForm } from './RegisterForm';
+import { loadRegistration } from '../calls/loadSession';
+import { fill, pageTexts } from '../texts/pageTexts';
+
+/** Renders the result of a registration (specification section 2.1). */
+function RegisterResult({ locale }: { locale: Locale }) {
+  const t = pageTexts[locale];
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadRegistration()
+      .then(({ registeredInfo }) => registeredInfo())
+      .then(
+        (info) => wanted && setName(info?.username ?? null),
+        () => undefined, // The page shows a text without the name.
+      );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const text = name === null ? t.registeredText : fill(t.registeredAs, { name });
+  return <Outcome t={t} title={t.resultTitle} done={t.registered} text={text} />;
+}
+
+/** The account pages other than the sign-in page. */
+export type AccountPageName = 'register' | 'registerResult' | 'forgot';
+
+type Props = { page: AccountPageName; locale: Locale; onLocale: (locale: Locale) => void };
+
+const pages = {
+  register: { View: RegisterForm, title: 'registerTitle', link: 'haveAccount' },
+  registerResult: { View: RegisterResult, title: 'resultTitle', link: null },
+  forgot: { View: ForgotForm, title: 'forgotTitle', link: 'toSignIn' },
+} as const;
+
+/** Renders an account page in the common card. */
+export function AccountPage({ page, locale, onLocale }: Props) {
+  const t = pageTexts[locale];
+  const { View, title, link } = pages[page];
+  return (
+    <AccountCard
+      key={page}
+      locale={locale}
+      onLocale={onLocale}
+      title={t[title]}
+      link={link && <AccountLink href="/login">{t[link]}</AccountLink>}
+    >
+      <View locale={locale} />
+    </AccountCard>
+  );
+}

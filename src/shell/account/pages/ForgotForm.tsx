@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Locale } from '@/kit/i18n/locale';
+import styles from '../form/Account.module.css';
+import { AccountForm } from '../form/AccountForm';
+import { CodeField } from '../captcha/CodeField';
+import { loadRegistration } from '../calls/loadSession';
+import { MailField } from '../form/AccountField';
+import { Outcome } from './Outcome';
+import { pageTexts } from '../texts/pageTexts';
+import { PasswordField } from '../form/PasswordField';
+import { rules } from '../form/rules';
+import { useAccountForm } from '../form/useAccountForm';
+
+/** Renders the form for a new password, confirmed by a code by mail. */
+export function ForgotForm({ locale }: { locale: Locale }) {
+  const t = pageTexts[locale];
+  const [isDone, setDone] = useState(false);
+  const form = useAccountForm({
+    t,
+    rules: { mail: rules.mail, code: rules.code, newpassword: rules.password },
+    failed: 'resetFailed',
+    send: async ({ mail, code, newpassword }) => {
+      const { resetPassword } = await loadRegistration();
+      const result = await resetPassword({ mail: mail.trim(), code: code.trim(), newpassword });
+      if (result.ok) setDone(true);
+      return result;
+    },
+  });
+  if (isDone) return <Outcome t={t} title={t.forgotTitle} done={t.resetDone} text={t.resetText} />;
+  return (
+    <>
+      <h2 className={styles.title}>{t.forgotTitle}</h2>
+      <AccountForm {...form.frame} label={t.forgotTitle} submit={t.reset}>
+        <MailField t={t} {...form.field('mail')} />
+        <CodeField t={t} purpose="RESET" form={form} name="code" />
+        <PasswordField
+          t={t}
+          {...form.field('newpassword')}
+          label={t.newPassword}
+          autoComplete="new-password"
+          hint={t.passwordHint}
+        />
+      </AccountForm>
+    </>
+  );
+}

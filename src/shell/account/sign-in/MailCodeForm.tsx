@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { otpTicketOf } from '@/api/errors';
+import type { Locale } from '@/kit/i18n/locale';
+import type { UserInfo } from '@/store/session/slice';
+import { AccountForm } from '../form/AccountForm';
+import { CodeField } from '../captcha/CodeField';
+import { loadSession } from '../calls/loadSession';
+import { MailField } from '../form/AccountField';
+import { pageTexts } from '../texts/pageTexts';
+import { RememberRow } from '../form/RememberRow';
+import type { SecondStep } from '../calls/result';
+import { rules } from '../form/rules';
+import { useAccountForm } from '../form/useAccountForm';
+
+type Props = {
+  locale: Locale;
+  onSignedIn: (info: UserInfo) => void;
+  /** The code was right, and the account needs a second factor. */
+  onSecondStep: (step: SecondStep) => void;
+};
+
+/** Renders the sign-in with a code by mail. */
+export function MailCodeForm({ locale, onSignedIn, onSecondStep }: Props) {
+  const t = pageTexts[locale];
+  const [remember, setRemember] = useState(true);
+  const form = useAccountForm({
+    t,
+    rules: { mail: rules.mail, code: rules.code },
+    failed: 'failed',
+    send: async ({ mail, code }) => {
+      const { signInByCode } = await loadSession();
+      const result = await signInByCode({ mail: mail.trim(), code: code.trim(), remember });
+      if (result.ok) onSignedIn(result.data);
+      const ticket = result.ok ? null : otpTicketOf(result.error);
+      if (ticket) onSecondStep({ ticket, remember });
+      return result;
+    },
+  });
+  return (
+    <AccountForm {...form.frame} label={t.title} submit={t.submit}>
+      <MailField t={t} {...form.field('mail')} />
+      <CodeField t={t} purpose="LOGIN" form={form} name="code" />
+      <RememberRow t={t} checked={remember} onChange={setRemember} />
+    </AccountForm>
+  );
+}

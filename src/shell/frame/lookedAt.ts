@@ -1,2 +1,0 @@
-/** What the shell asks for again and again, once a minute while the window has the focus. */
-export const lookedAt = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useUserStore } from '@/store/hooks';
+import { useLayout } from '@/store/layout/useLayout';
+import { signOut } from '@/store/session/signOut';
+import { selectOpened } from '@/store/tabs/selectors';
+import { useUnsaved } from '../unsaved/UnsavedContext';
+
+/**
+ * Returns a function that signs out. It asks for confirmation if the setting logoutConfirm is on
+ * (specification section 4, "Logout") or a form has unsent input.
+ */
+export function useSignOut(): () => void {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const store = useUserStore();
+  const ask = useUnsaved();
+  const { logoutConfirm } = useLayout('logoutConfirm');
+  const question = { title: t('user.signOutTitle'), text: t('user.signOutText'), confirm: t('user.signOut') };
+  return () =>
+    ask({
+      keys: selectOpened(store.getState()).map(({ key }) => key),
+      then: () => void dispatch(signOut()),
+      ...(logoutConfirm ? { always: question } : {}),
+    });
+}

@@ -1,0 +1,87 @@
+import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf } from '@/api/errors';
+import { FileInput } from '@/screens/fields/file/FileInput';
+import { useAppDispatch } from '@/store/hooks';
+import { noticeShown } from '@/store/notices/slice';
+import { usePage } from '@/store/pageContext';
+import type { UserInfo } from '@/store/session/slice';
+import { Section } from './Section';
+import { useProfile } from './useProfile';
+
+// Limits of the platform (openapi/user.yaml, ProfileChange), which checks them again.
+const picture = { kinds: ['png', 'jpg', 'webp'], maxBytes: 1_048_576 };
+
+/** Renders name and picture. The user name cannot be changed here. */
+export function ProfileSection({ info }: { info: UserInfo }) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const { setDirty } = usePage();
+  const { change, error, isLoading, reset } = useProfile();
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? info.name;
+  const isChanged = name !== info.name;
+  useEffect(() => setDirty('profile', isChanged), [setDirty, isChanged]);
+  const said = (field: string) => fieldErrorsOf(error).find((each) => each.field === field)?.msg;
+  const done = () => dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('profile.saved') }));
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await change({ name }))) return;
+    setTyped(null);
+    done();
+  };
+  const handlePicture = async (file: { fileId: string } | null) => {
+    if (await change({ avatar: file && { fileId: file.fileId } })) done();
+  };
+  return (
+    <Section title={t('profile.profile')}>
+      <FormGroup
+        label={t('profile.avatar')}
+        labelFor={`${id}-avatar`}
+        intent={said('avatar') ? 'danger' : 'none'}
+        helperText={said('avatar') ? <span role="alert">{said('avatar')}</span> : t('profile.avatarHint')}
+      >
+        <FileInput
+          id={`${id}-avatar`}
+          limits={picture}
+          value={info.avatar && { url: info.avatar }}
+          onChange={(file) => void handlePicture(file)}
+        />
+      </FormGroup>
+      <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <FormGroup label={t('profile.username')} labelFor={`${id}-username`}>
+          <InputGroup id={`${id}-username`} value={info.username} readOnly autoComplete="username" />
+        </FormGroup>
+        <FormGroup
+          label={t('profile.name')}
+          labelFor={`${id}-name`}
+          intent={said('name') ? 'danger' : 'none'}
+          helperText={said('name') && <span role="alert">{said('name')}</span>}
+        >
+          <InputGroup
+            id={`${id}-name`}
+            autoComplete="name"
+            maxLength={64}
+            value={name}
+            onValueChange={(value) => {
+              setTyped(value);
+              reset();
+            }}
+            intent={said('name') ? 'danger' : 'none'}
+            aria-invalid={Boolean(said('name'))}
+          />
+        </FormGroup>
+        <Button
+          type="submit"
+          intent="primary"
+          text={t('profile.save')}
+          loading={isLoading}
+          disabled={!isChanged}
+        />
+      </form>
+    </Section>
+  );
+}
