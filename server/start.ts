@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { lockDataDir } from '@server/db/lock';
-import { resetData } from '@server/db/reset';
 import { copyTemplate } from '@server/db/template';
 import type { ServerOptions } from '@server/environment';
 import { listen } from '@server/http/listen';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
+import { connect } from './db/connect';
 
 /** A server that answers. `stop` finishes the requests that run, closes the database and lets the directory go. */
 export type RunningServer = { port: number; wsPort: number; stop: () => Promise<void> };
@@ -73,4 +75,17 @@ const tickEverySecond = (platform: Platform): (() => Promise<void>) => {
     clearInterval(timer);
     return step;
   };
+};
+
+/** Deletes everything: the data directory and, on PostgreSQL, the tables. The caller holds the lock. */
+export const resetData = async (dataDir: string, databaseUrl: string | null): Promise<void> => {
+  rmSync(dataDir, { recursive: true, force: true });
+  if (databaseUrl === null) return;
+  const db = await connect({ url: databaseUrl });
+  try {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+  } finally {
+    await db.destroy();
+  }
 };

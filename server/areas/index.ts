@@ -1,6 +1,5 @@
 import type { OperationId } from '@/api/gen/operations';
-import type { Handler } from '@server/call/call';
-import type { Route } from '@server/call/route';
+import type { Handler, Route } from '@server/call/call';
 import { renewClaim } from '@server/services/workflow/claim';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';

@@ -92,3 +92,29 @@ export const bodyOf = <Name extends keyof Schemas>({ body }: Call): Schemas[Name
 /** Returns the current time as RFC 3339, shifted by `shift` milliseconds. */
 export const instant = ({ context }: Pick<Call, 'context'>, shift = 0): string =>
   new Date(context.now().getTime() + shift).toISOString();
+
+/**
+ * Whether somebody sees all of the platform, and with it what is only for its staff (contract: x-inside): their names and notes,
+ * where members are and send their coins. Nobody who is confined to a team does (domain section 2).
+ */
+export const seesAll = (actor: Pick<Actor, 'dataScope'> | null): boolean => actor?.dataScope === 'ALL';
+
+/** A GET beside the contract: the delivery of a file, or a look inside for tests. */
+export type Route = {
+  /** hono pattern, `/open/api/file/:fileId{[0-9]+}`. */
+  path: string;
+  /** Exists only when the platform runs with `--test`. @default false */
+  testOnly?: true;
+  /** Throws `HttpFailure` to refuse. */
+  answer: (visit: Visit) => Promise<Response>;
+};
+
+/** One request to such a route. */
+export type Visit = {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  headers: Headers;
+  /** null without a valid bearer token. */
+  actor: Actor | null;
+  context: Context;
+};

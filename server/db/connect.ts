@@ -1,10 +1,56 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { PGliteDialect } from 'kysely-pglite-dialect';
 import { Pool, types } from 'pg';
-import { copyEmptyDatabase } from './emptyDatabase';
 import type { Tables } from './tables';
-import { parsers } from './parsers';
+import { moveInto } from './moveInto';
+
+const exact = (text: string): string => text;
+
+/** `1.500000000000000000` is `1.5`; the value is the same, the zeros are the column's scale. */
+export const plainDecimal = (text: string): string =>
+  text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+
+/** PostgreSQL's `2026-11-21 05:57:00.123+00` as RFC 3339 in UTC with milliseconds. Both engines run in UTC. */
+export const utcTime = (text: string): string =>
+  new Date(`${text.replace(' ', 'T').replace(/\+00$/, '')}Z`).toISOString();
+
+/**
+ * How values of each type come out of both engines: nothing that JavaScript's numbers or dates would bend.
+ * PGlite and `pg` take the same object identifiers.
+ */
+export const parsers: Readonly<Record<number, (text: string) => string>> = {
+  [types.builtins.INT8]: exact,
+  [types.builtins.NUMERIC]: plainDecimal,
+  [types.builtins.DATE]: exact,
+  [types.builtins.TIMESTAMPTZ]: utcTime,
+};
+
+/**
+ * Makes a folder that does not exist yet an empty PGlite database: PGlite takes seconds for one, so the first is kept in
+ * `kept` and copied, until PGlite has another version.
+ */
+export const copyEmptyDatabase = async (dir: string, kept = resolve('.data')): Promise<void> => {
+  if (existsSync(dir)) return;
+  const name = `empty-${pgliteVersion()}`;
+  const empty = join(kept, name);
+  if (!existsSync(empty)) {
+    await moveInto(empty, async (aside) => (await PGlite.create(aside)).close());
+    for (const other of readdirSync(kept))
+      if (/^empty-[\w.-]+$/.test(other) && !other.endsWith('.new') && other !== name)
+        rmSync(join(kept, other), { recursive: true, force: true });
+  }
+  await moveInto(dir, (aside) => cpSync(empty, aside, { recursive: true }));
+};
+
+const pgliteVersion = (): string => {
+  const { version } = JSON.parse(
+    readFileSync(resolve('node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  ) as { version: string };
+  return version;
+};
 
 /** Where the tables live: PGlite in memory or in a folder, or a PostgreSQL server. */
 export type Connection = 'memory' | { dir: string } | { url: string };

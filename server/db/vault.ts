@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -43,4 +45,26 @@ export const loadKey = (dataDir: string, dataKey = process.env.DATA_KEY): Buffer
   const file = join(dataDir, 'key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return Buffer.from(readFileSync(file, 'utf8'), 'hex');
+};
+
+const place = 'vaultProof.sealed';
+
+/** Refuses a database whose fields were sealed under another key, before the first call finds them unreadable. */
+export const proveKey = async (db: Kysely<Tables>, vault: Vault): Promise<void> => {
+  const proof = await db.selectFrom('vaultProof').select('sealed').executeTakeFirst();
+  if (!proof) {
+    await db
+      .insertInto('vaultProof')
+      .values({ sealed: vault.seal('coin-console', place) })
+      .execute();
+    return;
+  }
+  try {
+    vault.open(proof.sealed, place);
+  } catch {
+    throw new Error(
+      'This database was sealed under another key: start with the DATA_DIR or the DATA_KEY that it was made with, ' +
+        'or afresh with `npm run server -- --reset`, which deletes the data.',
+    );
+  }
 };

@@ -5,7 +5,7 @@ import { resolve } from '@server/contract/resolve';
 import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
 import type { Actor, Call } from '@server/call/call';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { readQuery } from '@server/call/query';
 import { refuseFaults } from '@server/call/fieldErrors';

@@ -3,21 +3,41 @@ import { Hono } from 'hono';
 import type { Context as Exchange } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { compress } from 'hono/compress';
 import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
 import type { Context } from '@server/context';
 import { bearerToken, loadActor } from '@server/call/actor';
-import type { Handler } from '@server/call/call';
+import type { Handler, Route } from '@server/call/call';
 import { refusal } from '@server/call/envelope';
 import { code, Failure, HttpFailure, missing } from '@server/call/failure';
-import type { Route } from '@server/call/route';
 import { texts } from '@server/call/texts';
-import { consoleRoutes } from './console';
-import { cspRoutes } from './csp';
-import { securityHeaders } from './headers';
+import { cspRoutes, securityHeaders } from './headers';
 import { languageOf } from './language';
 import { createResponder } from './respond';
 import type { Origin } from './respond';
+
+const apiPath = /^\/(admin|auth|api|open|test|csp|otcChat)(\/|$)/;
+
+/**
+ * Serves the built console: hashed assets are kept for ever, all else never (`app` says so). index.html stands for each address
+ * that a browser opens and that is no call, so that deep links work.
+ */
+export const consoleRoutes = (root: string): Hono => {
+  const app = new Hono();
+  app.use('/assets/*', compress(), async (context, next) => {
+    await next();
+    if (context.res.ok) context.header('cache-control', 'public, max-age=31536000, immutable');
+  });
+  app.get('/*', serveStatic({ root, precompressed: true }));
+  const index = serveStatic({ root, path: 'index.html' });
+  app.get('/*', (context, next) => {
+    const wantsPage = (context.req.header('accept') ?? '').includes('text/html');
+    return wantsPage && !apiPath.test(context.req.path) ? index(context, next) : next();
+  });
+  return app;
+};
 
 type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
 

@@ -1,3 +1,5 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Settings } from '@server/context';
 
 /** What a console served from here may do; every page and answer carries it. */
@@ -28,3 +30,22 @@ export const securityHeaders = (
   // On plain http browsers ignore it, and on loopback it would bar later plain servers.
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
+
+const kept = 100;
+
+/** Takes the reports of the Content-Security-Policy. A test reads them at `/test/csp`: `{count, reports}`, the last 100. */
+export const cspRoutes = (test: boolean): Hono => {
+  const app = new Hono();
+  const reports: unknown[] = [];
+  let count = 0;
+  app.post('/csp', bodyLimit({ maxSize: 64 * 1024 }), async (context) => {
+    const report: unknown = await context.req.json().catch(() => null);
+    count += 1;
+    reports.push(report);
+    if (reports.length > kept) reports.shift();
+    console.warn('Content-Security-Policy report:', JSON.stringify(report));
+    return context.body(null, 204);
+  });
+  if (test) app.get('/test/csp', (context) => context.json({ count, reports }));
+  return app;
+};

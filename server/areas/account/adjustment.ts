@@ -1,4 +1,3 @@
-import { ofMember } from '@server/services/member/ofMember';
 import { multiply, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
@@ -7,6 +6,18 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { summed } from '@server/resources/calls/summary';
+
+/** What a new record of a member says of them: account, agent and the agent's place, as they are now. */
+export const ofMember = async (memberUid: unknown, { db }: Pick<Call, 'db'>): Promise<Values> => {
+  const member = await recordsOf(db)
+    .selectFrom('member')
+    .select(['account', 'agentNo', 'agentPath'])
+    .where('uid', '=', memberUid)
+    .executeTakeFirst();
+  return member
+    ? { memberAccount: member.account, agentNo: member.agentNo, agentPath: member.agentPath }
+    : {};
+};
 
 const evidenceFrom = toUnits('1000');
 

@@ -1,6 +1,5 @@
 import type { components } from '@/api/gen/contract';
-import { allMenus } from '@server/services/site/menus';
-import { openableMenu } from '@server/services/site/menuTree';
+import { allMenus, openableMenu } from '@server/services/site/menuTree';
 import { signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { queues } from './queues';

@@ -1,8 +1,7 @@
 import type { components } from '@/api/gen/contract';
 import type { Handler } from '@server/call/call';
 import { permissionsOf } from '@server/services/staff/grants';
-import { allMenus } from '@server/services/site/menus';
-import { byParent, openableMenu, top } from '@server/services/site/menuTree';
+import { allMenus, byParent, openableMenu, top } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 
 type Finding = components['schemas']['MenuFinding'];

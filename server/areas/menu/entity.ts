@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
-import { holdMenus } from '@server/services/site/menus';
+import { holdMenus } from '@server/services/site/menuTree';
 import { menuFaults } from './menuRules';
 import { refuseRemoval } from './remove';
 

@@ -1,7 +1,6 @@
 import { signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
-import { allMenus } from '@server/services/site/menus';
-import { openableMenu, toItem, toRecord, toTree } from '@server/services/site/menuTree';
+import { allMenus, openableMenu, toItem, toRecord, toTree } from '@server/services/site/menuTree';
 import { doctorPermissionMenu } from './doctor';
 import { deleteHeaderMenu, deleteMenu } from './remove';
 import { createHeaderMenu, createMenu, updateMenu } from './save';

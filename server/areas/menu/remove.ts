@@ -1,7 +1,7 @@
 import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
-import { holdMenus, menuOf } from '@server/services/site/menus';
+import { holdMenus, menuOf } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 
 const hasChildren = { 'zh-CN': '请先删除下级菜单', 'en-US': 'Delete the menus below it first' };

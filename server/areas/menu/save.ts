@@ -3,8 +3,7 @@ import type { Change } from '@server/db/tables/audit';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
-import { holdMenus, menuOf } from '@server/services/site/menus';
-import { toRecord, top } from '@server/services/site/menuTree';
+import { holdMenus, menuOf, top, toRecord } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 import { headerFaults, menuFaults } from './menuRules';
 

@@ -1,6 +1,6 @@
 import { isStorableId } from '@server/db/snowflake';
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route, Visit } from '@server/call/route';
+import type { Route, Visit } from '@server/call/call';
 import { isSigned } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
 import { readBytes } from '@server/db/fileStore';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route } from '@server/call/route';
+import type { Route } from '@server/call/call';
 import { texts } from '@server/call/texts';
 
 const mark = `<linearGradient id="g" x2="1" y2="1"><stop stop-color="#2d72d2"/><stop offset="1" stop-color="#13c9ba"/></linearGradient>

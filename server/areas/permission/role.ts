@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allMenus } from '@server/services/site/menus';
+import { allMenus } from '@server/services/site/menuTree';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';

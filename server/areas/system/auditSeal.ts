@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Handler } from '@server/call/call';
 import type { Context } from '@server/context';
 import type { Tables } from '@server/db/tables';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 type Row = Selectable<Tables['auditLog']>;
 type Db = Kysely<Tables>;
@@ -115,3 +116,10 @@ export const auditChain = async (db: Db): Promise<{ sealed: number; brokenAt: st
 
 /** Whether the audit log is what was written (domain screen 64). */
 export const verifyAuditLog: Handler = ({ db }) => auditChain(db);
+
+/** The audit log (domain screen 64). Whoever may not export it sees what they did themselves, and nothing else. */
+export const auditLogHooks: EntityHooks = {
+  where: ({ permissions, userId }) =>
+    permissions.has('system:log:export') ? null : sql`"auditLog"."actorId" = ${userId}`,
+  tick: sealAuditLog,
+};

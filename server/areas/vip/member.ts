@@ -1,13 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks } from '@server/resources/entity/entity';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { counted } from '@server/resources/calls/summary';
+import { sendToMember } from '@server/services/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
-import { sendPasswordLink } from './passwordLink';
+
+const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
+
+/**
+ * Sends a member the link for a new password. Nobody reads the link: screens mask what a message of this scene says.
+ */
+export const sendPasswordLink = async (member: Entry, call: Call): Promise<void> => {
+  const link = `https://example.com/reset?token=${randomBytes(24).toString('base64url')}`;
+  const content = {
+    'zh-CN': `请在 30 分钟内打开链接重设登录密码：${link}。如非本人申请，请联系客服。`,
+    'en-US': `Open this link within 30 minutes to set a new password: ${link}`,
+  };
+  await sendToMember(member, { scene: 'RESET_PWD', templateCode: 'link.reset', subject, content }, call);
+};
 
 const text = {
   noOtp: { 'zh-CN': '该会员未开启双因素认证', 'en-US': 'This member has no second factor' },

@@ -1,14 +1,26 @@
-import { boolean, id, integer, list, nullable, table, text, time, withDefault } from '@server/db/column';
+import type { components } from '@/api/gen/contract';
+import {
+  boolean,
+  id,
+  integer,
+  json,
+  list,
+  nullable,
+  table,
+  text,
+  time,
+  withDefault,
+} from '@server/db/column';
 import { base } from './base';
 
-/** Staff users, roles and what a role may do (domain section 2, screens 58 and 59). */
+/** Staff users, their roles, notices and tasks (domain section 2, screens 58 and 59). */
 export const staffTables = {
   staffUser: table(
     {
       ...base,
       username: text(),
       realName: text(),
-      /** As `areas/auth/password` writes it. */
+      /** As `services/staff/password` writes it. */
       passwordHash: text(),
       /** In small letters. */
       email: nullable(text()),
@@ -60,4 +72,46 @@ export const staffTables = {
   ),
   staffRole: table({ userId: id(), roleCode: text() }, { primary: ['userId', 'roleCode'] }),
   rolePermission: table({ roleCode: text(), permission: text() }, { primary: ['roleCode', 'permission'] }),
+  /** Notices to one staff user about their own work. */
+  notice: table(
+    {
+      id: id(),
+      userId: id(),
+      kind: text<components['schemas']['OwnNotice']['kind']>(),
+      /** Who did it. */
+      actorName: text(),
+      /** Entity of the record. */
+      resource: text(),
+      recordId: id(),
+      /** What the record is called. */
+      recordNo: text(),
+      createdAt: time(),
+      readAt: nullable(time()),
+    },
+    { index: [['userId', 'createdAt'], ['createdAt']] },
+  ),
+  /** Long exports that are written in the background (domain section 1, export). */
+  task: table(
+    {
+      id: id(),
+      userId: id(),
+      /** The export's operation. */
+      operationId: text(),
+      /** Its body. */
+      body: json<unknown>(),
+      /** Of the dictionary task_status; EXPIRED is told from `expiresAt`. */
+      status: text(),
+      written: withDefault(integer(), 0),
+      expected: integer(),
+      createdAt: time(),
+      /** When the file goes; null until it is written. */
+      expiresAt: nullable(time()),
+    },
+    {
+      index: [
+        ['userId', 'createdAt'],
+        ['status', 'id'],
+      ],
+    },
+  ),
 };

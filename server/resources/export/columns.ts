@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Actor, Lang } from '@server/call/call';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { maskedValues } from '@server/resources/view/shown';
-import { csvLine, harmless } from '@server/resources/csv/write';
+import { csvLine, harmless } from '@server/resources/csv';
 
 /** How the records of an export become the lines of its file. */
 export type Lines = { head: string; line: (record: Values) => string };

@@ -7,7 +7,7 @@ import type { FieldError } from '@server/call/failure';
 import { fieldErrors } from '@server/call/fieldErrors';
 import { unstorableText } from '@server/call/storable';
 import { createRecord } from '@server/resources/calls/create';
-import type { CsvRecord } from '@server/resources/csv/parse';
+import type { CsvRecord } from '@server/resources/csv';
 import { operationOf } from '@server/resources/entity/entity';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';

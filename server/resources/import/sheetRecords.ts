@@ -1,6 +1,6 @@
 import type { Text } from '@server/call/failure';
 import type { Lang } from '@server/call/call';
-import type { CsvRecord } from '@server/resources/csv/parse';
+import type { CsvRecord } from '@server/resources/csv';
 import { type Cell, cellFaults } from '@server/resources/xlsx/fault';
 import type { SheetRow } from '@server/resources/xlsx/sheet';
 import type { RowError } from './head';

@@ -5,7 +5,7 @@ import type { FilterOp } from '@server/contract/document';
 import { isStorableId } from '@server/db/snowflake';
 import type { Actor } from '@server/call/call';
 import { invalid } from '@server/call/failure';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { searchable } from '@server/resources/view/masks';
 import type { Condition } from './source';

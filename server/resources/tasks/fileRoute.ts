@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route } from '@server/call/route';
+import type { Route } from '@server/call/call';
 import { isSigned } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
 import { fileName } from '@server/resources/export/exportRows';

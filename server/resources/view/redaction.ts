@@ -1,6 +1,6 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor } from '@server/call/call';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 
 type Told = {

@@ -1,6 +1,6 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor, Call } from '@server/call/call';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import { statusOf } from '@server/resources/entity/entity';
 import type { Entity, EntityField, Entry, Values } from '@server/resources/entity/entity';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import type { Tables } from '@server/db/tables';
-import type { Actor } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 
 /** A menu as the database keeps it. */
 export type MenuRow = Selectable<Tables['menu']>;
@@ -80,3 +83,20 @@ const mayOpen = (
   roles.length > 0 &&
   (permission === null || permissions.has(permission)) &&
   (auth.length === 0 || auth.some((role) => roles.includes(role)));
+
+/** Every menu in the order of the console. */
+export const allMenus = (call: Call): Promise<MenuRow[]> =>
+  call.db.selectFrom('menu').selectAll().orderBy('sort').orderBy('id').execute();
+
+/** Every menu, for one write at a time: two moves at once could make a loop that neither sees. */
+export async function holdMenus(call: Call): Promise<MenuRow[]> {
+  await sql`lock table ${sql.table('menu')} in share row exclusive mode`.execute(call.db);
+  return allMenus(call);
+}
+
+/** The menu of an id; 40401 when there is none. */
+export function menuOf(all: readonly MenuRow[], id: string): MenuRow {
+  const row = all.find((one) => one.id === id);
+  if (!row) throw new Failure(code.notFound, texts.notFound);
+  return row;
+}

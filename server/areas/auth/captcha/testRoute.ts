@@ -1,5 +1,5 @@
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route } from '@server/call/route';
+import type { Route } from '@server/call/call';
 import { texts } from '@server/call/texts';
 
 /** Lets a test read the answer of a captcha: `{x}` of a slider, `{code}` of a picture. */
