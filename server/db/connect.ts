@@ -9,17 +9,17 @@ import { moveInto } from './moveInto';
 
 const exact = (text: string): string => text;
 
-/** `1.500000000000000000` is `1.5`; the value is the same, the zeros are the column's scale. */
+/** Removes the trailing zeros of the column's scale: `1.500000000000000000` is `1.5`. */
 export const plainDecimal = (text: string): string =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 
-/** PostgreSQL's `2026-11-21 05:57:00.123+00` as RFC 3339 in UTC with milliseconds. Both engines run in UTC. */
+/** Converts PostgreSQL's `2026-11-21 05:57:00.123+00` to RFC 3339 in UTC with milliseconds. Both engines run in UTC. */
 export const utcTime = (text: string): string =>
   new Date(`${text.replace(' ', 'T').replace(/\+00$/, '')}Z`).toISOString();
 
 /**
- * How values of each type come out of both engines: nothing that JavaScript's numbers or dates would bend.
- * PGlite and `pg` take the same object identifiers.
+ * Parsers that return strings, so that JavaScript's numbers and dates lose no precision. PGlite and `pg` use the same
+ * object identifiers.
  */
 export const parsers: Readonly<Record<number, (text: string) => string>> = {
   [types.builtins.INT8]: exact,
@@ -29,8 +29,8 @@ export const parsers: Readonly<Record<number, (text: string) => string>> = {
 };
 
 /**
- * Makes a folder that does not exist yet an empty PGlite database: PGlite takes seconds for one, so the first is kept in
- * `kept` and copied, until PGlite has another version.
+ * Creates an empty PGlite database in a folder that does not exist. Creating one takes seconds, so the first is cached in
+ * `kept` and copied until the version of PGlite changes.
  */
 export const copyEmptyDatabase = async (dir: string, kept = resolve('.data')): Promise<void> => {
   if (existsSync(dir)) return;
@@ -52,10 +52,10 @@ const pgliteVersion = (): string => {
   return version;
 };
 
-/** Where the tables live: PGlite in memory or in a folder, or a PostgreSQL server. */
+/** Where the tables are stored: PGlite in memory or in a folder, or a PostgreSQL server. */
 export type Connection = 'memory' | { dir: string } | { url: string };
 
-/** Opens the database. Both engines run in UTC and hand out the same JavaScript values. */
+/** Opens the database. Both engines run in UTC and return the same JavaScript values. */
 export const connect = async (connection: Connection): Promise<Kysely<Tables>> =>
   new Kysely<Tables>({
     dialect:
@@ -65,8 +65,8 @@ export const connect = async (connection: Connection): Promise<Kysely<Tables>> =
   });
 
 /**
- * Nobody replicates it: a table that is filled by the transaction that made it needs no log of its rows. Logs that are done with
- * go, for the directory is copied for each test.
+ * Without replication, a table that is filled in the transaction that created it needs no log of its rows. Old logs are
+ * deleted, because tests copy the directory.
  */
 const alone = ['wal_level=minimal', 'max_wal_senders=0', 'wal_recycle=off', 'wal_init_zero=off'];
 
@@ -88,7 +88,7 @@ const postgresPool = (connectionString: string): Pool => {
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
-  // A server that restarts ends the idle connections: the pool opens others, and without a listener we would end too.
+  // A restarting server ends idle connections. The pool reconnects; without a listener the process would exit.
   pool.on('error', (error) => {
     if (!pool.ending) console.error('PostgreSQL ended an idle connection:', error.message);
   });

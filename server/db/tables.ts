@@ -9,7 +9,7 @@ import { staffTables } from './tables/staff';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
 
-/** The tables that no resource of the contract describes. Those of resources come from `resourceTables`. */
+/** The tables that no resource of the contract describes; `resourceTables` returns the others. */
 export const systemTables = {
   ...agentTables,
   ...staffTables,
@@ -23,7 +23,7 @@ export const systemTables = {
   vaultProof: table({ sealed: text() }, { primary: ['sealed'] }),
 } satisfies Record<string, Table>;
 
-/** What kysely knows of the database; the engine reaches resources by name (`resources/records`). */
+/** The tables as kysely sees them. The engine reads resources by name (`db/records`). */
 export type Tables = {
   [Name in keyof typeof systemTables]: RowOf<(typeof systemTables)[Name]>;
 };

@@ -8,17 +8,17 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals what must not lie readable in the database (contract: x-encrypted). */
+/** Encrypts the fields that must not be readable in the database (contract: x-encrypted). */
 export type Vault = {
-  /** `place` is bound in, `chain.rpcUrl`: a sealed text moved to another column does not open. */
+  /** `place` (`chain.rpcUrl`) is authenticated: a sealed text that is moved to another column does not open. */
   seal: (text: string, place: string) => string;
-  /** Throws when the text was altered, or sealed under another key or for another place. */
+  /** Throws when the text was altered, or sealed under another key or place. */
   open: (sealed: string, place: string) => string;
-  /** Proves that a text came from here: the same text has the same signature, and nobody else can make it. */
+  /** Signs a text. Equal texts have equal signatures. */
   sign: (text: string) => string;
 };
 
-/** AES-256-GCM; a sealed text is base64 of iv, tag and cipher. `key` has 32 bytes. */
+/** Creates a vault with AES-256-GCM. A sealed text is the base64 of iv, tag and cipher. `key` has 32 bytes. */
 export const createVault = (key: Buffer): Vault => ({
   seal: (text, place) => {
     const iv = randomBytes(ivBytes);
@@ -39,7 +39,10 @@ export const createVault = (key: Buffer): Vault => ({
   },
 });
 
-/** The key of a data directory: from `DATA_KEY` (any text), else from its `key` file, which is made when missing. */
+/**
+ * Returns the key of a data directory: from `DATA_KEY` (any text), else from its `key` file, which is created when
+ * missing.
+ */
 export const loadKey = (dataDir: string, dataKey = process.env.DATA_KEY): Buffer => {
   if (dataKey) return createHash('sha256').update(dataKey).digest();
   const file = join(dataDir, 'key');
@@ -49,7 +52,7 @@ export const loadKey = (dataDir: string, dataKey = process.env.DATA_KEY): Buffer
 
 const place = 'vaultProof.sealed';
 
-/** Refuses a database whose fields were sealed under another key, before the first call finds them unreadable. */
+/** Throws when the database was sealed under another key, before a call fails on an unreadable field. */
 export const proveKey = async (db: Kysely<Tables>, vault: Vault): Promise<void> => {
   const proof = await db.selectFrom('vaultProof').select('sealed').executeTakeFirst();
   if (!proof) {

@@ -21,8 +21,8 @@ import type { Origin } from './respond';
 const apiPath = /^\/(admin|auth|api|open|test|csp|otcChat)(\/|$)/;
 
 /**
- * Serves the built console: hashed assets are kept for ever, all else never (`app` says so). index.html stands for each address
- * that a browser opens and that is no call, so that deep links work.
+ * Serves the built console: hashed assets are cached for ever, everything else never. index.html answers each page request
+ * that is no call, so that deep links work.
  */
 export const consoleRoutes = (root: string): Hono => {
   const app = new Hono();
@@ -43,10 +43,13 @@ type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
 
 const megabyte = 1024 * 1024;
 
-/** What a console of another origin may read of an answer. */
+/** Headers that a console of another origin may read. */
 const exposeHeaders = ['content-disposition', 'x-menu-version', 'x-request-id', 'x-total-count'];
 
-/** The platform's routes: one per operation of the contract, the extra ones of areas, the console's files. */
+/**
+ * Creates the platform's routes: one per operation of the contract, the extra routes of areas, and the files of the
+ * console.
+ */
 export const createApp = (
   context: Context,
   handlers: ReadonlyMap<string, Handler>,
@@ -99,7 +102,7 @@ const originOf = (exchange: Exchange<Env>): Origin => ({
   requestId: exchange.get('requestId'),
 });
 
-/** What fails outside an operation. */
+/** Answers an error outside an operation. */
 const refuse = (exchange: Exchange<Env>, error: unknown): Response => {
   const { status, body } = refusal(error, exchange.get('requestId'), languageOf(exchange.req.raw.headers));
   if (status === 500) console.error(`${exchange.req.path}:`, error);
@@ -110,7 +113,7 @@ const tooLarge = (): never => {
   throw new HttpFailure(413, code.validation, texts.tooLarge);
 };
 
-/** What the contract only announces (x-planned): nothing pretends to have done it. */
+/** Refuses a planned operation (x-planned). */
 const notYet: Handler = () => {
   throw new Failure(code.notYet, texts.notYet);
 };
@@ -119,7 +122,7 @@ const notImplemented: Handler = ({ operation }) => {
   throw missing(operation.id);
 };
 
-/** Uploads may be large; where an operation declares no body, none is read. */
+/** Returns the limit of the body; uploads may be large. */
 const bodyBytes = ({ contract }: Context, operation: Operation): number => {
   const content = pathOperation(contract, operation).requestBody?.content ?? {};
   return 'multipart/form-data' in content ? 51 * megabyte : megabyte;

@@ -20,30 +20,30 @@ export const staffTables = {
       ...base,
       username: text(),
       realName: text(),
-      /** As `services/staff/password` writes it. */
+      /** As `services/staff/password` hashes it. */
       passwordHash: text(),
-      /** In small letters. */
+      /** In lower case. */
       email: nullable(text()),
       mobile: nullable(text()),
       avatar: nullable(text()),
       agentNo: nullable(text()),
-      /** IANA name; null follows the browser. */
+      /** IANA name; null: the browser's time zone. */
       timeZone: nullable(text()),
       /** ACTIVE, LOCKED or DISABLED. */
       status: withDefault(text(), 'ACTIVE'),
       mustChangePwd: withDefault(boolean(), false),
       otpEnabled: withDefault(boolean(), false),
-      /** What the person's authenticator app holds (http/totp), sealed. */
+      /** Secret of the user's authenticator app (services/staff/totp), sealed. */
       otpSecret: nullable(text()),
-      /** The same for an app that the person is about to bind, until its first code proves that it holds it. */
+      /** Secret of an app that is being bound, until its first code confirms it. */
       otpPending: nullable(text()),
-      /** The step of the code that was taken last: no code is good twice. */
+      /** Step of the last accepted code: each code is valid once. */
       otpStep: nullable(integer()),
-      /** The person wants a sign-in to ask for a code beside the password. */
+      /** The user requires a code at sign-in beside the password. */
       otpSignIn: withDefault(boolean(), false),
-      /** Addresses and CIDR ranges that may sign in; none: every address may. */
+      /** Addresses and CIDR ranges that may sign in; empty: all. */
       ipAllowList: list<string>(),
-      /** Wrong passwords and codes in a row since `failedSince`. */
+      /** Consecutive wrong passwords and codes since `failedSince`. */
       failures: withDefault(integer(), 0),
       failedSince: nullable(time()),
       lockedUntil: nullable(time()),
@@ -52,7 +52,7 @@ export const staffTables = {
     },
     { unique: [['username']] },
   ),
-  /** Earlier passwords, so that the last five are not taken again. */
+  /** Earlier passwords; the last five cannot be reused. */
   passwordHistory: table(
     { id: id(), userId: id(), passwordHash: text(), createdAt: time() },
     { index: [['userId']] },
@@ -78,12 +78,12 @@ export const staffTables = {
       id: id(),
       userId: id(),
       kind: text<components['schemas']['OwnNotice']['kind']>(),
-      /** Who did it. */
+      /** Who acted. */
       actorName: text(),
       /** Entity of the record. */
       resource: text(),
       recordId: id(),
-      /** What the record is called. */
+      /** Label of the record. */
       recordNo: text(),
       createdAt: time(),
       readAt: nullable(time()),
@@ -99,12 +99,12 @@ export const staffTables = {
       operationId: text(),
       /** Its body. */
       body: json<unknown>(),
-      /** Of the dictionary task_status; EXPIRED is told from `expiresAt`. */
+      /** Of the dictionary task_status; EXPIRED follows from `expiresAt`. */
       status: text(),
       written: withDefault(integer(), 0),
       expected: integer(),
       createdAt: time(),
-      /** When the file goes; null until it is written. */
+      /** When the file is deleted; null until it is written. */
       expiresAt: nullable(time()),
     },
     {
