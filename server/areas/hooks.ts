@@ -55,7 +55,7 @@ import { chainCoinChangeHooks } from './wallet/chainCoinChange';
 import { depositHooks, platformWalletHooks, walletTransferHooks, withdrawalHooks } from './wallet/payments';
 import { poolAddressHooks } from './wallet/poolAddress';
 
-/** What areas add to the resource engine, by entity. */
+/** Returns the hooks of areas by entity. */
 export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks>> => ({
   coin: coinHooks,
   account: accountHooks,

@@ -18,7 +18,7 @@ import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers } from './wallet/poolAddress';
 import { userHandlers } from './user/handlers';
 
-/** What the areas answer beside the resource engine, by operationId. */
+/** Handlers beside the resource engine, by operationId. */
 export const handlers: Partial<Record<OperationId, Handler>> = {
   ...authHandlers,
   ...userHandlers,
@@ -37,5 +37,5 @@ export const handlers: Partial<Record<OperationId, Handler>> = {
   ...walletHandlers,
 };
 
-/** Routes beside the contract: the delivery of files, and what only tests may ask. */
+/** Routes outside the contract: delivery of files, and inspection by tests. */
 export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer, sentCode];

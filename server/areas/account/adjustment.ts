@@ -7,7 +7,7 @@ import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity
 import { recordsOf } from '@server/db/records';
 import { summed } from '@server/resources/calls/summary';
 
-/** What a new record of a member says of them: account, agent and the agent's place, as they are now. */
+/** Returns the present account, agent and agent path of a member, for a new record. */
 export const ofMember = async (memberUid: unknown, { db }: Pick<Call, 'db'>): Promise<Values> => {
   const member = await recordsOf(db)
     .selectFrom('member')
@@ -33,7 +33,7 @@ const text = {
   maker: { 'zh-CN': '只有申请人可以撤回', 'en-US': 'Only who asked for it may take it back' },
 };
 
-/** What a new adjustment must satisfy beyond its form (domain section 5b). */
+/** Checks a new adjustment beyond its form (domain section 5b). */
 const check = async (after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> => {
   if (before !== null) return [];
   const { coinCode, category, txHash, relatedNo, attachments } = after;
@@ -72,7 +72,7 @@ const check = async (after: Values, before: Entry | null, { db }: Call): Promise
 
 const isMaker = ({ createdByName }: Entry, { name }: Pick<Actor, 'name'>): boolean => createdByName === name;
 
-/** Adjustments by hand (domain screen 5). What approves them books them. */
+/** Manual adjustments (domain screen 5). The approval books them. */
 export const adjustmentHooks: EntityHooks = {
   check,
   write: async ({ memberUid }, before, call) =>
@@ -94,7 +94,7 @@ export const adjustmentHooks: EntityHooks = {
   summary: { by: 'coinCode', values: { amount: summed('amount') } },
 };
 
-/** Daily reconciliations (domain screen 6): an explanation changes no figure. */
+/** Daily reconciliations (domain screen 6). An explanation changes no figure. */
 export const reconciliationHooks: EntityHooks = {
   act: { explain: (_, { explanation }) => ({ explanation }) },
 };

@@ -8,8 +8,8 @@ import type { Queue } from './queues';
 type TodoCounter = components['schemas']['TodoCounter'];
 
 /**
- * The queues whose screen stands in the person's own menu, so that a counter never leads to a closed door. Who sees a team
- * alone decides nothing, and is told of no queue: its length would tell of the members of others.
+ * Returns the queues whose screen is in the user's menu. Users limited to one team get none, because the numbers would
+ * reveal members of other teams.
  */
 const getDashboardTodo: Handler = async (call): Promise<TodoCounter[]> => {
   const actor = signedIn(call);

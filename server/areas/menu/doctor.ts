@@ -8,8 +8,8 @@ type Finding = components['schemas']['MenuFinding'];
 type Because = Finding['because'][number];
 
 /**
- * What of the menu cannot work, and whether a role opens each entry, with the reasons why it does not (domain screen 57).
- * What only the console knows (its views, icons and texts) the console adds.
+ * Checks the menu: defects, and whether a role opens each entry, with the reasons (domain screen 57). The console adds
+ * defects that only it can know (views, icons, texts).
  */
 export const doctorPermissionMenu: Handler = async (call) => {
   const all = (await allMenus(call)).filter(({ isHeader }) => !isHeader);

@@ -40,7 +40,7 @@ async function create(call: Call, isHeader: boolean) {
   return toRecord(row);
 }
 
-/** Takes what the body holds; a field that it leaves out stays as it is. */
+/** Updates the fields in the body; missing fields stay. */
 export const updateMenu: Handler = async (call) => {
   const { id, ...fields } = bodyOf<'MenuUpdate'>(call);
   const { auth, ...columns } = fields;
@@ -72,7 +72,7 @@ function refuse(all: readonly MenuRow[], id: string | null, fields: Fields, isHe
   });
 }
 
-/** What the body changes, for the audit row. */
+/** Returns the changed fields for the audit row. */
 const changesOf = (before: Partial<MenuRow>, fields: Partial<Fields>): Change[] =>
   Object.entries(fields)
     .map(([field, after]) => ({ field, before: Reflect.get(before, field) ?? null, after }))

@@ -5,10 +5,10 @@ import { texts } from '@server/call/texts';
 import { takeBytes } from './takeFile';
 import { uploadChunk } from './uploadChunk';
 
-/** One dictionary with its enabled items; 40401 for a code that no dictionary has. */
+/** Returns one dictionary with its enabled items; 40401 for an unknown code. */
 const getDict: Handler = (call) => readDict(call, String(call.params.dictType));
 
-/** The languages of the console: a dictionary like the others, under the address of its own that the specification gives it. */
+/** Returns the languages of the console, a dictionary with its own address (specification). */
 const getLanguageDict: Handler = (call) => readDict(call, 'language_code');
 
 async function readDict({ db }: Call, dictType: string) {
@@ -36,19 +36,19 @@ async function readDict({ db }: Call, dictType: string) {
 
 const nameOf = (file: Blob): string => (file instanceof File ? file.name : '');
 
-/** A file for those who are signed in. */
+/** Uploads a file that needs a session to read. */
 const uploadFile: Handler = async (call) => {
   const { file, scope = 'BUSINESS' } = bodyOf<'PrivateUpload'>(call);
   return takeBytes(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
 };
 
-/** A file for everybody. */
+/** Uploads a public file. */
 const uploadStaticFile: Handler = async (call) => {
   const { file, scope = 'STATIC' } = bodyOf<'PublicUpload'>(call);
   return takeBytes(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
 };
 
-/** The public parameters and no others (I-20). An empty wssHost stands for the platform's own websocket. */
+/** Returns the public parameters only (I-20). An empty wssHost means the platform's own websocket. */
 const getGlobalParam: Handler = async ({ db, context }) => {
   const params = await db
     .selectFrom('param')

@@ -12,7 +12,7 @@ export const otcAdHooks: EntityHooks = {
   },
 };
 
-/** OTC orders (domain screen 39), by coin. */
+/** OTC orders (domain screen 39), summed by coin. */
 export const otcOrderHooks: EntityHooks = {
   past: ({ paidAt, buyerUid, releasedAt, sellerUid, status }) => [
     { to: 'PAID', at: paidAt, by: buyerUid },

@@ -12,9 +12,7 @@ import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberS
 
 const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
 
-/**
- * Sends a member the link for a new password. Nobody reads the link: screens mask what a message of this scene says.
- */
+/** Sends a member the link for a new password. Screens mask it in the message log. */
 export const sendPasswordLink = async (member: Entry, call: Call): Promise<void> => {
   const link = `https://example.com/reset?token=${randomBytes(24).toString('base64url')}`;
   const content = {
@@ -33,7 +31,7 @@ const text = {
   },
 };
 
-/** What amounts of a member's records are worth now, in USDT. */
+/** Returns the present worth of a member's records in USDT. */
 const worth = (
   table: 'account' | 'deposit' | 'withdrawal',
   column: string,
@@ -49,13 +47,13 @@ const [total, paidIn, paidOut] = [
   worth('withdrawal', 'amount', 'COMPLETED'),
 ];
 
-/** Tables whose rows stand under the agent of their member. */
+/** Tables whose rows have the agent of their member. */
 const underAgent = [
   ...['account', 'ledgerEntry', 'deposit', 'withdrawal', 'adjustment', 'kyc'],
   ...['spotOrder', 'coinLock', 'contractOrder', 'position', 'optionOrder'],
 ];
 
-/** Puts a member, and everything of theirs, below another agent or none. */
+/** Moves a member and all related rows to another agent or none. */
 export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
   const agents = recordsOf(db)
     .selectFrom('agent')
@@ -66,7 +64,7 @@ export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Ca
   await recordsOf(db).updateTable('member').set(place).where('uid', '=', uid).execute();
   for (const name of underAgent)
     await recordsOf(db).updateTable(name).set(place).where('memberUid', '=', uid).execute();
-  // A trade stands under the agents of both sides.
+  // A trade has the agents of both sides.
   for (const side of ['buyer', 'seller'])
     await recordsOf(db)
       .updateTable('spotTrade')
@@ -75,7 +73,7 @@ export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Ca
       .execute();
 };
 
-/** Members (domain screen 43). Their sums are those of their records, at present prices. */
+/** Members (domain screen 43). Sums are computed from records at present prices. */
 export const memberHooks: EntityHooks = {
   derived: {
     totalUsdt: total,

@@ -5,9 +5,9 @@ import { growChains } from './chainSimulation';
 const mostRepetitions = 4;
 
 /**
- * Why a regular expression is not taken for addresses, null when it is. It runs on what members type, so it must not be
- * one that can be made to backtrack without end: groups are not repeated, and at most four parts vary in length. With
- * that the work grows with a small power of the address's length, which real address formats never need.
+ * Returns why a regular expression cannot be used for addresses, else null. It runs on input of members, so it must not
+ * backtrack exponentially: groups are not repeated, and at most four parts vary in length. Matching is then polynomial in
+ * the length, and real address formats need no more.
  */
 export const addressPatternFault = (pattern: string): 'syntax' | 'unsafe' | null => {
   try {
@@ -42,7 +42,7 @@ export const chainHooks: EntityHooks = {
   checkAction: {
     rescan: ({ fromHeight, toHeight }) => rescanErrors(Number(fromHeight), Number(toHeight)),
   },
-  // A simulated chain has no blocks to read again: that somebody asked for it stands in the timeline.
+  // A simulated chain has no blocks to rescan; the request is in the timeline.
   act: { rescan: () => undefined },
   tick: growChains,
 };

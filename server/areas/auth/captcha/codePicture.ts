@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { Random } from './scene';
 
 /**
- * Capitals and digits that nobody takes for another one, as strokes in a box of 10 × 14. Drawn by ourselves, so that the
- * picture looks the same on a machine without any font.
+ * Capital letters and digits without ambiguous ones, as strokes in a box of 10 × 14. Drawing them needs no font, so the
+ * picture looks the same on every machine.
  */
 export const glyphs: Readonly<Record<string, string>> = {
   A: 'M0 14L5 0L10 14M2 9H8',
@@ -33,11 +33,11 @@ const alphabet = Object.keys(glyphs);
 const width = 100;
 const height = 40;
 
-/** Four characters for a person to read. */
+/** Generates four characters. */
 export const newCode = (): string =>
   Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** The PNG of a code, 100 × 40: tilted strokes between lines that cross them. */
+/** Draws a code as a PNG of 100 × 40: tilted strokes between crossing lines. */
 export function drawCode(code: string, random: Random): Promise<Buffer> {
   const about = (middle: number, spread: number) => middle + (random() - 0.5) * spread;
   const ink = () => `hsl(${Math.floor(random() * 360)} 60% 38%)`;
