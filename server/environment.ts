@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** What the command line and the environment say of a server (server/README.md). */
+/** Options of a server from the command line and the environment (server/README.md). */
 export type ServerOptions = {
   port: number;
   wsPort: number;
@@ -12,9 +12,9 @@ export type ServerOptions = {
   test: boolean;
   /** Deletes the data first. */
   reset: boolean;
-  /** How many times the usual number of log rows a new database gets. */
+  /** Factor of the size of a new database. */
   scale: number;
-  /** Every answer is checked against the contract. */
+  /** Validates every answer by the contract. */
   validateAnswers: boolean;
   wssHost: string;
   origins: readonly string[];
@@ -23,7 +23,7 @@ export type ServerOptions = {
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
-/** Reads the environment beside the flags of the command line. Throws on a value that makes no sense. */
+/** Reads the environment and the flags of the command line. Throws on an invalid value. */
 export const readEnvironment = (
   env: NodeJS.ProcessEnv,
   { test = false, reset = false, scale = '1' }: { test?: boolean; reset?: boolean; scale?: string },

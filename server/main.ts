@@ -6,7 +6,7 @@ import type { ServerOptions } from './environment';
 import { serve } from './serve';
 import { openPlatform } from './start';
 
-/** Opens the data as the server does, proves the invariants and exits with code 1 when one does not hold. */
+/** Opens the data as the server does and checks the invariants. Exits with code 1 when one is broken. */
 const check = async (options: ServerOptions): Promise<void> => {
   const unlock = lockDataDir(options.dataDir);
   try {

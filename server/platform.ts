@@ -15,41 +15,62 @@ import { createIds } from '@server/db/snowflake';
 import type { Tables } from '@server/db/tables';
 import { createVault, loadKey } from '@server/db/vault';
 import type { Vault } from '@server/db/vault';
-import { proveKey } from '@server/db/vaultProof';
 import { createApp } from '@server/http/app';
 import { protectLedger } from '@server/ledger/protect';
 import { resourceHandlers } from '@server/resources/engine';
 import { taskFileRoute } from '@server/resources/tasks/fileRoute';
 import { taskHandlers } from '@server/resources/tasks/handlers';
 import { createTaskRunner } from '@server/resources/tasks/runner';
+import { proveKey } from './db/vault';
 import { checkEntities } from './resources/entity/check';
 import { createEntities } from './resources/entity/createEntities';
 import { createSeedContext } from './seeds/context';
 import { seedAll } from './seeds';
 
-/** Where the platform keeps its data and how strict it is. */
+/** Options of a platform. */
 export type PlatformOptions = {
   /** PGlite in memory, PGlite in a folder, or a PostgreSQL server. */
   database: Connection;
-  /** Uploaded files and the encryption key live here. */
+  /** Holds uploaded files and the encryption key. */
   dataDir: string;
-  /** Captcha answers can be read, rate limits and lock-out are lifted. Loopback only. @default false */
+  /**
+   * Captchas can be read, rate limits and lockout are lifted. Loopback only.
+   * @default false
+   */
   test?: boolean;
-  /** How large the world of a new database is (`sizeOf`). @default 1 */
+  /**
+   * Size of a new database (`sizeOf`).
+   * @default 1
+   */
   scale?: number;
-  /** Every answer is checked against the contract; a violation is a 500 and a line on the console. @default false */
+  /**
+   * Validates every answer by the contract; a violation is a 500 with a log line.
+   * @default false
+   */
   validateAnswers?: boolean;
   /** @default the clock */
   now?: () => Date;
-  /** Folder of the built console. @default null: the platform answers calls only */
+  /**
+   * Folder of the built console.
+   * @default null: the platform answers calls only
+   */
   console?: string | null;
-  /** Public address of the websocket, for the parameters and the header set. @default 'ws://127.0.0.1:9088' */
+  /**
+   * Public address of the websocket, for the parameters and the headers.
+   * @default 'ws://127.0.0.1:9088'
+   */
   wssHost?: string;
-  /** Other origins whose pages may call the platform, and that the console may call and load pictures from. @default [] */
+  /**
+   * Other origins that may call the platform, and that the console may call and load images from.
+   * @default []
+   */
   origins?: readonly string[];
-  /** Origins that the console may show in a frame. @default [] */
+  /**
+   * Origins that the console may embed in a frame.
+   * @default []
+   */
   frames?: readonly string[];
-  /** @default the generated contract */
+  /** @default the bundled contract */
   contract?: Contract;
 };
 
@@ -63,8 +84,8 @@ export type Platform = Context & {
 };
 
 /**
- * Opens the database, brings it to the contract, seeds it when it is new, and makes the fetch function.
- * Throws `IncompatibleSchema` when the stored data needs a reset.
+ * Opens the database, migrates and seeds it, and creates the fetch function. Throws `IncompatibleSchema` when the stored
+ * data needs a reset.
  */
 export const createPlatform = async (given: PlatformOptions): Promise<Platform> => {
   const { now = () => new Date(), contract = loadContract(), ...rest } = given;
@@ -118,7 +139,7 @@ export const createPlatform = async (given: PlatformOptions): Promise<Platform> 
   return platform;
 };
 
-/** Tables and, in a new database, the demo world: all of it or nothing. */
+/** Creates the tables and, in a new database, the demo data, in one transaction. */
 const prepare = async (
   db: Kysely<Tables>,
   world: { contract: Contract; vault: Vault; dataDir: string; scale: number },
@@ -130,6 +151,6 @@ const prepare = async (
     await protectLedger(trx);
     return migrated.isNew;
   });
-  // PGlite does not tidy up by itself, and a count is only answered from an index when the table is tidy.
+  // PGlite has no autovacuum, and index-only counts need a vacuumed table.
   if (isNew) await sql`vacuum analyze`.execute(db);
 };

@@ -3,8 +3,8 @@ import { startServer } from '@server/start';
 import { demoAccounts } from './seeds/staff/demoAccounts';
 
 /**
- * Runs a server until it is told to stop (SIGINT, SIGTERM; a second one ends it at once). What cannot start says why in
- * one message and leaves with 1.
+ * Runs a server until SIGINT or SIGTERM; a second signal exits at once. Prints the reason and exits with 1 when it cannot
+ * start.
  */
 export const serve = async (readOptions: () => ServerOptions, consoleDir: string | null): Promise<void> => {
   try {

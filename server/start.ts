@@ -1,16 +1,18 @@
 import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { lockDataDir } from '@server/db/lock';
-import { resetData } from '@server/db/reset';
 import { copyTemplate } from '@server/db/template';
 import type { ServerOptions } from '@server/environment';
 import { listen } from '@server/http/listen';
 import { createPlatform } from '@server/platform';
 import type { Platform } from '@server/platform';
+import { connect } from './db/connect';
 
-/** A server that answers. `stop` finishes the requests that run, closes the database and lets the directory go. */
+/** A running server. `stop` finishes running requests, closes the database and unlocks the directory. */
 export type RunningServer = { port: number; wsPort: number; stop: () => Promise<void> };
 
-/** Locks the data directory, opens the platform on it and listens. `consoleDir` holds the built console. */
+/** Locks the data directory, opens the platform and listens. `consoleDir` holds the built console. */
 export const startServer = async (
   options: ServerOptions,
   consoleDir: string | null,
@@ -38,24 +40,24 @@ export const startServer = async (
   }
 };
 
-/** Opens the platform on its data, which is made where there is none. The caller holds the lock. */
+/** Opens the platform on its data, which is created when missing. The caller holds the lock. */
 export const openPlatform = async (options: ServerOptions, consoleDir: string | null): Promise<Platform> => {
   const { dataDir, databaseUrl, test, scale, validateAnswers, wssHost, origins, frames } = options;
   if (options.reset) await resetData(dataDir, databaseUrl);
   const common = { test, scale, validateAnswers, wssHost, origins, frames, console: consoleDir };
   if (databaseUrl !== null) return createPlatform({ ...common, dataDir, database: { url: databaseUrl } });
-  // A larger world is made on the spot: templates are of the usual size.
+  // Templates have the usual size only.
   if (scale === 1) await copyTemplate(dataDir, buildDataDir);
   return createPlatform({ ...common, dataDir, database: { dir: join(dataDir, 'db') } });
 };
 
-/** Fills a new data directory: tables, demo world, key and files. */
+/** Fills a new data directory: tables, demo data, key and files. */
 export const buildDataDir = async (dataDir: string): Promise<void> => {
   const platform = await createPlatform({ dataDir, database: { dir: join(dataDir, 'db') } });
   await platform.close();
 };
 
-/** Moves the simulated world, one step after the other. The returned function ends it after the step that runs. */
+/** Runs one tick per second, one at a time. The returned function stops after the running tick. */
 const tickEverySecond = (platform: Platform): (() => Promise<void>) => {
   let step = Promise.resolve();
   let isIdle = true;
@@ -73,4 +75,17 @@ const tickEverySecond = (platform: Platform): (() => Promise<void>) => {
     clearInterval(timer);
     return step;
   };
+};
+
+/** Deletes the data directory and, on PostgreSQL, the tables. The caller holds the lock. */
+export const resetData = async (dataDir: string, databaseUrl: string | null): Promise<void> => {
+  rmSync(dataDir, { recursive: true, force: true });
+  if (databaseUrl === null) return;
+  const db = await connect({ url: databaseUrl });
+  try {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+  } finally {
+    await db.destroy();
+  }
 };

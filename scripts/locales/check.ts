@@ -36,7 +36,7 @@ const fallback = 'shell';
 
 const sourceFiles = (root: string): string[] =>
   // The platform's menu names texts of the shell, such as `$t:shell:pages.control`.
-  ['src', 'server/areas/menu'].flatMap((folder) =>
+  ['src', 'server/seeds/site'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('api/gen/'))
       .map((name) => path.join(root, folder, name)),

@@ -31,16 +31,15 @@ import { nftMessageHooks } from './nft/message';
 import { nftOrderHooks } from './nft/order';
 import { nftOrganizationHooks } from './nft/organization';
 import { nftListingHooks, nftTokenHooks } from './nft/resale';
-import { otcAdHooks } from './otc/ad';
+import { otcAdHooks, otcOrderHooks } from './otc/orders';
 import { otcAppealHooks } from './otc/appeal';
 import { otcConfigHooks } from './otc/config';
 import { otcMerchantHooks } from './otc/merchant';
-import { otcOrderHooks } from './otc/orders';
 import { mailLogHooks, smsLogHooks } from './message/messages';
 import { menuHooks } from './menu/entity';
 import { roleHooks } from './permission/role';
 import { staffUserHooks } from './permission/staffUser';
-import { auditLogHooks } from './system/auditLog';
+import { auditLogHooks } from './system/auditSeal';
 import { dictHooks } from './system/dict';
 import { fileHooks } from './system/file';
 import { appVersionHooks } from './system/appVersion';
@@ -56,7 +55,7 @@ import { chainCoinChangeHooks } from './wallet/chainCoinChange';
 import { depositHooks, platformWalletHooks, walletTransferHooks, withdrawalHooks } from './wallet/payments';
 import { poolAddressHooks } from './wallet/poolAddress';
 
-/** What areas add to the resource engine, by entity. */
+/** Returns the hooks of areas by entity. */
 export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks>> => ({
   coin: coinHooks,
   account: accountHooks,

@@ -1,6 +1,5 @@
 import type { OperationId } from '@/api/gen/operations';
-import type { Handler } from '@server/call/call';
-import type { Route } from '@server/call/route';
+import type { Handler, Route } from '@server/call/call';
 import { renewClaim } from '@server/services/workflow/claim';
 import { captchaAnswer } from './auth/captcha/testRoute';
 import { sentCode } from './auth/codes/testRoute';
@@ -19,7 +18,7 @@ import { securityVipMember } from './vip/memberSecurity';
 import { walletHandlers } from './wallet/poolAddress';
 import { userHandlers } from './user/handlers';
 
-/** What the areas answer beside the resource engine, by operationId. */
+/** Handlers beside the resource engine, by operationId. */
 export const handlers: Partial<Record<OperationId, Handler>> = {
   ...authHandlers,
   ...userHandlers,
@@ -38,5 +37,5 @@ export const handlers: Partial<Record<OperationId, Handler>> = {
   ...walletHandlers,
 };
 
-/** Routes beside the contract: the delivery of files, and what only tests may ask. */
+/** Routes outside the contract: delivery of files, and inspection by tests. */
 export const routes: readonly Route[] = [fileRoute, siteImageRoute, captchaAnswer, sentCode];

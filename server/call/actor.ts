@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Actor } from './call';
 
-/** Tokens are stored and looked up as SHA-256 in hex, so that a copy of the database signs nobody in. */
+/** Hashes a token. Only hashes are stored, so a copy of the database contains no usable token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The bearer token of a request, null when there is none. */
+/** Returns the bearer token of a request, null without one. */
 export const bearerToken = (headers: Headers): string | null =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 
@@ -15,8 +15,8 @@ const defaultIdleMinutes = 30;
 const minute = 60_000;
 
 /**
- * The staff user of an access token, with the roles and permissions of this moment; null when the token is unknown,
- * expired, ended or idle for too long (parameter idleMinutes), or its user may not sign in any more.
+ * Returns the staff user of an access token with the present roles and permissions. Returns null when the token is
+ * unknown, expired, ended or idle for too long (parameter idleMinutes), or when the user may not sign in any more.
  */
 export const loadActor = async (db: Kysely<Tables>, token: string, now: Date): Promise<Actor | null> => {
   const found = await db
@@ -40,7 +40,7 @@ export const loadActor = async (db: Kysely<Tables>, token: string, now: Date): P
   return { sessionId, userId, username, name: realName, agentNo, menuVersion, ...access };
 };
 
-/** Another text after every write to the menu, whoever writes: entries come, go or are touched. */
+/** Changes with every write to the menu. */
 const menuStamp = sql<string>`(select count(*) || ' ' || coalesce(max("updatedAt")::text, '') from menu)`;
 
 const menuVersionOf = (menu: string, { roles, permissions }: Access): string => {
@@ -50,7 +50,7 @@ const menuVersionOf = (menu: string, { roles, permissions }: Access): string => 
 
 type Access = Pick<Actor, 'roles' | 'permissions' | 'dataScope'>;
 
-/** A staff user as who acts, without a session: for what is worked off later. null when they may not sign in any more. */
+/** Returns a staff user without a session, for background tasks; null when the user may not sign in any more. */
 export const loadStaff = async (db: Kysely<Tables>, userId: string): Promise<Actor | null> => {
   const user = await db
     .selectFrom('staffUser')
@@ -71,17 +71,17 @@ export const loadStaff = async (db: Kysely<Tables>, userId: string): Promise<Act
   };
 };
 
-/** Whether nobody has used a session for longer than the parameter idleMinutes allows. */
+/** Whether a session was unused for longer than the parameter idleMinutes allows. */
 export const isIdle = (lastSeenAt: string, idleMinutes: string | null, now: Date): boolean =>
   now.getTime() - Date.parse(lastSeenAt) > Number(idleMinutes ?? defaultIdleMinutes) * minute;
 
-/** Once a minute is enough to know whether somebody is there. */
+/** Updates the last use of a session, at most once a minute. */
 const touch = (db: Kysely<Tables>, sessionId: string, now: Date) =>
   db.updateTable('session').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute();
 
 const scopes = ['SELF', 'AGENT_TREE', 'ALL'] as const;
 
-/** What the roles of a user allow; disabled roles count for nothing. */
+/** Returns what the enabled roles of a user allow. */
 export const loadAccess = async (db: Kysely<Tables>, userId: string): Promise<Access> => {
   const rows = await db
     .selectFrom('staffRole')

@@ -4,17 +4,17 @@ import type { Context } from '@server/context';
 import type { Actor, AuditNote, Call } from './call';
 import { code, Failure, HttpFailure } from './failure';
 
-/** The audit row of one write, filled while the call goes on. */
+/** The audit row of one write, completed while the call runs. */
 export type Audit = {
   id: string;
   note: (note: AuditNote) => void;
-  /** Writes the row; the call succeeded when there is no error. */
+  /** Writes the row; without an error the call succeeded. */
   write: (db: Kysely<Tables>, error?: unknown) => Promise<void>;
 };
 
 const denials: readonly number[] = [code.unauthorized, code.noPermission];
 
-/** Opens the audit row of a call. Bodies are never stored: a row holds what the handler notes, masked by it. */
+/** Opens the audit row of a call. Bodies are never stored; a row holds only what the handler notes, masked. */
 export const openAudit = (
   context: Context,
   call: Pick<Call, 'operation' | 'headers' | 'ip' | 'requestId'> & { uri: string; actor: () => Actor | null },

@@ -5,7 +5,7 @@ import type { Change } from '@server/db/tables/audit';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
 
-/** The languages that the platform answers in; taken from Accept-Language. */
+/** The languages of the platform, chosen by Accept-Language. */
 export type Lang = 'zh-CN' | 'en-US';
 
 /** The staff user behind the bearer token. */
@@ -16,10 +16,10 @@ export type Actor = {
   sessionId: string;
   roles: readonly string[];
   permissions: ReadonlySet<string>;
-  /** The widest of the roles'. */
+  /** The widest scope of the user's roles. */
   dataScope: 'ALL' | 'SELF' | 'AGENT_TREE';
   agentNo: string | null;
-  /** Another number after each change of the menu, of the person's roles or of what these allow. */
+  /** Changes with the menu, the user's roles and their permissions. */
   menuVersion: string;
 };
 
@@ -27,54 +27,60 @@ export type Actor = {
 export type AuditNote = {
   /** @default the operation's permission, else its id */
   action?: string;
-  /** ACCESS where something sensitive is read. @default 'LOGIN' for the area auth, else 'OPERATE' */
+  /**
+   * ACCESS for reading sensitive data.
+   * @default 'LOGIN' for the area auth, else 'OPERATE'
+   */
   logType?: 'ACCESS';
   /** Entity name or table. */
   resource?: string;
   resourceId?: string | null;
-  /** Masked by whoever notes it. */
+  /** Masked by the handler. */
   diff?: readonly Change[];
   reason?: string;
-  /** The row of what was reviewed. */
+  /** Id of the audit row of the step that was reviewed. */
   reviewOf?: string | null;
-  /** Other rows tell of everything that the call did, so that it needs none on success. @default false */
+  /**
+   * Other rows cover everything that the call did, so it needs none on success.
+   * @default false
+   */
   isToldElsewhere?: true;
-  /** Who acted, where no bearer token says it (sign-in, registration). */
+  /** The user who acted, for calls without a bearer token (sign-in, registration). */
   actor?: Pick<Actor, 'userId' | 'name' | 'roles'>;
 };
 
-/** One validated request on its way to a handler. */
+/** One validated request. */
 export type Call = {
   operation: Operation;
   /** Path parameters. */
   params: Readonly<Record<string, string>>;
-  /** Query parameters, parsed by the contract: arrays, integers and booleans are real ones. */
+  /** Query parameters, parsed by the contract into arrays, integers and booleans. */
   query: Readonly<Record<string, unknown>>;
-  /** The JSON or form body, valid by the contract; files of a multipart body are `File`s. */
+  /** The validated JSON or form body; files of a multipart body are `File`s. */
   body: unknown;
   headers: Headers;
-  /** null only where the operation has `security: []` or the client's basic header. */
+  /** null only for operations with `security: []` or the client's basic header. */
   actor: Actor | null;
   ip: string;
   requestId: string;
   lang: Lang;
   /**
-   * A write gets the request's transaction: it commits with the audit row, or not at all. Never use `platform.db` in a
+   * For a write, the transaction of the request: it commits together with the audit row. Never use `context.db` in a
    * write: PGlite has one connection, and the transaction holds it.
    */
   db: Kysely<Tables>;
-  /** Adds to the audit row; later notes win over earlier ones. */
+  /** Adds to the audit row; later notes override earlier ones. */
   note: (note: AuditNote) => void;
-  /** Id of the audit row that this call will leave. */
+  /** Id of the audit row of this call. */
   auditId: string;
   /** Path of the request, without its query. */
   uri: string;
-  /** Runs when the transaction of a write is committed; never when it is not. */
+  /** Runs after the transaction of a write has committed. */
   afterCommit: (work: () => void) => void;
   context: Context;
 };
 
-/** Returns the envelope's data (undefined: none), or a Response that is sent as it is. Throws `Failure` or `HttpFailure`. */
+/** Returns the envelope's data (undefined: none) or a Response. Throws `Failure` or `HttpFailure`. */
 export type Handler = (call: Call) => Promise<unknown>;
 
 /** Returns the caller of an operation that requires a session. */
@@ -92,3 +98,32 @@ export const bodyOf = <Name extends keyof Schemas>({ body }: Call): Schemas[Name
 /** Returns the current time as RFC 3339, shifted by `shift` milliseconds. */
 export const instant = ({ context }: Pick<Call, 'context'>, shift = 0): string =>
   new Date(context.now().getTime() + shift).toISOString();
+
+/**
+ * Whether a user sees the whole platform, and with it data for its staff only (contract: x-inside): names and notes of
+ * staff, sign-in locations and withdrawal addresses of members. Users limited to a team do not (domain section 2).
+ */
+export const seesAll = (actor: Pick<Actor, 'dataScope'> | null): boolean => actor?.dataScope === 'ALL';
+
+/** A GET outside the contract: delivery of a file, or inspection by tests. */
+export type Route = {
+  /** hono pattern, `/open/api/file/:fileId{[0-9]+}`. */
+  path: string;
+  /**
+   * Exists only with `--test`.
+   * @default false
+   */
+  testOnly?: true;
+  /** Throws `HttpFailure` to refuse. */
+  answer: (visit: Visit) => Promise<Response>;
+};
+
+/** One request to such a route. */
+export type Visit = {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  headers: Headers;
+  /** null without a valid bearer token. */
+  actor: Actor | null;
+  context: Context;
+};

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 type Envelope = { code: number; msg: string; data: unknown; requestId: string };
 
-/** Answer of a call that succeeded; `data` is null when there is none. */
+/** Returns the answer of a call that succeeded; `data` is null without data. */
 export const success = (data: unknown, requestId: string, lang: Lang): Envelope => ({
   code: 0,
   msg: texts.success[lang],
@@ -13,7 +13,7 @@ export const success = (data: unknown, requestId: string, lang: Lang): Envelope 
   requestId,
 });
 
-/** Status and envelope of a refusal; what is no refusal is a fault of ours and tells nothing of itself. */
+/** Returns status and envelope of a refusal. Any other error is an internal error without details. */
 export const refusal = (
   error: unknown,
   requestId: string,

@@ -1,6 +1,6 @@
 import type { Lang } from './call';
 
-/** Codes of domain refusals: HTTP 200 with this code in the envelope. */
+/** Codes of business refusals: HTTP 200 with this code in the envelope. */
 export const code = {
   validation: 40001,
   unauthorized: 40101,
@@ -23,7 +23,7 @@ export const code = {
   notYet: 50101,
 } as const;
 
-/** A text in both languages of the platform; the envelope carries the caller's. */
+/** A text in both languages; the envelope carries the caller's language. */
 export type Text = Readonly<Record<Lang, string>>;
 
 /** One refused field of `data.errors`; `rule` is a keyword of the contract or the name of a cross-field rule. */
@@ -37,9 +37,12 @@ export type FieldError = {
 /** @param rule a keyword of the contract or the name of a cross-field rule */
 export const fieldError = (field: string, rule: string, text: Text): FieldError => ({ field, rule, text });
 
-/** Why a call is refused. */
+/** The reason why a call is refused. */
 abstract class Refusal extends Error {
-  /** What the handler has written so far stays, as the count of wrong passwords must. @default false */
+  /**
+   * Keeps what the handler has written so far, for example the count of wrong passwords.
+   * @default false
+   */
   keepsWrites = false;
 
   constructor(
@@ -49,7 +52,7 @@ abstract class Refusal extends Error {
     super(text['en-US']);
   }
 
-  /** The same refusal, after which the handler's writes are committed all the same. */
+  /** Returns this refusal, after which the handler's writes are committed. */
   keepingWrites(): this {
     this.keepsWrites = true;
     return this;
@@ -62,13 +65,13 @@ export class Failure extends Refusal {
     code: number,
     text: Text,
     readonly data: {
-      /** Who holds the claim of a record. */
+      /** User who holds the claim of a record. */
       assignee?: string;
       errors?: readonly FieldError[];
       current?: unknown;
-      /** What the second step of a sign-in brings. */
+      /** Ticket for the second step of a sign-in. */
       otpTicket?: string;
-      /** Seconds until the same may be asked for again. */
+      /** Seconds until the request may be repeated. */
       resendAfter?: number;
     } | null = null,
   ) {
@@ -87,10 +90,10 @@ export class HttpFailure extends Refusal {
   }
 }
 
-/** Whether the call's writes and its audit row are committed although it was refused. */
+/** Whether a refused call commits its writes and its audit row. */
 export const keepsWrites = (error: unknown): boolean => error instanceof Refusal && error.keepsWrites;
 
-/** 40001 with the refused fields. */
+/** Returns a refusal with 40001 and the refused fields. */
 export const invalid = (...errors: FieldError[]): Failure =>
   new Failure(
     code.validation,
@@ -98,7 +101,7 @@ export const invalid = (...errors: FieldError[]): Failure =>
     { errors },
   );
 
-/** 501: the contract describes it, and this platform lacks the code. */
+/** Returns 501 for an operation that this platform does not implement. */
 export const missing = (operationId: string): HttpFailure =>
   new HttpFailure(501, code.internal, {
     'zh-CN': `服务未实现: ${operationId}`,

@@ -12,7 +12,7 @@ const both =
 const fill = (text: string, params: Params): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 
-/** What each rule of the contract says to a person; `params` are Ajv's. */
+/** User-facing text of each rule of the contract; `params` are Ajv's. */
 const wordings: Readonly<Record<string, Wording>> = {
   required: both('必填', 'Required'),
   type: both('类型不正确', 'Wrong type of value'),
@@ -32,10 +32,10 @@ const wordings: Readonly<Record<string, Wording>> = {
 
 const fallback = both('内容不正确', 'Not valid');
 
-/** Keywords that only frame others: what they hold is reported by itself. */
+/** Keywords that only wrap others; the wrapped keywords are reported themselves. */
 const frames = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'not', '$ref']);
 
-/** What Ajv found, as the fields of the envelope: one error per field and rule. */
+/** Converts the errors of Ajv to the fields of the envelope: one error per field and rule. */
 export const fieldErrors = (found: readonly ErrorObject[]): FieldError[] => {
   const errors = new Map<string, FieldError>();
   for (const error of found) {
@@ -53,7 +53,7 @@ export const refuseFaults = (found: readonly ErrorObject[]): void => {
   if (found.length > 0) throw invalid(...fieldErrors(found));
 };
 
-/** `/items/0/sort` is `items.0.sort`; a missing or unknown property is named itself. */
+/** Converts `/items/0/sort` to `items.0.sort` and appends the name of a missing or unknown property. */
 const fieldOf = ({ instancePath, params }: ErrorObject): string => {
   const own = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   const path = instancePath

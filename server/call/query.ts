@@ -7,7 +7,7 @@ import type { Context } from '@server/context';
 import { refuseFaults } from './fieldErrors';
 import { refuseUnstorable } from './storable';
 
-/** Query parameters as the contract types them. What cannot be read so stays text, and the check refuses it. */
+/** Parses query parameters by the contract. A value that cannot be parsed stays a string, and validation refuses it. */
 const parseQuery = (
   document: Document,
   parameters: readonly LocatedParameter[],
@@ -31,7 +31,7 @@ const parseQuery = (
   return query;
 };
 
-/** A text of a query or a form as its schema types it; one that cannot be read so stays text. */
+/** Parses a string of a query or a form by its schema; a value that cannot be parsed stays a string. */
 export const readScalar = (text: string, schema: Schema): unknown => {
   const types = typesOf(schema);
   if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';

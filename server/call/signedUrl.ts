@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '@server/context';
 
-/** A path that whoever has it may read until `expiresAt`, without a token. */
+/** Returns a path that anyone may read until `expiresAt`, without a token. */
 export const signedUrl = ({ vault }: Pick<Context, 'vault'>, path: string, expiresAt: string): string => {
   const expires = String(Math.floor(Date.parse(expiresAt) / 1000));
   return `${path}?expires=${expires}&signature=${vault.sign(`${path} ${expires}`)}`;
 };
 
-/** Whether the query of a path is one that `signedUrl` gave it, and still holds. */
+/** Whether the query carries a valid signature of `signedUrl` that has not expired. */
 export const isSigned = (
   { vault, now }: Pick<Context, 'vault' | 'now'>,
   path: string,

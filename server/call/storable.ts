@@ -1,8 +1,8 @@
 import { invalid } from './failure';
 
 /**
- * The path of the first text or key that no database can keep, for it holds a NUL or half a surrogate pair; null when all
- * are fine. Walks without recursion, so that a deeply nested body cannot exhaust the stack.
+ * Returns the path of the first text or key that the database cannot store because it contains NUL or half a surrogate
+ * pair; null when there is none. Iterates, so that a deeply nested body cannot exhaust the stack.
  */
 export const unstorableText = (body: unknown): string | null => {
   const waiting: { path: string; value: unknown }[] = [{ path: '', value: body }];

@@ -1,6 +1,6 @@
 import type { Text } from './failure';
 
-/** What the platform itself says to a person. Rules of fields are in `rules`, an area's own texts in the area. */
+/** Texts of the platform. Texts of field rules are in `fieldErrors`, those of an area in the area. */
 export const texts = {
   success: { 'zh-CN': '操作成功', 'en-US': 'Done' },
   signIn: { 'zh-CN': '未授权，请登录', 'en-US': 'Please sign in' },

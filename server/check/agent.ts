@@ -6,7 +6,7 @@ const rates = sql`(select rate.value::numeric as own, (parent.rates ->> rate.key
   from agent child cross join lateral jsonb_each_text(child.rates) rate left join agent parent
   on parent."agentNo" = child."parentAgentNo") rate`;
 
-/** Fees that members paid, as their own records say; a trade has one of each side. */
+/** Fees that members paid by their own records; a trade has one fee per side. */
 const fees = sql`(select 'SPOT_FEE' as source, "dealNo" || '-B' as no, "buyFee" as fee from "spotTrade"
   union all select 'SPOT_FEE', "dealNo" || '-S', "sellFee" from "spotTrade"
   union all select 'CONTRACT_FEE', "orderNo", fee from "contractOrder"
@@ -18,17 +18,17 @@ const fees = sql`(select 'SPOT_FEE' as source, "dealNo" || '-B' as no, "buyFee" 
 const shares = sql`(select source, "sourceNo" as no, min("baseAmount") as least, max("baseAmount") as most, sum(amount) as share,
     count(*) - count(distinct "agentNo") as twice from commission group by 1, 2) one left join ${fees} using (source, no)`;
 
-/** What a commission's settlement makes of it. */
+/** Status of a commission by its settlement. */
 const state = sql`case settlement.status when 'DRAFT' then 'ACCRUED' when 'PAID' then 'PAID' else 'IN_SETTLE' end`;
 
-/** Coins of settlements: what they say, what their commissions add up to, and what was paid. */
+/** Coins of settlements: declared amount, sum of commissions, and paid amount. */
 const coins = sql`(select settlement.*, (item ->> 'coinCode') as coin, (item ->> 'amount')::numeric as said,
     (item ->> 'deduction')::numeric as cut, (select sum(commission.amount) from commission where commission."settleNo" = settlement."settleNo"
       and commission."coinCode" = item ->> 'coinCode') as rows, (select sum(entry.amount) from "ledgerEntry" entry
       where entry."bizType" = 'COMMISSION' and entry."bizNo" = settlement."settleNo" and entry."coinCode" = item ->> 'coinCode') as paid
   from settlement cross join lateral jsonb_array_elements(amounts) item) coin`;
 
-/** Invariants of what agents and inviters earn. */
+/** Invariants of commissions and rebates. */
 export const agentInvariants: readonly Invariant[] = [
   {
     name: 'I-18',

@@ -4,7 +4,7 @@ import type { Invariant } from './proof';
 
 const contractKinds = sql`('CONTRACT_PNL', 'FUNDING_FEE', 'LIQUIDATION')`;
 
-/** Invariants of contracts: what one side of them wins, the other loses, or the insurance fund. */
+/** Invariants of contracts: gains of one side equal losses of the other and of the insurance fund. */
 export const contractInvariants: readonly Invariant[] = [
   {
     name: 'I-14',

@@ -24,7 +24,7 @@ const proven: readonly Invariant[] = [
 
 const numberOf = (name: string): number => Number(name.slice(2));
 
-/** Looks at each invariant of the domain (section 3) over all data, or at those that are named and proven. */
+/** Checks all invariants of the domain (section 3), or the named ones. */
 export const checkInvariants = async (db: Db, only?: string): Promise<Line[]> => {
   const lines: Line[] = [];
   for (const { name, says, prove } of proven.filter((one) => only === undefined || one.name === only)) {

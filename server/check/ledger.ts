@@ -1,13 +1,38 @@
 import { sql } from 'kysely';
-import { lockPeriods, productHolds } from './holds';
 import { counting, proveBy } from './proof';
 import type { Invariant } from './proof';
 
-/** Every entry of the ledger, of members and of the platform. */
+/** Amounts that products withhold from members: requested, paid but not allotted, locked. */
+const due = sql`(select 'DUAL_SUBSCRIBE' as type, "orderNo" as no,
+      case when status in ('PENDING', 'FAILED', 'REFUNDING') then "investAmount" else 0 end as due from "dualOrder"
+    union all select 'COIN_BUY', "orderNo", case status when 'PAID' then "payAmount" else 0 end from "coinPurchase"
+    union all select 'LOCK', "lockNo", case when status in ('LOCKED', 'RELEASING') then "remainAmount" else 0 end from "coinLock")`;
+
+/**
+ * Part of I-10: each hold matches its record, and each record that withholds an amount has a hold. Holds of merchants
+ * (OM…) belong to I-12.
+ */
+export const productHolds = counting(
+  sql`(select due, held.amount as held from ${due} one
+    full join (select * from hold where "bizType" in ('DUAL_SUBSCRIBE', 'COIN_BUY', 'LOCK') and "bizNo" not like 'OM%') held
+    on held."bizNo" = one.no and held."bizType" = one.type) kept where held is not null or due > 0`,
+  sql`held is distinct from due`,
+);
+
+/** Part of I-10: a lock has released its finished periods and holds the rest. */
+export const lockPeriods = counting(
+  sql`"coinLock" lock left join (select "lockNo" as no, count(*) as periods, sum(amount) as total,
+      coalesce(sum(amount) filter (where "doneAt" is not null), 0) as released, count("doneAt") as done
+      from "lockPeriod" group by 1) own on own.no = lock."lockNo"`,
+  sql`own.total is distinct from "totalAmount" or own.periods <> lock.periods or released <> "releasedAmount"
+    or done <> "releasedPeriods" or "remainAmount" <> case status when 'CANCELLED' then 0 else "totalAmount" - "releasedAmount" end`,
+);
+
+/** All entries of the ledger, of members and of the platform. */
 const allEntries = sql`(select "txnNo", "coinCode", side, amount, "glClass" from "ledgerEntry"
   union all select "txnNo", "coinCode", side, amount, "glClass" from "houseEntry") entry`;
 
-/** What an entry adds to its account, where credit adds. */
+/** Change of an account whose balance grows by credits. */
 const change = sql`case side when 'CREDIT' then amount else -amount end`;
 
 const held = (bucket: 'FROZEN' | 'LOCKED') =>
@@ -15,7 +40,7 @@ const held = (bucket: 'FROZEN' | 'LOCKED') =>
     and hold."accountType" = account."accountType" and hold."coinCode" = account."coinCode"
     and hold.bucket = ${bucket}), 0)`;
 
-/** What entries of members add up to, by account. */
+/** Sums of members' entries by account. */
 const summed = sql`(select "memberUid", "accountType", "coinCode", sum(${change}) as total,
     sum(${change}) filter (where bucket = 'AVAILABLE') as available,
     sum(${change}) filter (where bucket = 'FROZEN') as frozen, sum(${change}) filter (where bucket = 'LOCKED') as locked

@@ -11,10 +11,10 @@ const ads = sql`"otcAd" left join (
 const steps = (...names: readonly string[]) =>
   sql`(select count(*) from journal where "bizType" = 'OTC_TRADE' and "bizNo" = "orderNo" and step in (${sql.join(names)}))`;
 
-/** What an order puts into escrow: the fee too where the owner of the ad sells. */
+/** Amount that an order puts into escrow, with the fee when the owner of the ad sells. */
 const escrowed = sql`amount + case side when 'SELL' then fee else 0 end`;
 
-/** What ads and merchants have to hold, beside what they hold. */
+/** Required and actual holds of ads and merchants. */
 const holds = sql`(select no, due, held.amount as held from (
     select 'OTC_TRADE' as kind, "adNo" as no, case when side = 'SELL' and "otcAd".status <> 'CLOSED' then remain * (1 + "sellFeeRate") else 0 end as due
       from "otcAd" join "otcConfig" using ("coinCode", "fiatCode")
@@ -26,7 +26,7 @@ const appeals = sql`"otcOrder" full join (
     select "orderNo" as no, count(*) filter (where status not in ('RESOLVED', 'WITHDRAWN')) as open,
       max(ruling) filter (where status = 'RESOLVED') as ruled from "otcAppeal" group by 1) appeal on no = "orderNo"`;
 
-/** Invariants of OTC trading: nothing is offered twice, and escrow goes one way once. */
+/** Invariants of OTC trading: nothing is offered twice, and escrow is released once. */
 export const otcInvariants: readonly Invariant[] = [
   {
     name: 'I-12',

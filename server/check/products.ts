@@ -4,18 +4,18 @@ import { recordsOf } from '@server/db/records';
 import { counting, proveBy } from './proof';
 import type { Db, Finding, Invariant } from './proof';
 
-/** What the ledger paid for orders of a kind, and how often. */
+/** Sum and number of ledger payments for orders of a type. */
 const paid = (bizType: string) => sql`(select "bizNo" as no, sum(amount) as credit from "ledgerEntry"
   where "bizType" = ${bizType} and side = 'CREDIT' and bucket = 'AVAILABLE' group by 1)`;
 const settled = (bizType: string, step: string) =>
   sql`(select "bizNo" as no, count(*) as times from journal where "bizType" = ${bizType} and step = ${step} group by 1)`;
 
-/** The invested amount with its interest, and the same at the strike (domain screen 23); both cut behind the eighth place. */
+/** Invested amount with interest, and the same at the strike (domain screen 23), truncated to eight places. */
 const gross = sql`("investAmount" + div("investAmount" * orders.apr * days * 100000000, 365) / 100000000)`;
 const atStrike = sql`(case "dualType" when 'SELL_HIGH' then trunc(${gross} * orders."strikePrice", 8)
   else div(${gross} * 100000000, orders."strikePrice") / 100000000 end)`;
 
-/** Parts of I-15: what is settled or allotted is so once, for what its product says. */
+/** Parts of I-15: orders are settled or allotted once, for the amount of their product. */
 export const productSettlements = [
   [
     'dual orders',
@@ -52,7 +52,7 @@ export const productSettlements = [
 const sold = sql`("coinOffer" offer left join (select "projectNo" as no, sum("applyAmount") as applied, sum("allottedAmount") as allotted
   from "coinPurchase" where status in ('PENDING_PAY', 'PAID', 'ALLOTTED') group by 1) own on own.no = "projectNo")`;
 
-/** Whose a token is: of who bought it last, else of who ordered or won it. */
+/** Owner of a token: the last buyer, else the member who ordered or won it. */
 const owners = sql`"nftToken" token
   left join (select distinct on ("itemNo", "serialNo") "itemNo", "serialNo", "buyerUid" from "nftListing" where status = 'SOLD'
     order by "itemNo", "serialNo", "soldAt" desc) last on last."itemNo" = token."itemNo" and last."serialNo" = token."serialNo"
@@ -62,7 +62,7 @@ const owners = sql`"nftToken" token
   left join (select "itemNo", "serialNo", count(*) as offers, min("sellerUid") as seller from "nftListing"
     where status in ('LISTED', 'LOCKED') group by 1, 2) open on open."itemNo" = token."itemNo" and open."serialNo" = token."serialNo"`;
 
-/** Parts of I-17: draws that anybody can repeat. */
+/** Parts of I-17: the result of each draw is reproducible. */
 const proveDraws = async (db: Db): Promise<Finding | null> => {
   const draws = await recordsOf(db)
     .selectFrom('nftDraw')
@@ -102,7 +102,7 @@ const proveDraws = async (db: Db): Promise<Finding | null> => {
   return seen === 0 ? null : { figure: `${seen} entries of ${draws.length} draws`, faults };
 };
 
-/** Invariants of what is limited: quotas, tokens, and winners. */
+/** Invariants of quotas, tokens and winners. */
 export const productInvariants: readonly Invariant[] = [
   {
     name: 'I-16',

@@ -4,21 +4,21 @@ import type { Tables } from '@server/db/tables';
 
 export type Db = Kysely<Tables>;
 
-/** What came of looking at an invariant: how much was looked at, in words, and how much of it does not hold. */
+/** Result of a check: what was checked, in words, and the number of violations. */
 export type Finding = { figure: string; faults: number };
 
-/** An invariant of the domain (section 3). `prove` answers null where the data has nothing that it speaks of. */
+/** An invariant of the domain (section 3). `prove` returns null when there is no data for it. */
 export type Invariant = { name: string; says: string; prove: (db: Db) => Promise<Finding | null> };
 
 type Counts = { seen: string | number; faults: string | number };
 
-/** Runs a query that answers `seen` and `faults`. */
+/** Runs a query that returns `seen` and `faults`. */
 const countsOf = async (db: Db, query: RawBuilder<Counts>): Promise<{ seen: number; faults: number }> => {
   const { rows } = await query.execute(db);
   return { seen: Number(rows[0]?.seen ?? 0), faults: Number(rows[0]?.faults ?? 0) };
 };
 
-/** One query per part of an invariant, each with what it counts. */
+/** Checks an invariant by one query per part, each with the noun that it counts. */
 export const proveBy =
   (...parts: readonly (readonly [unit: string, query: RawBuilder<Counts>])[]) =>
   async (db: Db): Promise<Finding | null> => {
@@ -33,6 +33,6 @@ export const proveBy =
     return seen === 0 ? null : { figure: figures.join(', '), faults };
   };
 
-/** Rows of `from` as seen, those of them under `wrong` as faults. */
+/** Counts the rows of `from`, and as faults those that match `wrong`. */
 export const counting = (from: RawBuilder<unknown>, wrong: RawBuilder<unknown>): RawBuilder<Counts> =>
   sql<Counts>`select count(*) as seen, count(*) filter (where ${wrong}) as faults from ${from}`;

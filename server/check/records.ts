@@ -3,11 +3,11 @@ import { auditChain } from '@server/areas/system/auditSeal';
 import { counting, proveBy } from './proof';
 import type { Db, Finding, Invariant } from './proof';
 
-/** How many journals a record has for some of its steps. */
+/** Number of journals of a record for some of its steps. */
 const journals = (bizType: string, no: string, ...steps: readonly string[]) =>
   sql`(select count(*) from journal where "bizType" = ${bizType} and "bizNo" = ${sql.ref(no)} and step in (${sql.join(steps)}))`;
 
-/** Tables that only grow, with the trigger that keeps them so. */
+/** Append-only tables and their triggers. */
 const appendOnly = ['ledgerEntry', 'houseEntry', 'journal'];
 
 const proveAppendOnly = async (db: Db): Promise<Finding> => {
@@ -21,7 +21,7 @@ const proveAppendOnly = async (db: Db): Promise<Finding> => {
   return { figure, faults };
 };
 
-/** Invariants of the records whose money the ledger holds, and of who decides about it. */
+/** Invariants of the records whose money the ledger holds, and of their reviewers. */
 export const recordInvariants: readonly Invariant[] = [
   { name: 'I-5', says: 'what is booked or logged is never changed', prove: proveAppendOnly },
   {

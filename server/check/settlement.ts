@@ -7,12 +7,12 @@ const rounds = sql`"optionRound" left join (
   select "roundNo" as no, coalesce(sum(stake) filter (where direction = 'UP'), 0) as up, coalesce(sum(stake) filter (where direction = 'DOWN'), 0) as down,
     -sum(pnl) as earned, count(*) filter (where result = 'PENDING') as pending from "optionOrder" group by 1) orders on no = "roundNo"`;
 
-/** What the ledger paid for an order, less what it kept. */
+/** Payments of the ledger for an order, less the fee. */
 const paid = sql`"optionOrder" left join (
   select "bizNo", sum(case side when 'CREDIT' then amount else -amount end) as net, count(distinct "txnNo") as times
   from "ledgerEntry" where "bizType" = 'OPTION_PAYOUT' group by 1) entry on "bizNo" = "orderNo"`;
 
-/** Invariants of what is settled in batches. */
+/** Invariants of batch settlements. */
 export const settlementInvariants: readonly Invariant[] = [
   {
     name: 'I-15',

@@ -7,7 +7,7 @@ const dealt = sql`"spotOrder" left join (
       select "buyOrderNo" as no, amount, turnover, "buyFee" as fee from "spotTrade"
       union all select "sellOrderNo", amount, turnover, "sellFee" from "spotTrade") side group by no) deals on no = "orderNo"`;
 
-/** What an order that still waits has to hold: the rest of what it gives. */
+/** Amount that an open order must hold: the rest of what it gives. */
 const waiting = sql`"spotOrder" full join (select * from hold where "bizType" = 'SPOT_TRADE') held on held."bizNo" = "orderNo"`;
 
 const sides = sql`"spotTrade" deal left join "spotOrder" buy on buy."orderNo" = deal."buyOrderNo"

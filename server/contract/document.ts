@@ -2,7 +2,7 @@ import type { ActionMeta, FieldMark, FieldMeta, Guard } from '@/api/entity';
 
 type Tone = NonNullable<ActionMeta['tone']>;
 
-/** The parts of an OpenAPI 3.0 or 3.1 document that the generator and the platform read; the rest passes through. */
+/** The parts of an OpenAPI 3.0 or 3.1 document that the generator and the platform read. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -48,10 +48,10 @@ export type Schema = {
   'x-named'?: string;
 };
 
-/** One of `x-marks`: when a value is marked, as what, and in which words. */
+/** An item of `x-marks`: the condition of a mark, its kind and its label. */
 export type MarkObject = Omit<FieldMark, 'label'> & { title: string; 'x-title-zh'?: string };
 
-/** One of `x-presets`: filters that are set together, and what they are called. */
+/** An item of `x-presets`: a named set of filters. */
 export type PresetObject = {
   name: string;
   title: string;
@@ -61,7 +61,7 @@ export type PresetObject = {
   start?: true;
 };
 
-/** One of `x-sections`: fields of a form that belong together, and what they are called. */
+/** An item of `x-sections`: a titled group of form fields. */
 export type SectionObject = { name: string; title: string; 'x-title-zh'?: string; fields: string[] };
 
 /** `x-entity`: this schema is a business record. Fields are named by their property. */
@@ -166,5 +166,5 @@ export type Document = {
   };
 };
 
-/** Last part of a reference: the component's name. */
+/** Returns the component's name, the last part of a reference. */
 export const refName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);

@@ -12,8 +12,8 @@ function lookUp(document: Document, ref: string): unknown {
 }
 
 /**
- * Follows references within the document. What stands beside a `$ref` wins over what it points to, so that a property
- * can carry its own title. A reference that leads nowhere, or in a circle, resolves to what stands beside it.
+ * Follows references within the document. Keys beside a `$ref` override those of its target. A reference without a target,
+ * or in a circle, resolves to the keys beside it.
  */
 export function resolve<Node extends { $ref?: string }>(
   document: Document,
@@ -26,13 +26,13 @@ export function resolve<Node extends { $ref?: string }>(
   return { ...(isRecord(target) ? resolve(document, target, [...seen, $ref]) : {}), ...beside } as Node;
 }
 
-/** What a `oneOf` allows beside null, where that is one thing: a value of a dictionary, or none. */
+/** Returns the alternative of `oneOf: [schema, { type: 'null' }]`. */
 function besideNull({ oneOf = [] }: Schema): Schema | undefined {
   const [one, ...others] = oneOf.filter(({ type }) => type !== 'null');
   return others.length === 0 && oneOf.length === 2 ? one : undefined;
 }
 
-/** A schema with its `allOf` merged, and with what it is where it may be null: properties in the order they are written, `required` of all of them. */
+/** Merges `allOf` and the alternative of a nullable `oneOf`. Properties keep their order; `required` is the union. */
 export function merge(document: Document, schema: Schema, seen: string[] = []): Schema {
   if (schema.$ref !== undefined && seen.includes(schema.$ref)) return {};
   const path = schema.$ref === undefined ? seen : [...seen, schema.$ref];
@@ -50,7 +50,7 @@ export function merge(document: Document, schema: Schema, seen: string[] = []): 
   );
 }
 
-/** Every name that the schema is built of: its own component and those it extends. Outermost first. */
+/** Returns the references that a schema is built of: its own component and those it extends, outermost first. */
 export function lineage(document: Document, schema: Schema, seen: string[] = []): string[] {
   const { $ref } = schema;
   if ($ref !== undefined && seen.includes($ref)) return seen;
@@ -58,7 +58,7 @@ export function lineage(document: Document, schema: Schema, seen: string[] = [])
   return (resolve(document, schema).allOf ?? []).reduce((all, part) => lineage(document, part, all), names);
 }
 
-/** Whether null is a value of it. */
+/** Whether the schema allows null. */
 export const isNullable = (schema: Schema): boolean =>
   schema.nullable === true ||
   (Array.isArray(schema.type) && schema.type.includes('null')) ||

@@ -8,36 +8,36 @@ import type { Contract } from './contract';
 import { pointerStep } from './parameters';
 import { resolve } from './resolve';
 
-/** What Ajv finds wrong, empty when nothing is. */
+/** Returns the errors of Ajv; empty when the value is valid. */
 type Check = (value: unknown) => readonly ErrorObject[];
 
-/** The checks that the contract demands of one operation. */
+/** The checks of one operation. */
 export type Validator = {
-  /** Parameters of one place as an object; unknown query parameters are refused. */
+  /** Checks the parameters of one place as an object. Unknown query parameters are errors. */
   parameters: (operation: Operation, place: 'path' | 'query' | 'header') => Check;
   body: (operation: Operation, mediaType: string) => Check;
-  /** A JSON answer: of status 200 with code 0 (or without envelope), else a refusal. */
+  /** Checks a JSON answer: of status 200 with code 0 (or without envelope), else a refusal. */
   answer: (operation: Operation, isSuccess: boolean) => Check;
 };
 
 const earliest = Date.parse('0001-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A time that JavaScript and PostgreSQL both take: no leap second, no year 0. */
+/** Whether JavaScript and PostgreSQL both accept the time: no leap second, no year 0. */
 const isTime = (text: string): boolean => {
   const millis = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN;
   return millis >= earliest && millis <= latest;
 };
 
-/** Formats that only tell the console how to show a value; `pattern` does the checking. */
+/** Formats that only control how the console renders a value; `pattern` validates it. */
 export const shownFormats = ['decimal', 'rate', 'multiline', 'html', 'color', 'file'];
 
-/** Stands for an uploaded file while its form is checked. No text from outside can be it: NUL is refused before. */
+/** Replaces an uploaded file while its form is validated. Input cannot contain it, because NUL is refused before. */
 export const fileMark = '\0file';
 
 /**
- * `uniqueItems` for values from outside, in the place of Ajv's own: that one calls `toString` of what it compares, and throws
- * at a body that has a field of this name.
+ * `uniqueItems` for untrusted values. Ajv's own keyword calls `toString` of the items and throws when an item has a field
+ * of that name.
  */
 export const distinctItems: FuncKeywordDefinition = {
   keyword: 'uniqueItems',
@@ -47,7 +47,7 @@ export const distinctItems: FuncKeywordDefinition = {
     !wanted || new Set(items.map(comparable)).size === items.length,
 };
 
-/** Ajv over the bundled contract. Each check is compiled at its first use. */
+/** Creates the validator over the bundled contract. Each check is compiled at its first use. */
 export const createValidator = (contract: Contract): Validator => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.removeKeyword('uniqueItems').addKeyword(distinctItems);
@@ -94,7 +94,7 @@ export const createValidator = (contract: Contract): Validator => {
   };
 };
 
-/** Header names are compared in lower case, as `Headers` holds them. */
+/** Returns header names in lower case, as `Headers` stores them. */
 const nameIn = (place: string, name: string): string => (place === 'header' ? name.toLowerCase() : name);
 const step = (name: string): string => encodeURIComponent(pointerStep(name));
 const operationPointer = ({ path, method }: Operation): string => `#/paths/${step(path)}/${method}`;

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The SQL types that the platform uses, the same on PGlite and PostgreSQL. */
+/** The SQL types that the platform uses, equal on PGlite and PostgreSQL. */
 export type SqlType =
   'text' | 'integer' | 'bigint' | 'numeric(38,18)' | 'boolean' | 'timestamptz' | 'date' | 'jsonb' | 'bytea';
 
-/** One column. `value` exists for the compiler alone: what kysely reads and writes there. */
+/** One column. `value` exists only for the compiler: the type that kysely reads and writes. */
 export type Column<Value = unknown> = {
   type: SqlType;
   nullable: boolean;
@@ -12,42 +12,42 @@ export type Column<Value = unknown> = {
   readonly value?: Value;
 };
 
-/** One table: what `migrate` creates and compares. Columns are named as in the contract, camelCase and quoted. */
+/** One table, as `migrate` creates and compares it. Columns have the camelCase names of the contract, quoted. */
 export type Table<Columns extends Record<string, Column> = Record<string, Column>> = {
   columns: Columns;
   primary: readonly string[];
   unique: readonly (readonly string[])[];
-  /** A column of jsonb stands alone, and is searched by what it contains (`@>`). */
+  /** A jsonb column must be alone in its index; the index serves `@>`. */
   index: readonly (readonly string[])[];
 };
 
-/** What kysely knows of a table's row. */
+/** The row type that kysely derives from a table. */
 export type RowOf<T extends Table> = {
   [Name in keyof T['columns']]: T['columns'][Name] extends Column<infer Value> ? Value : never;
 };
 
-/** `Value` names the values where a closed list is kept. */
+/** `Value` lists the allowed values of a closed list. */
 export const text = <Value extends string = string>(): Column<Value> => ({ type: 'text', nullable: false });
 export const integer = (): Column<number> => ({ type: 'integer', nullable: false });
 export const boolean = (): Column<boolean> => ({ type: 'boolean', nullable: false });
-/** A snowflake id: bigint in the database, digits in a string here. */
+/** A snowflake id: bigint in the database, a string of digits in JavaScript. */
 export const id = (): Column<string> => ({ type: 'bigint', nullable: false });
 /** Written as an ISO text, read as RFC 3339 in UTC with milliseconds. */
 export const time = (): Column<string> => ({ type: 'timestamptz', nullable: false });
-/** Read as the value, written as `JSON.stringify(value)`: the two drivers differ on anything else. */
+/** Read as the value, written as `JSON.stringify(value)`: the two drivers differ on everything else. */
 export const json = <Value>(): Column<ColumnType<Value, string, string>> => ({
   type: 'jsonb',
   nullable: false,
 });
 
-/** A list, empty unless said otherwise; read as its items, written as `JSON.stringify(items)`. */
+/** A list with the default `[]`; read as its items, written as `JSON.stringify(items)`. */
 export const list = <Item>(): Column<ColumnType<Item[], string | undefined, string>> => ({
   type: 'jsonb',
   nullable: false,
   default: '[]',
 });
 
-/** An exact amount, digits in a string. */
+/** An exact amount as a string of digits. */
 export const amount = (): Column<string> => ({ type: 'numeric(38,18)', nullable: false });
 
 export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
@@ -60,7 +60,7 @@ export const withDefault = <Value extends string | number | boolean>(
   value: Value,
 ): Column<Generated<Value>> => ({ type: column.type, nullable: column.nullable, default: value });
 
-/** A table by its columns; the primary key is `id` unless said otherwise. */
+/** Defines a table by its columns. @default primary key `id` */
 export const table = <Columns extends Record<string, Column>>(
   columns: Columns,
   keys: Partial<Omit<Table, 'columns'>> = {},

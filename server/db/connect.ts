@@ -1,15 +1,61 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { PGliteDialect } from 'kysely-pglite-dialect';
 import { Pool, types } from 'pg';
-import { copyEmptyDatabase } from './emptyDatabase';
 import type { Tables } from './tables';
-import { parsers } from './parsers';
+import { moveInto } from './moveInto';
 
-/** Where the tables live: PGlite in memory or in a folder, or a PostgreSQL server. */
+const exact = (text: string): string => text;
+
+/** Removes the trailing zeros of the column's scale: `1.500000000000000000` is `1.5`. */
+export const plainDecimal = (text: string): string =>
+  text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+
+/** Converts PostgreSQL's `2026-11-21 05:57:00.123+00` to RFC 3339 in UTC with milliseconds. Both engines run in UTC. */
+export const utcTime = (text: string): string =>
+  new Date(`${text.replace(' ', 'T').replace(/\+00$/, '')}Z`).toISOString();
+
+/**
+ * Parsers that return strings, so that JavaScript's numbers and dates lose no precision. PGlite and `pg` use the same
+ * object identifiers.
+ */
+export const parsers: Readonly<Record<number, (text: string) => string>> = {
+  [types.builtins.INT8]: exact,
+  [types.builtins.NUMERIC]: plainDecimal,
+  [types.builtins.DATE]: exact,
+  [types.builtins.TIMESTAMPTZ]: utcTime,
+};
+
+/**
+ * Creates an empty PGlite database in a folder that does not exist. Creating one takes seconds, so the first is cached in
+ * `kept` and copied until the version of PGlite changes.
+ */
+export const copyEmptyDatabase = async (dir: string, kept = resolve('.data')): Promise<void> => {
+  if (existsSync(dir)) return;
+  const name = `empty-${pgliteVersion()}`;
+  const empty = join(kept, name);
+  if (!existsSync(empty)) {
+    await moveInto(empty, async (aside) => (await PGlite.create(aside)).close());
+    for (const other of readdirSync(kept))
+      if (/^empty-[\w.-]+$/.test(other) && !other.endsWith('.new') && other !== name)
+        rmSync(join(kept, other), { recursive: true, force: true });
+  }
+  await moveInto(dir, (aside) => cpSync(empty, aside, { recursive: true }));
+};
+
+const pgliteVersion = (): string => {
+  const { version } = JSON.parse(
+    readFileSync(resolve('node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  ) as { version: string };
+  return version;
+};
+
+/** Where the tables are stored: PGlite in memory or in a folder, or a PostgreSQL server. */
 export type Connection = 'memory' | { dir: string } | { url: string };
 
-/** Opens the database. Both engines run in UTC and hand out the same JavaScript values. */
+/** Opens the database. Both engines run in UTC and return the same JavaScript values. */
 export const connect = async (connection: Connection): Promise<Kysely<Tables>> =>
   new Kysely<Tables>({
     dialect:
@@ -19,8 +65,8 @@ export const connect = async (connection: Connection): Promise<Kysely<Tables>> =
   });
 
 /**
- * Nobody replicates it: a table that is filled by the transaction that made it needs no log of its rows. Logs that are done with
- * go, for the directory is copied for each test.
+ * Without replication, a table that is filled in the transaction that created it needs no log of its rows. Old logs are
+ * deleted, because tests copy the directory.
  */
 const alone = ['wal_level=minimal', 'max_wal_senders=0', 'wal_recycle=off', 'wal_init_zero=off'];
 
@@ -42,7 +88,7 @@ const postgresPool = (connectionString: string): Pool => {
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
-  // A server that restarts ends the idle connections: the pool opens others, and without a listener we would end too.
+  // A restarting server ends idle connections. The pool reconnects; without a listener the process would exit.
   pool.on('error', (error) => {
     if (!pool.ending) console.error('PostgreSQL ended an idle connection:', error.message);
   });

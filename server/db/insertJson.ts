@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables';
 
 /**
- * Inserts many rows of one shape as a single parameter, which is several times as fast as a parameter for each value. Values
- * are what JSON holds: amounts and ids as text, times as RFC 3339, lists and objects as themselves.
+ * Inserts many rows of one shape as a single parameter, several times as fast as one parameter per value. Values are JSON:
+ * amounts and ids as strings, times as RFC 3339.
  */
 export const insertJson = async (
   db: Kysely<Tables>,

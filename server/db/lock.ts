@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Another living server holds the data directory. */
+/** Thrown when another running server holds the data directory. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string, pid: number) {
     super(
@@ -11,13 +11,13 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** Who holds a lock; `born` tells a process from a later one that got the same pid, after a restart of the machine. */
+/** The process that holds a lock. `born` distinguishes it from a later process with the same pid, after a reboot. */
 type Holder = { pid: number; born: string | null };
 
 /**
- * Holds a data directory for this process and returns the function that lets it go. PGlite has no lock of its own, and two
- * processes on one directory destroy it silently. The lock file lies beside the directory; it is taken over only when its
- * process is dead, never by age. Throws `DataDirInUse`.
+ * Locks a data directory for this process and returns the function that unlocks it. PGlite has no lock of its own, and two
+ * processes silently destroy a directory. The lock file is beside the directory; it is taken over only when its process is
+ * dead, never by age. Throws `DataDirInUse`.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
   const file = `${dataDir}.lock`;
@@ -43,7 +43,7 @@ const createExclusively = (file: string, text: string): boolean => {
   }
 };
 
-/** Removes the lock that was read, never one that somebody put there meanwhile. */
+/** Removes the lock file unless another process has replaced it since it was read. */
 const removeIfStill = (file: string, expected: string): void => {
   const aside = `${file}.${process.pid}`;
   try {
@@ -65,7 +65,7 @@ const readIfThere = (file: string): string | null => {
   }
 };
 
-/** null when the writer was killed before it had written. */
+/** Returns null when the writer was killed before it had written. */
 const parseHolder = (text: string): Holder | null => {
   try {
     const { pid, born } = Object(JSON.parse(text)) as Partial<Holder>;
@@ -79,17 +79,17 @@ const isAlive = ({ pid, born }: Holder): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process runs under another user.
     if (!isErrno(error, 'EPERM')) return false;
   }
   const now = birthOf(pid);
   return born === null || now === null || born === now;
 };
 
-/** When a process began, in ticks since the machine started (22nd field of /proc/…/stat); null where there is no /proc. */
+/** Returns the start time of a process in ticks since boot (22nd field of /proc/…/stat); null without /proc. */
 const birthOf = (pid: number): string | null => {
   const stat = readIfThere(`/proc/${pid}/stat`);
-  // The second field is the name in parentheses, which may hold anything.
+  // The second field is the process name in parentheses, which may contain spaces.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 };
 

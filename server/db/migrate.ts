@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { Column, Table } from './column';
 import type { Tables } from './tables';
 
-/** The stored shape of the database differs from the contract in a way that only a reset can mend. */
+/** Thrown when the stored tables differ from the contract so that only a reset helps. */
 export class IncompatibleSchema extends Error {
   constructor(differences: readonly string[]) {
     super(
@@ -16,9 +16,9 @@ export class IncompatibleSchema extends Error {
 type Shapes = Readonly<Record<string, Table>>;
 
 /**
- * Brings the database to the wanted tables: new tables, columns and indexes are added, anything else that differs is refused
- * with `IncompatibleSchema`. `fill` writes the first rows of a database that was empty, before its indexes are made: an index
- * over rows that are there costs a fraction of one that grows with them. Returns whether the database was empty before.
+ * Migrates the database to the wanted tables. Adds new tables, columns and indexes; throws `IncompatibleSchema` for any
+ * other difference. `fill` inserts the first rows of an empty database before its indexes are created, which is much
+ * faster. Returns whether the database was empty.
  */
 export const migrate = async (
   trx: Transaction<Tables>,
@@ -43,7 +43,7 @@ export const migrate = async (
   return { isNew: stored === null };
 };
 
-/** The one row that says what the tables look like. */
+/** Table with one row: the shapes of all tables. */
 const shapes = sql.table('schemaShape');
 
 const readShapes = async (trx: Transaction<Tables>): Promise<Shapes | null> => {
@@ -52,7 +52,7 @@ const readShapes = async (trx: Transaction<Tables>): Promise<Shapes | null> => {
   return rows[0]?.tables ?? null;
 };
 
-/** What is not a mere addition, in words. */
+/** Describes the differences that are not additions. */
 const compare = (name: string, stored: Table, wanted: Table | undefined): string[] => {
   if (!wanted) return [`table ${name} is gone`];
   const columns = Object.entries(stored.columns).flatMap(([column, before]) => {
@@ -118,10 +118,10 @@ const columnSql = (name: string, { type, nullable, default: fallback }: Column):
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.id(column)));
 
-/** `chain__chainCode`: a violation names its constraint, and `uniqueColumns` reads the columns back. */
+/** Returns the name of a unique constraint, `chain__chainCode`, from which `uniqueColumns` reads the columns. */
 const uniqueName = (table: string, columns: readonly string[]): string => [table, ...columns].join('__');
 
-/** The columns of a violated constraint, null when it is none of ours. */
+/** Returns the columns of a violated constraint; null when its name is not ours. */
 export const uniqueColumns = (constraint: string): string[] | null => {
   const [, ...columns] = constraint.split('__');
   return columns.length > 0 ? columns : null;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Fills a folder aside and renames it: nobody ever sees half of one. */
+/** Fills a temporary folder and renames it, so that no process sees a partial one. */
 export const moveInto = async (
   target: string,
   fill: (dir: string) => Promise<void> | void,
@@ -14,7 +14,7 @@ export const moveInto = async (
     renameSync(aside, target);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    // Another process may have been faster: its folder is as good as ours.
+    // Another process may have been faster; its folder is equivalent.
     if (!existsSync(target)) throw error;
   }
 };

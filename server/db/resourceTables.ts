@@ -7,7 +7,7 @@ import { nullable, id, text } from './column';
 import type { Column, SqlType, Table } from './column';
 import { systemTables } from './tables';
 
-/** Every table of the database: the platform's own, and those of the contract's resources that it has no own table for. */
+/** Returns every table: the system tables, and one for each resource of the contract that has no system table. */
 export const allTables = (contract: Contract): Readonly<Record<string, Table>> => {
   const tables: Record<string, Table> = { ...resourceTables(contract), ...systemTables };
   for (const { table: name, column } of fileColumns(contract)) {
@@ -17,7 +17,7 @@ export const allTables = (contract: Contract): Readonly<Record<string, Table>> =
   return tables;
 };
 
-/** Where records keep files: one, or a list of them. By these columns it is counted who names a file. */
+/** Returns the columns that hold files, one or a list. They count the references to a file. */
 export const fileColumns = ({ document }: Contract) =>
   entitiesOf(document).flatMap(({ keys, properties }) =>
     Object.entries(properties).flatMap(([column, { format, items }]) => {
@@ -26,10 +26,10 @@ export const fileColumns = ({ document }: Contract) =>
     }),
   );
 
-/** By what the fields of other records count a table's rows: members by their agent, and by their level. */
+/** Columns by which derived fields count rows: members by agent and by level. */
 const counted: Readonly<Record<string, readonly string[]>> = { member: ['agentNo', 'levelNo'] };
 
-/** The tables of the contract's resources: one per entity, one column per property. */
+/** Returns the tables of the contract's resources: one per entity, one column per property. */
 export const resourceTables = ({ document, operations }: Contract): Record<string, Table> =>
   Object.fromEntries(
     entitiesOf(document).map(({ keys, properties }) => {
@@ -46,7 +46,7 @@ export const resourceTables = ({ document, operations }: Contract): Record<strin
     }),
   );
 
-/** Whom a row belongs to (contract: x-entity); a property of the same name is that column. */
+/** Returns the columns of the data scope (contract: x-entity). A property of the same name replaces them. */
 const scopeColumns = ({ agentPath, owner }: EntityKeys): Record<string, Column> => ({
   ...Object.fromEntries([agentPath ?? []].flat().map((column) => [column, nullable(text())])),
   ...(owner !== undefined && { [owner]: nullable(id()) }),
@@ -68,7 +68,7 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 
 const int4Maximum = 2 ** 31 - 1;
 
-/** The type of the column that keeps a property. */
+/** Returns the SQL type of a property. */
 export const sqlType = (property: Schema): SqlType => {
   if (property.format === 'decimal' || property.format === 'rate') return 'numeric(38,18)';
   if (property.format === 'date-time') return 'timestamptz';

@@ -1,17 +1,15 @@
+import { table, text } from './column';
 import type { RowOf, Table } from './column';
 import { agentTables } from './tables/agent';
 import { auditTables } from './tables/audit';
 import { ledgerTables } from './tables/ledger';
 import { memberTables } from './tables/member';
 import { messageTables } from './tables/message';
-import { noticeTables } from './tables/notice';
+import { staffTables } from './tables/staff';
 import { sessionTables } from './tables/session';
 import { siteTables } from './tables/site';
-import { staffTables } from './tables/staff';
-import { taskTables } from './tables/task';
-import { vaultTables } from './tables/vault';
 
-/** The tables that no resource of the contract describes. Those of resources come from `resourceTables`. */
+/** The tables that no resource of the contract describes; `resourceTables` returns the others. */
 export const systemTables = {
   ...agentTables,
   ...staffTables,
@@ -20,13 +18,12 @@ export const systemTables = {
   ...ledgerTables,
   ...memberTables,
   ...messageTables,
-  ...noticeTables,
   ...siteTables,
-  ...taskTables,
-  ...vaultTables,
+  /** One known text, sealed under the key of this database. */
+  vaultProof: table({ sealed: text() }, { primary: ['sealed'] }),
 } satisfies Record<string, Table>;
 
-/** What kysely knows of the database; the engine reaches resources by name (`resources/records`). */
+/** The tables as kysely sees them. The engine reads resources by name (`db/records`). */
 export type Tables = {
   [Name in keyof typeof systemTables]: RowOf<(typeof systemTables)[Name]>;
 };

@@ -10,8 +10,8 @@ const kept = 3;
 type Build = (dir: string) => Promise<void>;
 
 /**
- * Makes a data directory that does not exist yet by copying a finished one: creating a database takes seconds, copying it
- * a fraction of one.
+ * Creates a data directory that does not exist by copying a template: creating a database takes seconds, copying it a
+ * fraction of one.
  */
 export const copyTemplate = async (dataDir: string, build: Build): Promise<void> => {
   if (existsSync(dataDir)) return;
@@ -19,7 +19,7 @@ export const copyTemplate = async (dataDir: string, build: Build): Promise<void>
   await moveInto(dataDir, (dir) => cpSync(template, dir, { recursive: true }));
 };
 
-/** The finished data directory. Built at the first need, and again whenever the contract or the platform's code is another. */
+/** Returns the template. Builds it at the first use, and again when the contract or the platform's code has changed. */
 export const templateOf = async (build: Build, templates = resolve('.data')): Promise<string> => {
   const template = join(templates, `template-${fingerprint()}`);
   if (!existsSync(template)) {
@@ -32,8 +32,8 @@ export const templateOf = async (build: Build, templates = resolve('.data')): Pr
 const week = 7 * 86_400_000;
 
 /**
- * What a template depends on: the contract, the platform's code with its seeds, the key that seals its values, and the
- * week, because what was logged lately lies before the day on which it was made.
+ * Hashes everything that a template depends on: the contract, the platform's code with its seeds, the key of sealed
+ * values, and the week, because recent log rows are dated before the day of the build.
  */
 const fingerprint = (): string => {
   const hash = createHash('sha256');

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables';
 
-/** Changes many rows as a single parameter: each row says its keys, and the columns to set. All rows have the same columns. */
+/**
+ * Updates many rows as a single parameter. Each row holds its keys and the columns to set; all rows have the same columns.
+ */
 export const updateJson = async (
   db: Kysely<Tables>,
   name: string,

@@ -1,22 +1,24 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals what must not lie readable in the database (contract: x-encrypted). */
+/** Encrypts the fields that must not be readable in the database (contract: x-encrypted). */
 export type Vault = {
-  /** `place` is bound in, `chain.rpcUrl`: a sealed text moved to another column does not open. */
+  /** `place` (`chain.rpcUrl`) is authenticated: a sealed text that is moved to another column does not open. */
   seal: (text: string, place: string) => string;
-  /** Throws when the text was altered, or sealed under another key or for another place. */
+  /** Throws when the text was altered, or sealed under another key or place. */
   open: (sealed: string, place: string) => string;
-  /** Proves that a text came from here: the same text has the same signature, and nobody else can make it. */
+  /** Signs a text. Equal texts have equal signatures. */
   sign: (text: string) => string;
 };
 
-/** AES-256-GCM; a sealed text is base64 of iv, tag and cipher. `key` has 32 bytes. */
+/** Creates a vault with AES-256-GCM. A sealed text is the base64 of iv, tag and cipher. `key` has 32 bytes. */
 export const createVault = (key: Buffer): Vault => ({
   seal: (text, place) => {
     const iv = randomBytes(ivBytes);
@@ -37,10 +39,35 @@ export const createVault = (key: Buffer): Vault => ({
   },
 });
 
-/** The key of a data directory: from `DATA_KEY` (any text), else from its `key` file, which is made when missing. */
+/**
+ * Returns the key of a data directory: from `DATA_KEY` (any text), else from its `key` file, which is created when
+ * missing.
+ */
 export const loadKey = (dataDir: string, dataKey = process.env.DATA_KEY): Buffer => {
   if (dataKey) return createHash('sha256').update(dataKey).digest();
   const file = join(dataDir, 'key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return Buffer.from(readFileSync(file, 'utf8'), 'hex');
+};
+
+const place = 'vaultProof.sealed';
+
+/** Throws when the database was sealed under another key, before a call fails on an unreadable field. */
+export const proveKey = async (db: Kysely<Tables>, vault: Vault): Promise<void> => {
+  const proof = await db.selectFrom('vaultProof').select('sealed').executeTakeFirst();
+  if (!proof) {
+    await db
+      .insertInto('vaultProof')
+      .values({ sealed: vault.seal('coin-console', place) })
+      .execute();
+    return;
+  }
+  try {
+    vault.open(proof.sealed, place);
+  } catch {
+    throw new Error(
+      'This database was sealed under another key: start with the DATA_DIR or the DATA_KEY that it was made with, ' +
+        'or afresh with `npm run server -- --reset`, which deletes the data.',
+    );
+  }
 };

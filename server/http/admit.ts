@@ -5,7 +5,7 @@ import { resolve } from '@server/contract/resolve';
 import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
 import type { Actor, Call } from '@server/call/call';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { readQuery } from '@server/call/query';
 import { refuseFaults } from '@server/call/fieldErrors';
@@ -13,7 +13,7 @@ import { refuseUnstorable } from '@server/call/storable';
 import { texts } from '@server/call/texts';
 import { emptyToNull, isRecord, parseBody, typed } from './body';
 
-/** Refuses whom the contract does not let in: 401 without a session, 403 without the permission, or where it is not told to them. */
+/** Throws 401 without a session, and 403 without the permission or for data that the user may not see. */
 export const authorize = (operation: Operation, actor: Actor | null): void => {
   if (operation.auth !== 'bearer') return;
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
@@ -23,14 +23,14 @@ export const authorize = (operation: Operation, actor: Actor | null): void => {
   throw new HttpFailure(403, code.noPermission, texts.noPermission);
 };
 
-/** Reads and checks everything that a request brings, by the contract. Throws 40001, 404, 415. */
+/** Reads and validates a request by the contract. Throws 40001, 404, 415. */
 export const createReader = (contract: Contract, validator: Validator) => {
   return async (
     operation: Operation,
     request: Request,
     params: Record<string, string>,
   ): Promise<Pick<Call, 'params' | 'query' | 'body'>> => {
-    // A path whose parameter has the wrong form names nothing: `/chain/abc` is no address.
+    // A path parameter of the wrong format is an unknown address: `/chain/abc`.
     if (validator.parameters(operation, 'path')(params).length > 0) {
       throw new HttpFailure(404, code.notFound, texts.noRoute);
     }
@@ -54,7 +54,7 @@ export const createReader = (contract: Contract, validator: Validator) => {
   }
 };
 
-/** To the contract a file is a string of format binary. */
+/** Replaces files by a string: the contract declares them as format binary. */
 const filesAsText = (body: unknown): unknown =>
   isRecord(body)
     ? Object.fromEntries(

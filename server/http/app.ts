@@ -3,30 +3,53 @@ import { Hono } from 'hono';
 import type { Context as Exchange } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { compress } from 'hono/compress';
 import type { Operation } from '@/api/gen/operations';
 import { pathOperation } from '@server/contract/contract';
 import type { Context } from '@server/context';
 import { bearerToken, loadActor } from '@server/call/actor';
-import type { Handler } from '@server/call/call';
+import type { Handler, Route } from '@server/call/call';
 import { refusal } from '@server/call/envelope';
 import { code, Failure, HttpFailure, missing } from '@server/call/failure';
-import type { Route } from '@server/call/route';
 import { texts } from '@server/call/texts';
-import { consoleRoutes } from './console';
-import { cspRoutes } from './csp';
-import { securityHeaders } from './headers';
+import { cspRoutes, securityHeaders } from './headers';
 import { languageOf } from './language';
 import { createResponder } from './respond';
 import type { Origin } from './respond';
+
+const apiPath = /^\/(admin|auth|api|open|test|csp|otcChat)(\/|$)/;
+
+/**
+ * Serves the built console: hashed assets are cached for ever, everything else never. index.html answers each page request
+ * that is no call, so that deep links work.
+ */
+export const consoleRoutes = (root: string): Hono => {
+  const app = new Hono();
+  app.use('/assets/*', compress(), async (context, next) => {
+    await next();
+    if (context.res.ok) context.header('cache-control', 'public, max-age=31536000, immutable');
+  });
+  app.get('/*', serveStatic({ root, precompressed: true }));
+  const index = serveStatic({ root, path: 'index.html' });
+  app.get('/*', (context, next) => {
+    const wantsPage = (context.req.header('accept') ?? '').includes('text/html');
+    return wantsPage && !apiPath.test(context.req.path) ? index(context, next) : next();
+  });
+  return app;
+};
 
 type Env = { Bindings: { ip: string }; Variables: { requestId: string } };
 
 const megabyte = 1024 * 1024;
 
-/** What a console of another origin may read of an answer. */
+/** Headers that a console of another origin may read. */
 const exposeHeaders = ['content-disposition', 'x-menu-version', 'x-request-id', 'x-total-count'];
 
-/** The platform's routes: one per operation of the contract, the extra ones of areas, the console's files. */
+/**
+ * Creates the platform's routes: one per operation of the contract, the extra routes of areas, and the files of the
+ * console.
+ */
 export const createApp = (
   context: Context,
   handlers: ReadonlyMap<string, Handler>,
@@ -79,7 +102,7 @@ const originOf = (exchange: Exchange<Env>): Origin => ({
   requestId: exchange.get('requestId'),
 });
 
-/** What fails outside an operation. */
+/** Answers an error outside an operation. */
 const refuse = (exchange: Exchange<Env>, error: unknown): Response => {
   const { status, body } = refusal(error, exchange.get('requestId'), languageOf(exchange.req.raw.headers));
   if (status === 500) console.error(`${exchange.req.path}:`, error);
@@ -90,7 +113,7 @@ const tooLarge = (): never => {
   throw new HttpFailure(413, code.validation, texts.tooLarge);
 };
 
-/** What the contract only announces (x-planned): nothing pretends to have done it. */
+/** Refuses a planned operation (x-planned). */
 const notYet: Handler = () => {
   throw new Failure(code.notYet, texts.notYet);
 };
@@ -99,7 +122,7 @@ const notImplemented: Handler = ({ operation }) => {
   throw missing(operation.id);
 };
 
-/** Uploads may be large; where an operation declares no body, none is read. */
+/** Returns the limit of the body; uploads may be large. */
 const bodyBytes = ({ contract }: Context, operation: Operation): number => {
   const content = pathOperation(contract, operation).requestBody?.content ?? {};
   return 'multipart/form-data' in content ? 51 * megabyte : megabyte;

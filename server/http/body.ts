@@ -19,7 +19,7 @@ const mediaTypes: readonly MediaType[] = [
 
 const malformed = () => new HttpFailure(400, code.validation, texts.malformed);
 
-/** Reads a body by its declared type; a type that the operation does not take is refused with 415. */
+/** Reads a body by its declared type. Throws 415 for a type that the operation does not accept. */
 export const parseBody = async (request: Request, accepted: readonly string[]): Promise<Sent> => {
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const mediaType = mediaTypes.find((type) => type === sent && accepted.includes(type));
@@ -43,7 +43,7 @@ export const parseBody = async (request: Request, accepted: readonly string[]): 
   return { mediaType, body };
 };
 
-/** A form knows texts and files alone: its fields as the contract types them. */
+/** Parses the strings of a form by the contract. */
 export const typed = (document: Document, schema: Schema, { mediaType, body }: Sent): unknown => {
   if (mediaType === 'application/json' || !isRecord(body)) return body;
   const properties = propertiesOf(document, schema);
@@ -55,7 +55,7 @@ export const typed = (document: Document, schema: Schema, { mediaType, body }: S
   );
 };
 
-/** null means none: an empty text in a field that may be null is null. */
+/** Converts empty strings in nullable fields to null. */
 export const emptyToNull = (document: Document, schema: Schema, body: unknown): unknown => {
   if (!isRecord(body)) return body;
   const properties = propertiesOf(document, schema);

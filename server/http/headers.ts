@@ -1,6 +1,8 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Settings } from '@server/context';
 
-/** What a console served from here may do; every page and answer carries it. */
+/** Returns the security headers of every page and answer. */
 export const securityHeaders = (
   { origins, frames, wssHost }: Pick<Settings, 'origins' | 'frames' | 'wssHost'>,
   isHttps: boolean,
@@ -25,6 +27,25 @@ export const securityHeaders = (
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  // On plain http browsers ignore it, and on loopback it would bar later plain servers.
+  // Browsers ignore it on plain http, and on loopback it would block later http servers.
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
+
+const kept = 100;
+
+/** Receives reports of the Content-Security-Policy. Tests read the last 100 at `/test/csp`: `{count, reports}`. */
+export const cspRoutes = (test: boolean): Hono => {
+  const app = new Hono();
+  const reports: unknown[] = [];
+  let count = 0;
+  app.post('/csp', bodyLimit({ maxSize: 64 * 1024 }), async (context) => {
+    const report: unknown = await context.req.json().catch(() => null);
+    count += 1;
+    reports.push(report);
+    if (reports.length > kept) reports.shift();
+    console.warn('Content-Security-Policy report:', JSON.stringify(report));
+    return context.body(null, 204);
+  });
+  if (test) app.get('/test/csp', (context) => context.json({ count, reports }));
+  return app;
+};

@@ -7,14 +7,13 @@ import { texts } from '@server/call/texts';
 
 const lifetime = 24 * 3_600_000;
 
-/** Answers are kept sealed: one may hold a new password, or what was masked. */
+/** Answers are sealed, because they may contain a new password or masked data. */
 const place = 'idempotency.answer';
 
 /**
- * Runs an idempotent call once per user and Idempotency-Key: the same request gets the stored data again, another one
- * under the same key is refused with 40903. The row is written in the call's transaction, so a second call that arrives
- * meanwhile waits for the first; a refused call leaves no row and moved nothing, and its key may be used for the
- * corrected request.
+ * Runs an idempotent call once per user and Idempotency-Key. The same request gets the stored answer; another request
+ * under the same key is refused with 40903. The row is written in the call's transaction, so a concurrent call waits for
+ * the first. A refused call leaves no row, and its key may be used for the corrected request.
  */
 export const once = async (
   call: Call,
@@ -34,7 +33,7 @@ export const once = async (
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 1n) {
     const data = await work().catch(async (error: unknown) => {
-      // What it wrote is committed, and its key must not be.
+      // The other writes are committed; the key must not be.
       if (keepsWrites(error)) await forget(db, row);
       throw error;
     });

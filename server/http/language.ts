@@ -1,6 +1,6 @@
 import type { Lang } from '@server/call/call';
 
-/** The language that the person prefers, of those we have; Chinese when none is named. */
+/** Returns the preferred language of those that we have; Chinese by default. */
 export const languageOf = (headers: Headers): Lang => {
   const wishes = (headers.get('accept-language') ?? '').split(',').map((wish) => {
     const [tag = '', weight = ''] = wish.trim().split(/;\s*q=/);

@@ -10,7 +10,7 @@ type Served = { fetch: (request: Request, from: { ip: string }) => Promise<Respo
 
 type Ports = { port: number; wsPort: number; host: string };
 
-/** Serves the platform on `port`, and `wsPort` for the websocket. Port 0 takes a free one. */
+/** Serves the platform on `port` and the websocket on `wsPort`. Port 0 takes a free one. */
 export const listen = async (platform: Served, { port, wsPort, host }: Ports): Promise<Listening> => {
   const http = createAdaptorServer({
     fetch: (request, { incoming }) =>
@@ -32,7 +32,7 @@ export const listen = async (platform: Served, { port, wsPort, host }: Ports): P
   return { port: portOf(http), wsPort: portOf(websocket), close };
 };
 
-/** The chat's port: the address exists, the chat itself does not yet, which an upgrade is told by 501. */
+/** Creates the server of the chat's port. The chat does not exist yet: an upgrade is answered with 501. */
 const createWebsocketServer = (): Server =>
   createServer((_request, response) => response.writeHead(404).end()).on('upgrade', (request, socket) => {
     const status = request.url?.split('?')[0] === '/otcChat/ws' ? '501 Not Implemented' : '404 Not Found';

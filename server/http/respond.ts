@@ -12,13 +12,13 @@ import { languageOf } from './language';
 import { once } from './idempotency';
 import { authorize, createReader } from './admit';
 
-/** Where a request comes from and under which number it is answered. */
+/** The client's address and the id of the request. */
 export type Origin = { ip: string; requestId: string };
 
 /**
- * Makes the function that answers one operation: authorization, validation, transaction, idempotency, second
- * factor, handler, audit, envelope, in this order. Every write leaves exactly one audit row; that of a refused one is
- * written outside the transaction that was rolled back, unless the refusal keeps its writes.
+ * Creates the function that answers one operation: authorization, validation, transaction, idempotency, second factor,
+ * handler, audit, envelope, in this order. Every write leaves exactly one audit row. The row of a refused write is
+ * inserted after the rollback, unless the refusal keeps its writes.
  */
 export const createResponder = (context: Context) => {
   const { validator } = context;
@@ -73,7 +73,7 @@ export const createResponder = (context: Context) => {
     };
 };
 
-/** Tells a running console when the menu or the person's rights are others than it has (openapi/README.md). */
+/** Tells the console when the menu or the user's rights have changed (openapi/README.md). */
 const withMenuVersion = (response: Response, actor: Actor | null): Response => {
   if (actor) response.headers.set('x-menu-version', actor.menuVersion);
   return response;
@@ -85,7 +85,7 @@ const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknow
     const inside = { ...call, db };
     try {
       const work = async () => {
-        // Nobody is asked for a code that nothing is done with.
+        // Skips the second factor when the call will be refused anyway.
         if (!call.operation.planned) await demandSecondFactor(inside);
         return handler(inside);
       };
@@ -104,7 +104,7 @@ const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknow
   return outcome.data;
 };
 
-/** Sends a JSON answer. With `validateAnswers` one that breaks the contract is a fault of ours: 500, and a line on the console. */
+/** Sends a JSON answer. With `validateAnswers` an answer that violates the contract becomes a 500 with a log line. */
 const answer = (
   validator: Validator,
   operation: Operation,

@@ -7,12 +7,12 @@ import { lockBooks } from './lockBooks';
 import { post } from './post';
 import { writeBalances, writeHolds } from './writeBooks';
 
-/** What became of a journal: `isRepeated` when the step was booked before, and nothing moved now. */
+/** The result of booking a journal. `isRepeated`: the step was booked before, and nothing moved. */
 export type Booked = { txnNo: string; isRepeated: boolean };
 
 /**
- * Books a journal in the transaction of the caller: entries, balances and holds, or none of them. The same step of the same
- * record moves money once (I-6). Throws 42201 when a bucket would fall below 0, 42301 when the account is frozen.
+ * Books a journal in the caller's transaction: entries, balances and holds, or none of them. A step of a record moves
+ * money once (I-6). Throws 42201 when a bucket would fall below 0, and 42301 when the account is frozen.
  */
 export const book = async (
   db: Kysely<Tables>,

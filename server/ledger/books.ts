@@ -1,7 +1,7 @@
 import type { Bucket } from './chart';
 import type { Source } from './journal';
 
-/** An account of a member, amounts in units of the 18th place. */
+/** A member's account; amounts in units of the 18th decimal place. */
 export type Account = {
   memberUid: string;
   memberAccount: string | null;
@@ -10,17 +10,17 @@ export type Account = {
   isFrozen: boolean;
 } & Readonly<Record<Bucket, bigint>>;
 
-/** What is held for a source. */
+/** An amount that is held for a source. */
 export type Hold = { account: string; bucket: Bucket; source: Source; amount: bigint; createdAt: string };
 
-/** The part of the books that a journal touches. Accounts of members must be there; the rest begins at 0. */
+/** The books that a journal touches. Accounts of members must exist; everything else starts at 0. */
 export type Books = {
   accounts: Map<string, Account>;
   houses: Map<string, bigint>;
   holds: Map<string, Hold>;
-  /** Coins that are fiat money. */
+  /** Fiat currencies. */
   fiat: ReadonlySet<string>;
 };
 
-/** What a journal makes of them before it is known whether it may. */
+/** Changes of the books that are not checked yet. */
 export type Draft = Pick<Books, 'accounts' | 'houses' | 'holds'>;

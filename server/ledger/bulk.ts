@@ -9,15 +9,15 @@ import type { Journal } from './journal';
 import { post } from './post';
 import type { Account, Books } from './books';
 
-/** To whom an account belongs, as its rows tell it. */
+/** The owner of an account, as its rows name it. */
 export type Owner = Pick<Account, 'memberAccount' | 'agentNo' | 'agentPath'>;
 
 const slice = 5_000;
 
 /**
- * Books for a history that is made at once (seeds), by the same rules as `book`: balances stay in memory, entries are
- * inserted in slices as they come, accounts and holds by `close`. The accounts must not be there yet;
- * a step that is booked twice is refused by the journal's key.
+ * Books for a history that is created at once (seeds), by the same rules as `book`. Balances stay in memory, entries are
+ * inserted in chunks, accounts and holds by `close`. The accounts must not exist yet. The key of the journal refuses a
+ * step that is booked twice.
  */
 export const openBulk = (
   db: Kysely<Tables>,
@@ -55,7 +55,7 @@ export const openBulk = (
   };
 
   return {
-    /** Books the next journal; they come in the order of their times. */
+    /** Books the next journal. Journals must be in the order of their times. */
     book: async (journal: Journal): Promise<string> => {
       const { bizType, bizNo, step, operatorName = null, at } = journal;
       open(journal);
@@ -67,13 +67,16 @@ export const openBulk = (
       if (waiting.ledgerEntry.length > slice) await write(slice);
       return txnNo;
     },
-    /** What is available on an account now, in units. */
+    /** Returns the available amount of an account in units. */
     available: (memberUid: string, accountType: string, coinCode: string): bigint =>
       books.accounts.get(`${memberUid} ${accountType} ${coinCode}`)?.AVAILABLE ?? 0n,
-    /** The balance of an account of the platform now, in units. */
+    /** Returns the balance of an account of the platform in units. */
     house: (house: House, coinCode: string): bigint =>
       books.houses.get(houseKey(houseCode(house, world.fiat.has(coinCode)).glCode, coinCode)) ?? 0n,
-    /** Writes what waits, and the accounts and holds as they are now. `isFrozen` says which accounts are frozen. */
+    /**
+     * Writes the remaining entries, and the present accounts and holds. `isFrozen` returns the reason why an account is
+     * frozen.
+     */
     close: async (isFrozen: (key: string) => string | null): Promise<void> => {
       await write(0);
       const accounts = [...books.accounts].map(([key, { AVAILABLE, FROZEN, LOCKED, ...owner }]) => {
@@ -114,5 +117,5 @@ export type Bulk = ReturnType<typeof openBulk>;
 
 const classes = ['ASSET', 'LIABILITY', 'REVENUE', 'EXPENSE'] as const;
 
-/** The class of an account is the first digit of its code. */
+/** Returns the class of an account, the first digit of its code. */
 const classOf = (glCode: string) => classes[Number(glCode[0]) - 1];

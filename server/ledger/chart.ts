@@ -1,4 +1,4 @@
-/** Accounts of the platform itself by what they are for; two codes where fiat money is kept apart from coins (invariant I-2). */
+/** Accounts of the platform by purpose. Fiat money and coins have separate codes where the two differ (invariant I-2). */
 const houses = {
   HOT: ['ASSET', '101', '102'],
   COLD: ['ASSET', '103', '103'],
@@ -16,16 +16,16 @@ export type Side = 'CREDIT' | 'DEBIT';
 export type Bucket = 'AVAILABLE' | 'FROZEN' | 'LOCKED';
 export type GlClass = (typeof houses)[House][0];
 
-/** Code and class of one of the platform's accounts. */
+/** Returns code and class of an account of the platform. */
 export const houseCode = (house: House, isFiat: boolean): { glCode: string; glClass: GlClass } => {
   const [glClass, fiat, coin] = houses[house];
   return { glClass, glCode: isFiat ? fiat : coin };
 };
 
-/** What the platform owes a member: available, or frozen and locked. */
+/** Returns the code of the platform's debt to a member: available, or frozen and locked. */
 export const memberCode = (bucket: Bucket, isFiat: boolean): string =>
   `2${bucket === 'AVAILABLE' ? 0 : 1}${isFiat ? 1 : 2}`;
 
-/** What an entry does to the balance of its account: assets and expenses grow by debit, what is owed and earned by credit. */
+/** Returns the change of an account's balance. Debits increase assets and expenses, credits liabilities and revenue. */
 export const signed = (glClass: GlClass, side: Side, amount: bigint): bigint =>
   (side === 'DEBIT') === (glClass === 'ASSET' || glClass === 'EXPENSE') ? amount : -amount;

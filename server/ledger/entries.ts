@@ -4,9 +4,9 @@ import { houseCode, memberCode, signed } from './chart';
 import { holdKey, houseKey, keyOf } from './journal';
 import type { HouseLeg, Journal, MemberLeg } from './journal';
 
-// Millions of entries are made here at `--scale 10`: each is one literal, for spreads cost more than all of the arithmetic.
+// `--scale 10` makes millions of entries. Each is one literal, because spreads cost more than the arithmetic.
 
-/** The entry of a member's leg; what it changes stands in the draft. */
+/** Returns the entry of a member's leg and writes its changes to the draft. */
 export const memberEntry = (
   books: Books,
   draft: Draft,
@@ -62,7 +62,7 @@ export const memberEntry = (
   };
 };
 
-/** The same of a leg of the platform. */
+/** Returns the entry of a leg of the platform and writes its change to the draft. */
 export const houseEntry = (
   books: Books,
   draft: Draft,

@@ -5,42 +5,54 @@ type Schemas = components['schemas'];
 export type BizType = Schemas['LedgerBizType'];
 export type AccountType = Schemas['AccountType'];
 
-/** Why part of an account is frozen or locked (invariant I-10). */
+/** The reason why part of an account is frozen or locked (invariant I-10). */
 export type Source = { bizType: BizType; bizNo: string };
 
-/** One side of a movement on the account of a member, which is opened when it is not there yet. */
+/** One side of a movement, on the account of a member. The account is opened when it does not exist. */
 export type MemberLeg = {
   memberUid: string;
   accountType: AccountType;
   coinCode: string;
   bucket: Bucket;
   side: Side;
-  /** Decimal text above 0. */
+  /** Decimal above 0. */
   amount: string;
-  /** What the member reads of this entry. @default that of the journal */
+  /**
+   * Type of the entry that the member sees.
+   * @default that of the journal
+   */
   bizType?: BizType;
-  /** What holds the amount, where the bucket is not AVAILABLE. @default the journal's bizType and bizNo */
+  /**
+   * Source of the hold, when the bucket is not AVAILABLE.
+   * @default the journal's bizType and bizNo
+   */
   source?: Source;
   remark?: string;
 };
 
-/** One side of a movement on an account of the platform itself. */
+/** One side of a movement, on an account of the platform. */
 export type HouseLeg = { house: House; coinCode: string; side: Side; amount: string };
 
 export type Leg = MemberLeg | HouseLeg;
 
-/** A movement of money: its debits equal its credits in each coin (I-2). */
+/** A movement of money. Its debits equal its credits in each coin (I-2). */
 export type Journal = {
   bizType: BizType;
   /** Number of the record that moves the money. */
   bizNo: string;
-  /** Which of the record's steps this is: each moves money once (I-6). */
+  /** Step of the record; each step moves money once (I-6). */
   step: string;
   /** RFC 3339. */
   at: string;
-  /** The staff member of a manual movement. @default null */
+  /**
+   * Staff user of a manual movement.
+   * @default null
+   */
   operatorName?: string | null;
-  /** Money leaves the account although it is frozen: corrections by staff and by the chain. @default false */
+  /**
+   * Allows debits of a frozen account: corrections by staff and by the chain.
+   * @default false
+   */
   despiteFreeze?: boolean;
   legs: readonly Leg[];
 };
@@ -49,7 +61,7 @@ export const isHouse = (leg: Leg): leg is HouseLeg => 'house' in leg;
 export const membersOf = (legs: readonly Leg[]): MemberLeg[] =>
   legs.filter((leg): leg is MemberLeg => !isHouse(leg));
 
-/** Names of accounts and holds in maps. */
+/** Keys of accounts and holds in maps. */
 export const keyOf = ({
   memberUid,
   accountType,

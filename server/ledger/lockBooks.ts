@@ -8,7 +8,7 @@ import { houseCode } from './chart';
 import { holdKey, houseKey, isHouse, keyOf, membersOf } from './journal';
 import type { HouseLeg, Journal, MemberLeg } from './journal';
 
-/** The accounts that a journal touches, locked; always in the same order, so that two journals do not wait for each other. */
+/** Locks the accounts that a journal touches, always in the same order to avoid deadlocks. */
 export const lockBooks = async (
   db: Kysely<Tables>,
   nextId: () => string,

@@ -10,7 +10,7 @@ const text = {
   frozen: { 'zh-CN': '账户已冻结，只进不出', 'en-US': 'The account is frozen: nothing leaves it' },
 };
 
-/** The debits less the credits of a journal by coin; every one must be 0. */
+/** Returns debits less credits of a journal by coin; each sum must be 0. */
 export const imbalance = ({ legs }: Pick<Journal, 'legs'>): Map<string, bigint> => {
   const sums = new Map<string, bigint>();
   for (const { coinCode, side, amount } of legs) {
@@ -21,8 +21,8 @@ export const imbalance = ({ legs }: Pick<Journal, 'legs'>): Map<string, bigint> 
 };
 
 /**
- * Works a journal into the books and answers its entries, in the order of its legs. Throws 42201 or 42301 and leaves the
- * books as they were when the money is not there; an unbalanced journal is a fault of the code.
+ * Applies a journal to the books and returns its entries in the order of its legs. Throws 42201 or 42301 and leaves the
+ * books unchanged when the money is not available. Throws an error for an unbalanced journal.
  */
 export const post = (books: Books, journal: Journal, txnNo: string, nextId: () => string) => {
   const faulty = [...imbalance(journal)].filter(([, sum]) => sum !== 0n).map(([coin]) => coin);
@@ -45,7 +45,7 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
   return { entries, own };
 };
 
-/** No bucket and no hold below 0, and nothing available leaves an account that is frozen (I-1, I-10). */
+/** Refuses a bucket or hold below 0, and debits of a frozen account (I-1, I-10). */
 const refuseShort = (draft: Draft, { legs, despiteFreeze = false }: Journal): void => {
   for (const leg of legs) {
     if (isHouse(leg) || leg.side === 'CREDIT' || leg.bucket !== 'AVAILABLE' || despiteFreeze) continue;

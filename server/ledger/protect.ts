@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 
 /**
- * Has the database itself refuse what the code must never do: balances that do not add up or fall below 0 (I-1), and changes
- * of entries that are booked (I-5). Only the agent of an entry's member moves with the member.
+ * Installs database constraints against inconsistent or negative balances (I-1) and changes of booked entries (I-5). Only
+ * the agent of an entry changes, when its member moves.
  */
 export const protectLedger = async (db: Kysely<Tables>): Promise<void> => {
   await sql`do $$ begin

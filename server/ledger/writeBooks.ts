@@ -6,7 +6,7 @@ import type { Books } from './books';
 import { holdKey } from './journal';
 import type { MemberLeg } from './journal';
 
-/** Each balance only from what it was when it was read (I-1): the lock makes sure, the condition proves it. */
+/** Updates each balance from the value that was read (I-1). The lock guarantees it, the condition verifies it. */
 export const writeBalances = async (
   db: Kysely<Tables>,
   books: Books,
@@ -37,7 +37,7 @@ export const writeBalances = async (
   }
 };
 
-/** What is held after it, by its source; a hold that is used up goes. */
+/** Replaces the holds by source; deletes those that are used up. */
 export const writeHolds = async (
   db: Kysely<Tables>,
   { holds }: Books,

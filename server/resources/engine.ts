@@ -17,7 +17,7 @@ import { update } from './calls/update';
 
 type Kind = NonNullable<Operation['kind']>;
 
-/** What each standard call of a resource does. */
+/** The handlers of the standard calls. */
 const kinds: Partial<Record<Kind, (entity: Entity, entities: Entities) => Handler>> = {
   page,
   detail,
@@ -37,7 +37,7 @@ const kinds: Partial<Record<Kind, (entity: Entity, entities: Entities) => Handle
   batch,
 };
 
-/** A handler for each operation of the contract that belongs to a resource. */
+/** Returns a handler for each operation of the contract that belongs to a resource. */
 export const resourceHandlers = (entities: Entities): Map<string, Handler> =>
   new Map(
     [...entities.values()].flatMap((entity) =>

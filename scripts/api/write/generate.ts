@@ -10,9 +10,18 @@ import type { Options } from './fields';
 import { writeFields } from './fieldsFile';
 import { writeOperations } from './operationsFile';
 import { contractTexts, writeRecords } from './recordsFile';
-import { mark } from './source';
-import { writeTagTypes } from './tagTypesFile';
+import { banner, mark, quote } from './source';
 import { areaTexts, languages, menuTexts } from './texts';
+
+/** The names in `x-provides` and `x-invalidates`, declared once in the root api so that areas can refresh each other. */
+export function writeTagTypes(calls: readonly Call[]): string {
+  const names = calls.flatMap(({ operation }) => [
+    ...(operation['x-provides'] ?? []),
+    ...(operation['x-invalidates'] ?? []),
+  ]);
+  const lines = [...new Set(names)].sort().map((name) => `  ${quote(name)},\n`);
+  return `${banner}/** What calls provide and invalidate. */\nexport const tagTypes = [\n${lines.join('')}] as const;\n`;
+}
 
 /** Files to write: text by path below the output folder. */
 export type Files = Map<string, string>;

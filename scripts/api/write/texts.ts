@@ -1,8 +1,7 @@
 import type { Call } from '@scripts/api/read/calls';
 import type { Document, Schema, TagObject } from '@server/contract/document';
 import type { Entity } from '@scripts/api/read/entity';
-import { bodySchema, entityProperties, namedReason } from '@scripts/api/read/entity';
-import { importSchema } from '@scripts/api/read/importCall';
+import { bodySchema, entityProperties, importSchema, namedReason } from '@scripts/api/read/entity';
 import { recordSchema, type Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@server/contract/resolve';
 import { isHelped } from './fields';

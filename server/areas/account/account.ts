@@ -26,7 +26,7 @@ export const accountHooks: EntityHooks = {
 const sumOf = (side: 'CREDIT' | 'DEBIT') =>
   sql`coalesce(sum(amount) filter (where side = ${side}), 0)::numeric`;
 
-/** Entries of the ledger (domain screen 4): written by `server/ledger` alone, never changed. */
+/** Entries of the ledger (domain screen 4). Only `server/ledger` writes them; they never change. */
 export const ledgerEntryHooks: EntityHooks = {
   summary: {
     by: 'coinCode',

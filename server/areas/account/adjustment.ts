@@ -1,4 +1,3 @@
-import { ofMember } from '@server/services/member/ofMember';
 import { multiply, toUnits, toUnitsOrNull } from '@/kit/format/decimal';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
@@ -7,6 +6,18 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { summed } from '@server/resources/calls/summary';
+
+/** Returns the present account, agent and agent path of a member, for a new record. */
+export const ofMember = async (memberUid: unknown, { db }: Pick<Call, 'db'>): Promise<Values> => {
+  const member = await recordsOf(db)
+    .selectFrom('member')
+    .select(['account', 'agentNo', 'agentPath'])
+    .where('uid', '=', memberUid)
+    .executeTakeFirst();
+  return member
+    ? { memberAccount: member.account, agentNo: member.agentNo, agentPath: member.agentPath }
+    : {};
+};
 
 const evidenceFrom = toUnits('1000');
 
@@ -22,7 +33,7 @@ const text = {
   maker: { 'zh-CN': '只有申请人可以撤回', 'en-US': 'Only who asked for it may take it back' },
 };
 
-/** What a new adjustment must satisfy beyond its form (domain section 5b). */
+/** Checks a new adjustment beyond its form (domain section 5b). */
 const check = async (after: Values, before: Entry | null, { db }: Call): Promise<FieldError[]> => {
   if (before !== null) return [];
   const { coinCode, category, txHash, relatedNo, attachments } = after;
@@ -61,7 +72,7 @@ const check = async (after: Values, before: Entry | null, { db }: Call): Promise
 
 const isMaker = ({ createdByName }: Entry, { name }: Pick<Actor, 'name'>): boolean => createdByName === name;
 
-/** Adjustments by hand (domain screen 5). What approves them books them. */
+/** Manual adjustments (domain screen 5). The approval books them. */
 export const adjustmentHooks: EntityHooks = {
   check,
   write: async ({ memberUid }, before, call) =>
@@ -83,7 +94,7 @@ export const adjustmentHooks: EntityHooks = {
   summary: { by: 'coinCode', values: { amount: summed('amount') } },
 };
 
-/** Daily reconciliations (domain screen 6): an explanation changes no figure. */
+/** Daily reconciliations (domain screen 6). An explanation changes no figure. */
 export const reconciliationHooks: EntityHooks = {
   act: { explain: (_, { explanation }) => ({ explanation }) },
 };

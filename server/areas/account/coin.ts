@@ -5,7 +5,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
-/** Coins (domain screen 2): one platform coin at most, and review thresholds that do not contradict each other. */
+/** Coins (domain screen 2): at most one platform coin, and consistent review thresholds. */
 export const coinHooks: EntityHooks = {
   optionExtra: ['scale'],
   check: async (after, before, { db }) => {
@@ -25,7 +25,7 @@ export const coinHooks: EntityHooks = {
     }
     errors.push(...(await scaleErrors(after, before, db)));
     if (after.isPlat === true && before?.isPlat !== true) {
-      // Two people at once: the second one waits here until the first one's coin is there.
+      // Serializes concurrent calls, so that the second one sees the coin of the first.
       await sql`select pg_advisory_xact_lock(hashtext('coin.isPlat'))`.execute(db);
       const other = await recordsOf(db)
         .selectFrom('coin')
@@ -47,7 +47,7 @@ export const coinHooks: EntityHooks = {
   },
 };
 
-/** Members see every digit of what they have: while somebody has any, no decimal is taken away. */
+/** The number of decimals cannot shrink while members hold the coin, because they see every digit. */
 async function scaleErrors(
   { coinCode, scale }: Values,
   before: Entry | null,

@@ -31,19 +31,19 @@ const agentOf = ({ db }: Pick<Call, 'db'>, agentNo: unknown) =>
     .where('agentNo', '=', agentNo ?? '')
     .executeTakeFirst();
 
-/** Who left is changed no more. */
+/** A terminated agent cannot be changed. */
 const isAgent = ({ status }: Entry): boolean => status !== 'TERMINATED';
 
-/** What an agent earned, worth in USDT now. */
+/** Present worth of an agent's earnings in USDT. */
 const earned = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(round(sum(amount * "usdtPrice"), 2), 0) from (select amount, "coinCode" from commission
     where commission."agentNo" = agent."agentNo" and ${which}) own join coin using ("coinCode"))`;
 
-/** Agents (domain screen 46): a tree of at most five, whose rates fall on the way down (I-18, I-19). */
+/** Agents (domain screen 46): a tree of at most five levels with rates that fall from level to level (I-18, I-19). */
 export const agentHooks: EntityHooks = {
   derived: {
     directMembers: sql`(select count(*) from member under where under."agentNo" = agent."agentNo")`,
-    // The few agents first, then the members of each: there are a hundred times as many members.
+    // Joins members to agents, because there are a hundred times as many members.
     teamMembers: sql`(select count(*) from agent under join member on member."agentNo" = under."agentNo"
       where starts_with(under.path, agent.path))`,
     commissionTotal: earned(sql`status <> 'VOID'`),
@@ -90,7 +90,7 @@ export const agentHooks: EntityHooks = {
       ...(isOpen && { inviteCode: await freeInviteCode(number, call.db) }),
     };
   },
-  // Who becomes an agent signs in with the role of one; an administrator shows them a first password.
+  // A new agent gets a staff user with the role `agent`; an administrator sets its first password.
   saved: async (agent, _, call) => {
     const { agentNo, username, realName, email, mobile, createdAt, version } = agent;
     if (version > 1) return;
@@ -152,7 +152,7 @@ export const agentHooks: EntityHooks = {
   tick: applyRates,
 };
 
-/** The staff users who sign in for an agent. */
+/** Returns the staff users of an agent. */
 const usersOf = async ({ agentNo }: Entry, { db }: Call): Promise<string[]> => {
   const users = await db
     .selectFrom('staffUser')
@@ -163,7 +163,7 @@ const usersOf = async ({ agentNo }: Entry, { db }: Call): Promise<string[]> => {
   return users.map(({ id }) => id);
 };
 
-/** A suspended agent does not sign in, nor stay signed in. */
+/** Locks or unlocks the sign-in of an agent, and ends its sessions when it is suspended. */
 const signInOf = async (agent: Entry, status: 'ACTIVE' | 'DISABLED', call: Call): Promise<void> => {
   for (const id of await usersOf(agent, call)) {
     await call.db.updateTable('staffUser').set({ status }).where('id', '=', id).execute();

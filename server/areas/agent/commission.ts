@@ -12,7 +12,7 @@ const text = {
 
 const isFree = ({ settleNo }: Entry): boolean => settleNo === null;
 
-/** Commissions (domain screen 47), by coin: what is settled is not voided. */
+/** Commissions (domain screen 47), summed by coin. A settled commission cannot be voided. */
 export const commissionHooks: EntityHooks = {
   may: { void: isFree },
   checkAction: {
@@ -33,7 +33,7 @@ export const commissionHooks: EntityHooks = {
   },
 };
 
-/** Rebates of invitations (its second list), by coin. */
+/** Rebates of invitations (its second list), summed by coin. */
 export const rebateRecordHooks: EntityHooks = {
   summary: { by: 'coinCode', values: { amount: summed('amount') } },
 };

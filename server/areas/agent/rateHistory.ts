@@ -5,7 +5,7 @@ import { commissionSources } from '@server/db/tables/agent';
 import type { Call } from '@server/call/call';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 
-/** A row for every source of commission. */
+/** Returns one row per source of commission. */
 export const rateRows = (
   agent: { agentNo: string; agentPath: string },
   rates: Values,
@@ -23,7 +23,7 @@ export const rateRows = (
     };
   });
 
-/** What an agent begins with, in force since then. */
+/** Inserts the initial rates of an agent, in force at once. */
 export const firstRates = async (
   { agentNo, path, rates, createdAt }: Entry,
   { db, context }: Call,
@@ -37,12 +37,12 @@ export const firstRates = async (
     .execute();
 };
 
-/** The history of rates: what a change leaves as it was is not shown. */
+/** The history of rates; unchanged rates are not listed. */
 export const agentRateHooks: EntityHooks = {
   where: () => sql`"agentRate".rate is distinct from "agentRate"."rateBefore"`,
 };
 
-/** Tells each rate of an agent, of all agents where none is named, what it was before. */
+/** Writes the previous value to each rate of an agent, or of all agents. */
 export const compareRates = async (db: Kysely<Tables>, agentNo: string | null): Promise<void> => {
   await sql`update "agentRate" set "rateBefore" = earlier.rate from (select id, lag(rate)
       over (partition by "agentNo", source order by "effectiveFrom") as rate from "agentRate"

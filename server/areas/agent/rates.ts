@@ -16,14 +16,14 @@ const text = {
   tomorrow: { 'zh-CN': '最早从明天起生效', 'en-US': 'From tomorrow on at the earliest' },
 };
 
-/** Sources in which rates are above a limit, which is nothing where it names none. */
+/** Returns the sources whose rate is above the limit; a missing limit is 0. */
 const sourcesAbove = (rates: unknown, limit: unknown): string[] =>
   Object.entries(Object(rates) as Values).flatMap(([source, rate]) => {
     const [own, most] = [toUnitsOrNull(rate), toUnitsOrNull((Object(limit) as Values)[source])];
     return own !== null && own > (most ?? 0n) ? [source] : [];
   });
 
-/** Where the rates of an agent are above those of the one above. */
+/** Returns the errors of rates above those of the parent agent. */
 export const rateErrors = (rates: unknown, above: unknown): FieldError[] =>
   sourcesAbove(rates, above).map((source) => ({
     field: `rates.${source}`,
@@ -33,7 +33,7 @@ export const rateErrors = (rates: unknown, above: unknown): FieldError[] =>
 
 type Line = Pick<Selectable<Tables['agentRate']>, 'source' | 'rate' | 'effectiveFrom'>;
 
-/** The rates of each day that brings some, by source, the earliest first. */
+/** Groups rates by the day from which they hold, by source, earliest first. */
 const byDay = (lines: readonly Line[]): Values[] =>
   [...new Set(lines.map(({ effectiveFrom }) => effectiveFrom))]
     .sort()
@@ -43,7 +43,7 @@ const byDay = (lines: readonly Line[]): Values[] =>
       ),
     );
 
-/** The rates of an agent now, and those that wait for their day. */
+/** Returns the present and the scheduled rates of an agent. */
 const ratesOf = async ({ agentNo, rates }: Values, { db }: Call): Promise<unknown[]> => {
   const waiting = await db
     .selectFrom('agentRate')
@@ -54,7 +54,10 @@ const ratesOf = async ({ agentNo, rates }: Values, { db }: Call): Promise<unknow
   return [rates, ...byDay(waiting)];
 };
 
-/** New rates hold from tomorrow on, and stay between those above and those below, whichever of these change meanwhile (I-18). */
+/**
+ * Checks new rates, which hold from tomorrow on. They must stay between the present and scheduled rates of the parent and
+ * of the children (I-18).
+ */
 export const setRateErrors = async (
   { rates, effectiveFrom }: Values,
   { agentNo, parentAgentNo }: Entry,
@@ -81,7 +84,7 @@ export const setRateErrors = async (
   ];
 };
 
-/** Keeps the rates until their day comes; another change of the same day takes their place. */
+/** Stores rates until their day. They replace another change for the same day. */
 export const setRate = async (
   { agentNo, path }: Entry,
   { rates, effectiveFrom: day, reason }: Values,
@@ -106,7 +109,7 @@ export const setRate = async (
   await compareRates(call.db, agent.agentNo);
 };
 
-/** Rates whose day has come take effect, the earliest first. */
+/** Applies the rates whose day has come, earliest first. */
 export const applyRates = (context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now().toISOString();

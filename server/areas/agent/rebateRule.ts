@@ -17,14 +17,14 @@ const span = (rule: Readonly<Record<string, unknown>>): [number, number] => [
   rule.endAt ? Date.parse(String(rule.endAt)) : Infinity,
 ];
 
-/** Levels of a rule that both have; no level means every one. */
+/** Whether two rules share a level; no level means all. */
 const share = (one: unknown, other: unknown): boolean => {
   const [left, right] = [[one ?? []].flat(), [other ?? []].flat()].map((list) => list.map(String));
   if (!left?.length || !right?.length) return true;
   return left.some((level) => right.includes(level));
 };
 
-/** Rules of invitations (domain screen 48): for a source and level, one at a time. */
+/** Rules for rebates (domain screen 48): one active rule per source and level. */
 export const rebateRuleHooks: EntityHooks = {
   check: async (after, before, { db }) => {
     const errors: FieldError[] = [];

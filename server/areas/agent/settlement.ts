@@ -9,7 +9,7 @@ import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity
 import { recordsOf } from '@server/db/records';
 import { counted, summed } from '@server/resources/calls/summary';
 
-/** The coin in which staff deduct. */
+/** Coin of deductions by staff. */
 const deductedIn = 'USDT';
 
 const text = {
@@ -23,7 +23,7 @@ const text = {
 
 type Amount = { coinCode: string; amount: string; deduction: string | null };
 
-/** What an agent has open at the end of a period, by coin: what earlier periods left is in it. */
+/** Returns the open commissions of an agent at the end of a period by coin, including those of earlier periods. */
 const openOf = async (
   { agentNo, periodEnd }: Values,
   { db }: Call,
@@ -67,12 +67,12 @@ const deductionErrors = (
   ];
 };
 
-/** Moves the commissions of a settlement. */
+/** Updates the commissions of a settlement. */
 const set = async ({ settleNo }: Entry, values: Values, { db }: Call): Promise<void> => {
   await recordsOf(db).updateTable('commission').set(values).where('settleNo', '=', settleNo).execute();
 };
 
-/** Settlements (domain screen 49): a settlement is its commissions, from the draft on, and no period is settled twice. */
+/** Settlements (domain screen 49). A settlement holds its commissions from the draft on, and no period is settled twice. */
 export const settlementHooks: EntityHooks = {
   may: { update: ({ status }) => status === 'DRAFT' },
   check: async (after, before, call) => {
@@ -83,7 +83,7 @@ export const settlementHooks: EntityHooks = {
     const [from, to] = [String(after.periodStart), String(after.periodEnd)];
     if (to < from) return [fieldError('periodEnd', 'afterStart', text.order)];
     if (to >= instant(call).slice(0, 10)) return [fieldError('periodEnd', 'over', text.over)];
-    // One settlement of an agent is made at a time: two would take the same commissions.
+    // Serializes settlements of an agent, because two would take the same commissions.
     await sql`select pg_advisory_xact_lock(hashtext(${`settlement ${String(after.agentNo)}`}))`.execute(
       call.db,
     );

@@ -9,7 +9,7 @@ import { rateErrors } from './rates';
 
 const deepest = 5;
 
-/** What is an agent's own, not that of a member of the team: it keeps the path of the agent. */
+/** Tables of the agent itself, not of its members; they keep the agent's path. */
 const ownTables = ['agent', 'agentRate', 'commission', 'settlement'];
 
 const text = {
@@ -25,20 +25,23 @@ const agentOf = (agentNo: unknown, call: Call) =>
     .where('agentNo', '=', agentNo ?? '')
     .executeTakeFirst();
 
-/** Agents that go to a new place: this one, or those right below it. */
+/** Returns the agents that move: this one, or its children. */
 const moving = async (agent: Values, field: string, call: Call): Promise<Values[]> =>
   field === 'parentAgentNo'
     ? [agent]
     : agents(call).selectAll().where('parentAgentNo', '=', agent.agentNo).execute();
 
-/** Why an agent, or its team, cannot go below another one: no cycle, five deep at most, rates that fall (I-18, I-19). */
+/**
+ * Checks whether an agent and its team can move below another one: no circle, at most five levels, falling rates (I-18,
+ * I-19).
+ */
 export const moveErrors = async (
   agent: Entry,
   field: string,
   to: unknown,
   call: Call,
 ): Promise<FieldError[]> => {
-  // Paths of the whole tree hang together: one move at a time.
+  // Serializes moves, because paths of the whole tree depend on each other.
   await sql`select pg_advisory_xact_lock(hashtext('agent.tree'))`.execute(call.db);
   const target = await agentOf(to, call);
   if (target?.status !== 'ACTIVE') return [fieldError(field, 'active', text.active)];
@@ -56,7 +59,7 @@ export const moveErrors = async (
 
 type Place = { table: string; column: string; hasAgentNo: boolean };
 
-/** Every column that says below which agent something stands, by table. */
+/** Returns every column with an agent path, by table. */
 const pathColumns = ({ context }: Call): Place[] =>
   entitiesOf(context.contract.document).flatMap(({ keys, properties }) =>
     [keys.agentPath ?? []]
@@ -64,7 +67,7 @@ const pathColumns = ({ context }: Call): Place[] =>
       .map((column) => ({ table: keys.name, column, hasAgentNo: 'agentNo' in properties })),
   );
 
-/** Puts an agent with everything below it under another one; answers the agent's own columns. */
+/** Moves an agent with its subtree below another one. Returns the agent's own columns. */
 export const move = async ({ path, agentNo, level }: Values, to: unknown, call: Call): Promise<Values> => {
   const target = await agentOf(to, call);
   const next = `${String(target?.path ?? '/')}${String(agentNo)}/`;
@@ -78,7 +81,7 @@ export const move = async ({ path, agentNo, level }: Values, to: unknown, call: 
   return { parentAgentNo: to };
 };
 
-/** Moves the members and sub-agents of an agent to another one; what the agent earned stays with it. */
+/** Moves the members and sub-agents of a terminated agent to another one. Earnings stay with the agent. */
 export const terminate = async (agent: Entry, to: unknown, call: Call): Promise<void> => {
   for (const child of await moving(agent, 'moveToAgentNo', call)) {
     const own = await move(child, to, call);

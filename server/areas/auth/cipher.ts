@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The password of a sign-in: base64 of AES-128-CBC with zero padding, key = initialisation vector (specification
- * section 9). Zero padding adds nothing to whole blocks, so trailing zero bytes are the padding. null: not of this form.
+ * Decrypts the password of a sign-in: base64 of AES-128-CBC with zero padding, where the key is also the initialisation
+ * vector (specification section 9). Trailing zero bytes are the padding. Returns null for other input.
  */
 export function decryptPassword(encrypted: string, key: string): string | null {
   const decipher = createDecipheriv('aes-128-cbc', key, key).setAutoPadding(false);
@@ -13,17 +13,17 @@ export function decryptPassword(encrypted: string, key: string): string | null {
     const end = padded.findLastIndex((byte) => byte !== 0) + 1;
     return strictUtf8.decode(padded.subarray(0, end));
   } catch {
-    return null; // Half a block, or bytes that are no text: whoever sent it does not know the key.
+    return null; // Half a block or invalid UTF-8: the client does not know the key.
   }
 }
 
-/** base64 of AES-128-ECB with PKCS7 padding: the captcha's cipher. */
+/** Encrypts for the captcha: base64 of AES-128-ECB with PKCS7 padding. */
 export function encryptCaptcha(text: string, key: string): string {
   const cipher = createCipheriv('aes-128-ecb', key, null);
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
 }
 
-/** The reverse; null when it was not made with this key. */
+/** Decrypts for the captcha; returns null for text under another key. */
 export function decryptCaptcha(encrypted: string, key: string): string | null {
   const decipher = createDecipheriv('aes-128-ecb', key, null);
   try {

@@ -1,6 +1,6 @@
 /**
- * What every console knows before anybody has signed in. These are public constants that keep passwords out of sight
- * of casual logs, not secrets: TLS is the protection. The console's defaults in src/kit/config.ts are the same.
+ * Constants that every console knows before sign-in. They are public and only keep passwords out of casual logs; TLS
+ * protects them. The defaults in src/kit/config.ts are the same.
  */
 
 /** Key and initialisation vector of the sign-in password: 16 characters. */

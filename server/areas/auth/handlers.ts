@@ -15,7 +15,7 @@ import { resetPassword } from './resetPassword';
 import { demandSecondStep, takeSecondStep } from './secondStep';
 import { authenticate, authenticateByCode } from './signIn';
 
-/** Signs in or renews, as grant_type says; both demand the client's own header (401). */
+/** Signs in or renews by grant_type. Both need the client's basic header (401). */
 const createToken: Handler = async (call) => {
   demandClient(call);
   const { grant_type: grant } = call.query;
@@ -25,7 +25,7 @@ const createToken: Handler = async (call) => {
   return signIn(call, user);
 };
 
-/** The second step of a sign-in, where the first one answered 40103. */
+/** Handles the second step of a sign-in, after 40103. */
 const createTokenByOtp: Handler = async (call) => {
   demandClient(call);
   return signIn(call, await takeSecondStep(call));

@@ -13,9 +13,9 @@ import { userName } from './signIn';
 const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is registered already' };
 
 /**
- * A new staff user under the e-mail address that the code proves, without any role, already signed in. 40902 while the
- * parameter registerOn is off. 40906 for an address that is taken: only who reads its mail is told that. A right code is
- * used up by a registration that succeeds; a wrong one counts.
+ * Registers a staff user without roles under a confirmed e-mail address and signs in. Throws 40902 while the parameter
+ * registerOn is off, and 40906 for an address that is taken, which only the owner of the mailbox learns. A successful
+ * registration uses up the code; a wrong code counts.
  */
 export const register: Handler = async (call) => {
   await demandOpenRegistration(call);
@@ -48,7 +48,7 @@ export const register: Handler = async (call) => {
   return { uuid: userId, token, info: await loadUserInfo(call.db, userId) };
 };
 
-/** Two at once cannot both hold the address: each would need its code, and a code is used once. */
+/** Two concurrent registrations cannot both succeed, because a code is used once. */
 async function isTaken({ db }: Call, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('staffUser')

@@ -8,8 +8,8 @@ import { newTokens } from '@server/services/staff/tokens';
 import type { Tokens } from '@server/services/staff/tokens';
 
 /**
- * Exchanges a refresh token for new tokens of the same session; the old access token ends with it. A second use of a
- * refresh token means that somebody has a copy: every session of its user ends. 401 in all cases but success.
+ * Exchanges a refresh token for new tokens of the same session; the old access token expires. A second use of a refresh
+ * token means that it was copied, so every session of the user ends. Throws 401 in all other cases.
  */
 export async function renewSession(call: Call, refreshToken: string): Promise<Tokens & { userId: string }> {
   const refused = new HttpFailure(401, code.unauthorized, texts.signIn);
@@ -37,7 +37,7 @@ export async function renewSession(call: Call, refreshToken: string): Promise<To
   return { ...tokens, userId };
 }
 
-/** The token with its session and user. Its row is held, so that of two uses at once one is the second. */
+/** Returns the token with its session and user. The row is locked, so that of two concurrent uses one is the second. */
 const findToken = (call: Call, hash: string) =>
   call.db
     .selectFrom('refreshToken as token')

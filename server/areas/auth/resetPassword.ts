@@ -9,8 +9,8 @@ import { wrongCode } from './codes/wrongCode';
 import { userName } from './signIn';
 
 /**
- * A new password for who reads the mail of an account: every session ends, and a lock by wrong passwords with them. An
- * address without an account is answered as a wrong code is. A right code stays while the password is refused.
+ * Sets a new password by a mailed code. Every session and a lock by wrong passwords end. An unknown address is answered
+ * like a wrong code. A right code stays valid while the password is refused.
  */
 export const resetPassword: Handler = async (call) => {
   const { mail, code, newpassword } = bodyOf<'PasswordReset'>(call);

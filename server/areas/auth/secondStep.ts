@@ -16,7 +16,7 @@ const triesLimit = 5;
 const asked = { 'zh-CN': '请输入双因素验证码', 'en-US': 'A two-factor code is needed as well' };
 const over = { 'zh-CN': '本次登录已失效，请重新登录', 'en-US': 'This sign-in is over. Please begin anew' };
 
-/** Refuses the first step of a sign-in with a ticket for the second one (40103), where the person wants two. */
+/** Refuses the first step with a ticket for the second one (40103) when the user requires two. */
 export async function demandSecondStep(
   call: Call,
   user: Pick<Selectable<Tables['staffUser']>, 'id' | 'otpEnabled' | 'otpSignIn'>,
@@ -32,8 +32,9 @@ export async function demandSecondStep(
 }
 
 /**
- * The user whose ticket and code these are; the ticket is used up. 40102 for a wrong code, which counts. 401 for a ticket
- * that is over, and for an account that may not enter any more: which of them helps nobody but a guesser.
+ * Returns the user of a ticket and a code, and uses up the ticket. Throws 40102 for a wrong code, which counts; 401 for an
+ * expired ticket and for an account that may not sign in. The cases are not distinguished, because that would only help
+ * guessing.
  */
 export async function takeSecondStep(call: Call): Promise<{ id: string }> {
   const { otpTicket, code: given } = bodyOf<'OtpTicket'>(call);
@@ -45,7 +46,7 @@ export async function takeSecondStep(call: Call): Promise<{ id: string }> {
     .where('ticket.expiresAt', '>', instant(call))
     .select(secondFactorColumns.map((column) => `staffUser.${column}` as const))
     .select(['staffUser.status', 'staffUser.ipAllowList', 'ticket.tries'])
-    .forUpdate() // One code after the other, or parallel ones would not be counted, and a ticket would open two sessions.
+    .forUpdate() // Serializes attempts, so that parallel ones are counted and a ticket opens one session.
     .executeTakeFirst();
   if (user) call.note({ resource: 'staffUser', resourceId: user.id });
   if (user?.status !== 'ACTIVE' || isLocked(call, user) || !isInRanges(call.ip, user.ipAllowList))

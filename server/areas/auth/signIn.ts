@@ -15,8 +15,9 @@ import { takeCode } from './codes/codes';
 type StaffUser = Selectable<Tables['staffUser']>;
 
 /**
- * The user that the captcha, name and password of a sign-in belong to. An unknown name, a wrong password, a locked or
- * disabled account and an address that may not sign in are refused alike, after the same work: the answer tells nobody which accounts exist.
+ * Returns the user of a sign-in by captcha, name and password. An unknown name, a wrong password, a locked or disabled
+ * account and a forbidden address are refused alike, after the same work, so the answer does not reveal which accounts
+ * exist.
  */
 export async function authenticate(call: Call): Promise<StaffUser> {
   await demandCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
@@ -25,15 +26,15 @@ export async function authenticate(call: Call): Promise<StaffUser> {
     .selectFrom('staffUser')
     .selectAll()
     .where('username', '=', userName(username))
-    .forUpdate() // One guess after the other, or parallel ones would not be counted.
+    .forUpdate() // Serializes attempts, so that parallel ones are counted.
     .executeTakeFirst();
   const plain = decryptPassword(password, loginKey) ?? '';
   return admit(call, user, await checkPassword(plain, user?.passwordHash ?? null), wrongPassword);
 }
 
 /**
- * The same by an e-mail address and the code that was sent to it. A wrong code counts as a wrong password does, so that
- * asking for ever new codes is no way to guess.
+ * Returns the user of an e-mail address and a mailed code. A wrong code counts like a wrong password, so that requesting
+ * new codes does not help guessing.
  */
 export async function authenticateByCode(call: Call): Promise<StaffUser> {
   const { mail = '', code: given = '' } = bodyOf<'TokenForm'>(call);
@@ -61,7 +62,7 @@ async function admit(
   throw new HttpFailure(426, code.wrongPassword, refusal).keepingWrites();
 }
 
-/** How a user name or an e-mail address is compared and kept. */
+/** Normalizes a user name or an e-mail address. */
 export const userName = (text: string): string => text.trim().toLowerCase();
 
 const wrongPassword: Text = { 'zh-CN': '账户密码有误', 'en-US': 'Wrong user name or password' };

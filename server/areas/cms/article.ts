@@ -20,11 +20,11 @@ const text = {
 
 const isAgreement = ({ articleType }: Values): boolean => articleType === 'AGREEMENT';
 
-/** What binds members is written by administrators alone. */
+/** Agreements are written by administrators only. */
 const isForThem = (article: Values, { roles }: Actor): boolean =>
   !isAgreement(article) || roles.includes('admin');
 
-/** Members agreed to these words: they stay, whether they are shown now or not. */
+/** A published agreement cannot be changed, because members have accepted it. */
 const isFixed = (article: Entry): boolean => isAgreement(article) && article.status !== 'DRAFT';
 
 const refuseOthers = (_: Values, article: Values, call: Call): FieldError[] => {

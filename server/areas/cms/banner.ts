@@ -15,7 +15,7 @@ const text = {
   symbol: { 'zh-CN': '没有此交易对', 'en-US': 'There is no such market' },
 };
 
-/** Banners (domain screen 51): where one leads is what its kind of link says. */
+/** Banners (domain screen 51). The kind of link determines the target. */
 export const bannerHooks: EntityHooks = {
   check: async (after, _, call) => [
     ...rising(after, ['startAt', 'endAt']),
@@ -39,7 +39,7 @@ async function linkErrors({ linkType, linkTarget }: Values, call: Call): Promise
   const wrong = (rule: string, says: Text): FieldError[] => [{ field: 'linkTarget', rule, text: says }];
   if (target === '') return wrong('required', text.none);
   if (linkType === 'URL') return /^https:\/\/[^\s/]+/.test(target) ? [] : wrong('url', text.url);
-  // `//host` would lead off the site.
+  // `//host` would be another site.
   if (linkType === 'PAGE') return /^\/(?![/\\])\S*$/.test(target) ? [] : wrong('path', text.page);
   const found = await targetOf(call, linkType, target);
   if (linkType === 'ARTICLE') return found?.isShown ? [] : wrong('reference', text.article);

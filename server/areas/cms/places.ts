@@ -8,10 +8,7 @@ import { targetErrors, targetNames } from './targets';
 
 const times = (after: Values): FieldError[] => rising(after, ['startAt', 'endAt']);
 
-/**
- * Hot items (domain screen 53): each target once, which the contract's key says. One that is not automatic stands where
- * staff put it: it has no popularity.
- */
+/** Hot items (domain screen 53): each target once, by the contract's key. Manual items have no popularity. */
 export const hotItemHooks: EntityHooks = {
   check: async (after, _, call) => [...times(after), ...(await targetErrors(after, call))],
   write: async (sent, before, call) => ({
@@ -21,7 +18,7 @@ export const hotItemHooks: EntityHooks = {
   tick: countPopularity,
 };
 
-/** How many recommended items a slot of the apps has room for. */
+/** Number of recommended items that a slot of the apps shows. */
 const room: Readonly<Record<string, number>> = {
   HOME_MARKET: 10,
   HOME_NEWS: 6,
@@ -37,7 +34,7 @@ const text = {
   }),
 };
 
-/** Recommended items (domain screen 54): a target once in a slot, and no more than the slot shows. */
+/** Recommended items (domain screen 54): a target once per slot, and no more than the slot shows. */
 export const recommendedItemHooks: EntityHooks = {
   check: async (after, before, call) => [
     ...times(after),

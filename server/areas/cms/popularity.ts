@@ -5,11 +5,11 @@ import type { Context } from '@server/context';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What was paid for targets of a kind since a moment: a row is the target's key, a coin and an amount of it. */
+/** Payments for targets of a kind since a time: key of the target, coin and amount. */
 const paid: Readonly<Record<string, (since: string) => RawBuilder<unknown>>> = {
   SYMBOL: (since) => sql`select symbol, "quoteCoin", turnover from "spotTrade" join market using (symbol)
     where "spotTrade"."createdAt" > ${since}`,
-  // Both coins of a market are traded in it.
+  // A trade counts for both coins of the market.
   COIN: (since) => sql`select side.coin, "quoteCoin", turnover from "spotTrade" join market using (symbol)
     cross join lateral (values ("baseCoin"), ("quoteCoin")) as side(coin) where "spotTrade"."createdAt" > ${since}`,
   NFT: (since) => sql`select "itemNo", "payCoin", amount from "nftOrder"
@@ -25,21 +25,21 @@ const paid: Readonly<Record<string, (since: string) => RawBuilder<unknown>>> = {
     where status = 'COMPLETED' and "releasedAt" > ${since}`,
 };
 
-/** Popularity of a kind of target: what was paid for it in the last 24 hours, in whole USDT. */
+/** Popularity of a target: payments of the last 24 hours in whole USDT. */
 const worthOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(floor(sum(paid.amount * coin."usdtPrice")), 0)
     from (${rows}) as paid(target, coin, amount) join coin on coin."coinCode" = paid.coin
     where paid.target = "hotItem"."targetId")`;
 
-/** That of an article: its views. The platform keeps their number, not their times. */
+/** Popularity of an article: its views. Only their number is stored, not their times. */
 const views = sql`coalesce((select views from article where id::text = "hotItem"."targetId"), 0)`;
 
-/** The hour that was counted last. After a start it is counted again, which changes nothing. */
+/** The last counted hour. A restart counts again, which changes nothing. */
 const counted = new WeakMap<Context, number>();
 
 /**
- * Counts the popularity of the automatic hot items anew, once in each hour of the clock (domain screen 53). The version
- * stays, for no person edited the record.
+ * Recounts the popularity of automatic hot items once per hour (domain screen 53). The version stays, because no user
+ * edited the record.
  */
 export const countPopularity = async (context: Context): Promise<void> => {
   const now = context.now().getTime();

@@ -13,7 +13,7 @@ const text = {
   itself: { 'zh-CN': '不能合并到自身', 'en-US': 'A tag cannot be merged into itself' },
 };
 
-/** Tags of the content (domain screen 52). An article names its tags, so another name of a tag is written there too. */
+/** Tags of the content (domain screen 52). Articles store the names of their tags, so renaming a tag updates them. */
 export const tagHooks: EntityHooks = {
   derived: {
     useCount: sql`(select count(*)::int from article where jsonb_exists(article.tags, "tag"."nameZh"))`,
@@ -41,7 +41,7 @@ export const tagHooks: EntityHooks = {
   },
 };
 
-/** Articles under one name are under the other one afterwards, in its place, and never twice. */
+/** Renames a tag in its articles, in place and without duplicates. */
 const retag = async ({ db }: Call, from: string, to: string): Promise<void> => {
   await sql`update article set tags = case
     when jsonb_exists(tags, ${to}) then tags - ${from}::text

@@ -3,7 +3,7 @@ import type { FieldError } from '@server/call/failure';
 import type { Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
-/** Where a kind of target is kept: its table, key and names, and the statuses in which members see it. */
+/** How a kind of target is stored: table, key, names, and the statuses that members see. */
 type Place = { table: string; key: string; name: string; nameEn?: string; shown: readonly string[] };
 
 const sold = ['ON_SALE', 'SOLD_OUT'];
@@ -26,14 +26,14 @@ const text = {
   hidden: { 'zh-CN': '该对象当前未对会员展示', 'en-US': 'Members do not see it at present' },
 };
 
-/** What a link or a place on a page leads to: its names, and whether members see it. null: there is none. */
+/** Returns the names of a link's target and whether members see it; null for a missing target. */
 export const targetOf = async (
   { db }: Pick<Call, 'db'>,
   type: unknown,
   id: unknown,
 ): Promise<{ targetName: string; targetNameEn: string | null; isShown: boolean } | null> => {
   for (const { table, key, name, nameEn = name, shown } of places[String(type)] ?? []) {
-    // The id of an article is a number to the database; what is none names nothing.
+    // The id of an article must be a number.
     if (key === 'id' && !/^\d{1,18}$/.test(String(id))) continue;
     const row = await recordsOf(db)
       .selectFrom(table)
@@ -52,10 +52,10 @@ export const targetOf = async (
 
 type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
 
-/** Its names, as what leads to it keeps them. */
+/** Returns the names of a target as columns. */
 export const namesOf = ({ targetName, targetNameEn }: Target) => ({ targetName, targetNameEn });
 
-/** A target must be there; members must see it, unless what leads to it is switched off itself. */
+/** Checks that a target exists and, unless the link is switched off, that members see it. */
 export const targetErrors = async (
   { targetType, targetId, status }: Values,
   call: Call,
@@ -66,7 +66,7 @@ export const targetErrors = async (
   return isWrong ? [{ field: 'targetId', rule: 'public', text: text.hidden }] : [];
 };
 
-/** The names that go with a target, written whenever the target is. */
+/** Returns the names of a target, to be written whenever the target is. */
 export const targetNames = async (sent: Values, before: Values | null, call: Call): Promise<Values> => {
   const { targetType, targetId } = { ...before, ...sent };
   const target = await targetOf(call, targetType, targetId);

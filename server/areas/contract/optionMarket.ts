@@ -8,7 +8,7 @@ const text = {
   cap: { 'zh-CN': '不能小于最大投入档位', 'en-US': 'Must not be below the largest stake' },
 };
 
-/** Option markets (domain screen 20): every stake that is offered fits the caps. */
+/** Option markets (domain screen 20): every offered stake must fit the caps. */
 export const optionMarketHooks: EntityHooks = {
   check: (after) => [...stakeErrors(after), ...notBelow(after, 'maxMemberStake', 'maxRoundStake')],
 };

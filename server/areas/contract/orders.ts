@@ -1,7 +1,7 @@
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { counted, summed } from '@server/resources/calls/summary';
 
-/** Orders of perpetual contracts (domain screen 18), by contract, in its settle coin. */
+/** Orders of perpetual contracts (domain screen 18), summed by contract in its settlement coin. */
 export const contractOrderHooks: EntityHooks = {
   summary: {
     by: 'symbol',
@@ -14,7 +14,7 @@ export const contractOrderHooks: EntityHooks = {
   },
 };
 
-/** Positions (domain screen 19): long against short. */
+/** Positions (domain screen 19), summed by side. */
 export const positionHooks: EntityHooks = {
   summary: {
     by: 'side',
@@ -27,7 +27,7 @@ export const positionHooks: EntityHooks = {
   },
 };
 
-/** Option rounds (domain screen 21): up against down, and what the platform kept of it. */
+/** Option rounds (domain screen 21): sums of both sides, and the platform's profit. */
 export const optionRoundHooks: EntityHooks = {
   summary: {
     by: 'symbol',
@@ -39,7 +39,7 @@ export const optionRoundHooks: EntityHooks = {
   },
 };
 
-/** Option orders (domain screen 22), by market. */
+/** Option orders (domain screen 22), summed by market. */
 export const optionOrderHooks: EntityHooks = {
   summary: {
     by: 'symbol',

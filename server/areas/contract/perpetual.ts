@@ -14,7 +14,7 @@ const text = {
   most: { 'zh-CN': '须等于可选杠杆中的最大值', 'en-US': 'Must be the largest of the leverages' },
 };
 
-/** Perpetual contracts (domain screen 17): terms under which a position can be held at all. */
+/** Perpetual contracts (domain screen 17): the terms must allow positions. */
 export const perpetualHooks: EntityHooks = {
   check: (after) => [
     ...different(after, 'baseCoin', 'settleCoin'),

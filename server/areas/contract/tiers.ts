@@ -16,12 +16,12 @@ const text = {
   maintenance: { 'zh-CN': '须低于初始保证金率', 'en-US': 'Must be below the initial rate' },
 };
 
-/** Whether a rate is below one part of so many: `0.004` is below 1/125, in units of the 18th place. */
+/** Whether a rate is below 1/`parts`: `0.004` is below 1/125, in units of the 18th place. */
 export const isBelowPart = (rate: bigint, parts: number): boolean => rate * BigInt(parts) < one;
 
 /**
- * Risk tiers (domain screen 17): the larger a position, the less leverage and the more margin. A position that opens with
- * the most leverage of its tier stands above the maintenance margin.
+ * Checks risk tiers (domain screen 17): larger positions have less leverage and more margin. A position with the most
+ * leverage of its tier must open above the maintenance margin.
  */
 export const tierErrors = ({ riskTiers, maxLeverage }: Values): FieldError[] => {
   const tiers = rowsOf(riskTiers);

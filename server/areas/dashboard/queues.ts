@@ -1,32 +1,35 @@
 import type { Call } from '@server/call/call';
 import { recordsOf } from '@server/db/records';
 
-/** A queue that staff work off. */
+/** A queue of records that wait for staff. */
 export type Queue = {
   key: string;
-  /** The screen that shows it. */
+  /** Path of its screen. */
   screen: string;
-  /** Query that narrows the screen to it. */
+  /** Query that filters the screen. */
   filter: string;
-  /** Minutes that a record may wait. */
+  /** Minutes until a record is late. */
   limit: number;
-  /** Since when each of its records waits. */
+  /** Returns the waiting times of its records. */
   waiting: (call: Call) => Promise<{ since: unknown }[]>;
 };
 
 type Given = {
-  /** Of a second list of the screen. @default the first one */
+  /**
+   * Second list of the screen.
+   * @default the first one
+   */
   list?: string;
   /** @default `status` */
   field?: string;
-  /** @default `updatedAt`, the moment at which it came to its status */
+  /** @default `updatedAt`, when the record entered its status */
   since?: string;
 };
 
 const hour = 60;
 const day = 24 * hour;
 
-/** Records of a table that stand in a status. */
+/** Selects the records of a table by status. */
 const inStatus = (
   key: string,
   table: string,
@@ -41,7 +44,7 @@ const inStatus = (
     recordsOf(db).selectFrom(table).select(`${since} as since`).where(field, '=', status).execute(),
 });
 
-/** What waits for staff, the most pressing first (domain screen 1). A withdrawal that waits for half an hour is late. */
+/** Queues of staff, most urgent first (domain screen 1). A withdrawal is late after half an hour. */
 export const queues: readonly Queue[] = [
   inStatus('withdrawFirst', 'withdrawal', '/wallet/withdraw', 'PENDING_REVIEW', 30, { since: 'createdAt' }),
   inStatus('withdrawSecond', 'withdrawal', '/wallet/withdraw', 'SECOND_REVIEW', 30, { since: 'createdAt' }),
@@ -69,7 +72,7 @@ export const queues: readonly Queue[] = [
   inStatus('priceReview', 'convertPairChange', '/finance/convert-pair', 'PENDING', day, { list: 'changes' }),
   inStatus('chainSyncing', 'chain', '/wallet/chain', 'SYNCING', hour),
   {
-    // Whoever registered and waits for a role.
+    // Registered users without a role.
     key: 'staffWithoutRole',
     screen: '/permission/user',
     filter: '',

@@ -1,6 +1,5 @@
 import type { components } from '@/api/gen/contract';
-import { allMenus } from '@server/services/site/menus';
-import { openableMenu } from '@server/services/site/menuTree';
+import { allMenus, openableMenu } from '@server/services/site/menuTree';
 import { signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { queues } from './queues';
@@ -9,8 +8,8 @@ import type { Queue } from './queues';
 type TodoCounter = components['schemas']['TodoCounter'];
 
 /**
- * The queues whose screen stands in the person's own menu, so that a counter never leads to a closed door. Who sees a team
- * alone decides nothing, and is told of no queue: its length would tell of the members of others.
+ * Returns the queues whose screen is in the user's menu. Users limited to one team get none, because the numbers would
+ * reveal members of other teams.
  */
 const getDashboardTodo: Handler = async (call): Promise<TodoCounter[]> => {
   const actor = signedIn(call);

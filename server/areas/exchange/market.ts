@@ -7,7 +7,7 @@ import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
-/** Decimals that an amount of the platform has: price times amount must not need more. */
+/** Decimals of a stored amount; price times amount must not need more. */
 const mostDecimals = 18;
 
 const text = {
@@ -19,7 +19,7 @@ const text = {
   orders: { 'zh-CN': '还有未完成委托，不能调整精度', 'en-US': 'Open orders keep the scales as they are' },
 };
 
-/** Markets (domain screen 13). One that opens later counts down until then. */
+/** Markets (domain screen 13). A market with a later opening counts down until then. */
 export const marketHooks: EntityHooks = {
   check: async (after, before, call) => [
     ...different(after, 'baseCoin', 'quoteCoin'),

@@ -1,12 +1,12 @@
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { summed } from '@server/resources/calls/summary';
 
-/** Orders of the spot markets (domain screen 14): fees, by the coin that they were taken in. */
+/** Orders of the spot markets (domain screen 14); fees by the coin in which they were taken. */
 export const spotOrderHooks: EntityHooks = {
   summary: { by: 'feeCoin', values: { turnover: summed('turnover'), fee: summed('fee') } },
 };
 
-/** Trades (domain screen 15): amounts of one market add up, those of several do not. */
+/** Trades (domain screen 15), summed by market. */
 export const spotTradeHooks: EntityHooks = {
   summary: {
     by: 'symbol',

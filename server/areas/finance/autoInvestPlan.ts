@@ -12,7 +12,7 @@ const text = {
 
 const standsStill = (): Values => ({ nextRunAt: null });
 
-/** Plans of members (domain screen 26): what stands still is due at no time, what goes on is due at its next one. */
+/** Plans of members (domain screen 26). A paused plan has no next run; a resumed one gets its next. */
 export const autoInvestPlanHooks: EntityHooks = {
   checkAction: { resume: refuseOffline },
   act: {

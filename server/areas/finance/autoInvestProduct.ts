@@ -20,7 +20,7 @@ const text = {
   source: { 'zh-CN': '不能定投支付币本身', 'en-US': 'It cannot be bought with itself' },
 };
 
-/** Auto-invest products (domain screen 25). Taken offline, it pauses the plans that members have of it. */
+/** Auto-invest products (domain screen 25). Taking one offline pauses its plans. */
 export const autoInvestProductHooks: EntityHooks = {
   check: async (after, _, call) => [
     ...(await targetErrors(after, call)),

@@ -15,7 +15,7 @@ const text = {
   once: { 'zh-CN': '一次性释放只有 1 期', 'en-US': 'What is released at once has one period' },
 };
 
-/** Coin-purchase offers (domain screen 29): price and amounts stay as they were reviewed. */
+/** Coin-purchase offers (domain screen 29): price and amounts stay as reviewed. */
 export const coinOfferHooks: EntityHooks = {
   check: (after, before) => {
     if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, frozen);

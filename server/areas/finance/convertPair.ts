@@ -4,7 +4,7 @@ import { pendingChanges } from '@server/services/workflow/reviewedValues';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { askForPrice, endPrices, priceErrors, priceUntilThen, reviewedPrice } from './manualPrice';
 
-/** Conversion pairs (domain screen 27). A price by hand must be approved by somebody else, and ends after a day. */
+/** Conversion pairs (domain screen 27). A manual price needs a review and ends after a day. */
 export const convertPairHooks: EntityHooks = {
   derived: {
     pendingChanges: pendingChanges(reviewedPrice),

@@ -26,13 +26,15 @@ const text = {
   },
 };
 
-/** Whether a strike is where the product promises it: above the market to sell high, below it to buy low. Prices in USDT. */
+/**
+ * Whether a strike is on the right side of the market price: above it for SELL_HIGH, below it for BUY_LOW. Prices in USDT.
+ */
 export const isStrikeApart = (dualType: string, strike: bigint, base: bigint, quote: bigint): boolean => {
   const one = 10n ** 18n;
   return dualType === 'SELL_HIGH' ? strike * quote > base * one : strike * quote < base * one;
 };
 
-/** Dual-currency products (domain screen 23): what is sold was drafted by one person and approved by another, and stays. */
+/** Dual-currency products (domain screen 23): one person drafts, another approves; the terms then stay. */
 export const dualProductHooks: EntityHooks = {
   check: (after, before) => {
     if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, frozen);
@@ -60,7 +62,7 @@ export const dualProductHooks: EntityHooks = {
   },
 };
 
-/** A product that goes on sale can still be bought, at a strike that fits the market of that moment. */
+/** A product on sale must be open for purchase, with a strike that fits the present market. */
 async function saleErrors(_: Values, product: Entry, call: Call): Promise<FieldError[]> {
   if (!isAhead(product.saleEnd, call)) return [{ field: 'saleEnd', rule: 'ahead', text: text.over }];
   const sellsHigh = product.dualType === 'SELL_HIGH';

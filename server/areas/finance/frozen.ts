@@ -1,6 +1,6 @@
 import type { Entry } from '@server/resources/entity/entity';
 
-/** Only a draft is edited: what was submitted is what is reviewed, and what was approved is what members buy. */
+/** Only a draft can be edited: later statuses are under review or on sale. */
 export const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
 
 export const frozen = {

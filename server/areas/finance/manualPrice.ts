@@ -12,7 +12,7 @@ import { recordsOf } from '@server/db/records';
 
 const lasts = 24 * 3_600_000;
 
-/** Another price by hand than a pair has waits for a second person. */
+/** A new manual price of a pair needs a review. */
 export const reviewedPrice: Reviewed = {
   entity: 'convertPair',
   changes: 'convertPairChange',
@@ -21,26 +21,26 @@ export const reviewedPrice: Reviewed = {
 
 const isSame = (one: unknown, other: unknown): boolean => toUnitsOrNull(one) === toUnitsOrNull(other);
 
-/** Whether a price is sent that the pair does not have; none is none at once. */
+/** Whether the body sends a price that differs from the present one; removing a price takes effect at once. */
 const asksFor = ({ manualPrice = null }: Values, before: Values | null): boolean =>
   manualPrice !== null && !isSame(manualPrice, before?.manualPrice);
 
 export const priceErrors = async (after: Values, before: Values | null, call: Call): Promise<FieldError[]> =>
   asksFor(after, before) ? askErrors(reviewedPrice, after, 'manualPrice', call) : [];
 
-/** What a pair says of its price until somebody else has decided. */
+/** Returns the price of a pair that stays until the review. */
 export const priceUntilThen = (sent: Values, before: Values | null): Values => {
   if (asksFor(sent, before)) return { manualPrice: before?.manualPrice ?? null };
   return sent.manualPrice === null ? { manualPriceUntil: null } : {};
 };
 
-/** Asks a second person for the price that was sent, if it is another one. */
+/** Requests a review of the price that was sent, if it differs. */
 export const askForPrice = async (pair: Values, sent: Values, call: Call): Promise<void> => {
   if (!asksFor(sent, pair)) return;
   await askFor(reviewedPrice, pair, { oldPrice: pair.manualPrice, newPrice: sent.manualPrice }, call);
 };
 
-/** Changes of the prices by hand (domain screen 27), decided by somebody else than who asked. One holds for a day. */
+/** Changes of manual prices (domain screen 27), reviewed by another user. A price holds for a day. */
 export const convertPairChangeHooks: EntityHooks = {
   ...changeHooks,
   act: {
@@ -55,7 +55,7 @@ export const convertPairChangeHooks: EntityHooks = {
   },
 };
 
-/** Ends the prices whose day is over. A new version, for a form that is open would send the old price. */
+/** Ends expired prices. The version increases, because an open form would send the old price. */
 export const endPrices = (context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const updatedAt = context.now().toISOString();

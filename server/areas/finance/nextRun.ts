@@ -1,16 +1,16 @@
-/** How often a plan buys, and when: `runDay` is a weekday (1 = Monday) or a day of the month, `runHour` an hour of UTC. */
+/** Schedule of a plan: `runDay` is a weekday (1 = Monday) or a day of the month, `runHour` an hour of UTC. */
 export type Rhythm = { cycle: string; runDay: number; runHour: number };
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The day of that month, or its last one where it has fewer. */
+/** Returns the day of a month, or its last day if it is shorter. */
 const dayOfMonth = (year: number, month: number, wanted: number, at: number): Date => {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(Math.max(wanted, 1), last), at));
 };
 
-/** The first moment after the given one at which a plan is due. A fortnight begins with the next fitting weekday. */
+/** Returns the first run after a time. A fortnight starts at the next matching weekday. */
 export const nextRunAfter = ({ cycle, runDay, runHour }: Rhythm, now: Date): Date => {
   if (cycle === 'HOURLY') return new Date(Math.floor(now.getTime() / hour) * hour + hour);
   if (cycle === 'MONTHLY') {

@@ -1,12 +1,12 @@
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { counted, summed } from '@server/resources/calls/summary';
 
-/** Orders of dual-currency products (domain screen 24): what is invested, by coin. */
+/** Orders of dual-currency products (domain screen 24), investments summed by coin. */
 export const dualOrderHooks: EntityHooks = {
   summary: { by: 'investCoin', values: { investAmount: summed('investAmount') } },
 };
 
-/** Conversions (domain screen 28): what members paid, by coin, and how many of them went through. */
+/** Conversions (domain screen 28): payments by coin, and the number of completed ones. */
 export const convertOrderHooks: EntityHooks = {
   summary: {
     by: 'fromCoin',
@@ -14,7 +14,7 @@ export const convertOrderHooks: EntityHooks = {
   },
 };
 
-/** Purchases of offered coins (domain screen 30): what was paid and given back, by the coin that pays. */
+/** Purchases of offered coins (domain screen 30): payments and refunds by paying coin. */
 export const coinPurchaseHooks: EntityHooks = {
   summary: {
     by: 'payCoin',

@@ -17,12 +17,12 @@ const types: readonly (readonly [RegExp, string, string])[] = [
   [/^jsonb/, 'JsonNode', 'object'],
 ];
 
-/** Columns that the platform keeps itself: never in a form. */
+/** Columns that the platform sets; never in a form. */
 const kept = ['id', 'version', 'createdAt', 'updatedAt', 'createdByName'];
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** How a column is guessed to be typed in: by its dictionary, its type, then its name (domain section 10). */
+/** Guesses the input of a column by its dictionary, its type, then its name (domain section 10). */
 const widgetOf = (name: string, schema: Schema): string => {
   if (schema['x-dict'] !== undefined) return 'SELECT';
   if (schema.format === 'date-time') return 'DATETIME';
@@ -65,14 +65,14 @@ const columnOf = (name: string, schema: Schema, index: number): Values => {
   };
 };
 
-/** The columns of a table as the database has them now, with what is guessed for each; null: there is no such table. */
+/** Returns the present columns of a table with guessed settings; null for an unknown table. */
 export const columnsOf = ({ document }: Contract, tableName: string): Values[] | null => {
   const entity = entitiesOf(document).find(({ keys }) => snake(keys.name) === tableName);
   if (!entity) return null;
   return Object.entries(entity.properties).map(([name, schema], index) => columnOf(name, schema, index));
 };
 
-/** What staff decided of a column stays; what the database says of it is taken anew. */
+/** Settings that synchronising keeps; the others are read from the database again. */
 const decided = [
   'comment',
   'javaType',
@@ -89,7 +89,7 @@ const decided = [
   'sort',
 ] as const;
 
-/** Columns after a look into the database: added ones are there, dropped ones are not, decisions stay. */
+/** Merges fresh columns with earlier settings: new columns are added, dropped ones removed. */
 export const merged = (fresh: readonly Values[], old: readonly Values[]): Values[] =>
   fresh.map((column) => {
     const before = old.find(({ columnName }) => columnName === column.columnName);

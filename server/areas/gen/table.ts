@@ -9,7 +9,7 @@ const text = {
   gone: { 'zh-CN': '数据源中已没有此表', 'en-US': 'The data source has no such table any more' },
 };
 
-/** Generated tables (domain screen 66). Synchronising keeps what staff decided of the columns that are still there. */
+/** Generated tables (domain screen 66). Synchronising keeps the settings of columns that still exist. */
 export const genTableHooks: EntityHooks = {
   check: ({ columns }) => {
     const rows = rowsOf(columns);
@@ -31,7 +31,7 @@ export const genTableHooks: EntityHooks = {
     return { genPermission: `${String(moduleName)}:${String(businessName)}`.slice(0, 64) };
   },
   checkAction: {
-    // What it would change is told by a call of its own, which is planned.
+    // The preview is a planned call of its own.
     sync: ({ dryRun }) => {
       if (dryRun === true) throw new Failure(code.notYet, texts.notYet);
       return [];

@@ -1,16 +1,15 @@
 import type { components } from '@/api/gen/contract';
 import type { Handler } from '@server/call/call';
 import { permissionsOf } from '@server/services/staff/grants';
-import { allMenus } from '@server/services/site/menus';
-import { byParent, openableMenu, top } from '@server/services/site/menuTree';
+import { allMenus, byParent, openableMenu, top } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 
 type Finding = components['schemas']['MenuFinding'];
 type Because = Finding['because'][number];
 
 /**
- * What of the menu cannot work, and whether a role opens each entry, with the reasons why it does not (domain screen 57).
- * What only the console knows (its views, icons and texts) the console adds.
+ * Checks the menu: defects, and whether a role opens each entry, with the reasons (domain screen 57). The console adds
+ * defects that only it can know (views, icons, texts).
  */
 export const doctorPermissionMenu: Handler = async (call) => {
   const all = (await allMenus(call)).filter(({ isHeader }) => !isHeader);

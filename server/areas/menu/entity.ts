@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
-import { holdMenus } from '@server/services/site/menus';
+import { holdMenus } from '@server/services/site/menuTree';
 import { menuFaults } from './menuRules';
 import { refuseRemoval } from './remove';
 
 type Fields = components['schemas']['MenuCreate'];
 
-/** Menus as records (domain screen 57); the groups of the header have calls of their own. */
+/** Menus as records (domain screen 57). Groups of the header have their own calls. */
 export const menuHooks: EntityHooks = {
   where: () => sql`not menu."isHeader"`,
   check: async (after, before, call) => menuFaults(await holdMenus(call), before?.id ?? null, fields(after)),
@@ -21,5 +21,5 @@ export const menuHooks: EntityHooks = {
   },
 };
 
-/** The values are valid by the contract already. */
+/** The contract has validated the values. */
 const fields = (values: Values): Fields => values as Fields;

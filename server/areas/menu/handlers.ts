@@ -1,12 +1,11 @@
 import { signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
-import { allMenus } from '@server/services/site/menus';
-import { openableMenu, toItem, toRecord, toTree } from '@server/services/site/menuTree';
+import { allMenus, openableMenu, toItem, toRecord, toTree } from '@server/services/site/menuTree';
 import { doctorPermissionMenu } from './doctor';
 import { deleteHeaderMenu, deleteMenu } from './remove';
 import { createHeaderMenu, createMenu, updateMenu } from './save';
 
-/** What the caller may open: the sider, or the header's groups. */
+/** Returns the menu of the caller: the sider, or the groups of the header. */
 const getMenu: Handler = async (call) => {
   const isHeader = call.query.type === 'header';
   const rows = (await allMenus(call)).filter((row) => row.isHeader === isHeader);

@@ -14,8 +14,8 @@ const text = {
 };
 
 /**
- * The rules of a menu that no schema says (domain screen 57): its parent exists and is not itself or below it, at most
- * four levels, a permission for each button. `id` is null for a new menu; `all` holds every row.
+ * Checks the rules of a menu that no schema states (domain screen 57): its parent exists and is not itself or below it, at
+ * most four levels, a permission for each button. `id` is null for a new menu; `all` holds every row.
  */
 export function menuFaults(all: readonly MenuRow[], id: string | null, fields: Fields): FieldError[] {
   const parent = placeFault(all, id, fields.parentId ?? top);
@@ -26,7 +26,7 @@ export function menuFaults(all: readonly MenuRow[], id: string | null, fields: F
   ];
 }
 
-/** A header group is known by its name: the sider's menus point to it. */
+/** A header group is referenced by its name. */
 export const headerFaults = ({ name }: Fields): FieldError[] =>
   name ? [] : [{ field: 'name', rule: 'required', text: text.noName }];
 
@@ -39,7 +39,7 @@ function placeFault(all: readonly MenuRow[], id: string | null, parentId: string
   return above.length + height > maxDepth ? { field, rule: 'depth', text: text.depth } : null;
 }
 
-/** The ids from a menu up to the top, itself first; null when the way ends elsewhere. */
+/** Returns the ids from a menu up to the root, itself first; null when the path does not end at the root. */
 function ancestors(all: readonly MenuRow[], id: string): string[] | null {
   const parents = new Map(all.map((row) => [row.id, row.parentId]));
   const way: string[] = [];
@@ -50,7 +50,7 @@ function ancestors(all: readonly MenuRow[], id: string): string[] | null {
   return way;
 }
 
-/** Levels of a menu and what is below it. */
+/** Returns the height of a menu's subtree. */
 function heightOf(all: readonly MenuRow[], id: string): number {
   const groups = byParent(all);
   const levels = (at: string): number =>

@@ -1,7 +1,7 @@
 import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
-import { holdMenus, menuOf } from '@server/services/site/menus';
+import { holdMenus, menuOf } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 
 const hasChildren = { 'zh-CN': '请先删除下级菜单', 'en-US': 'Delete the menus below it first' };
@@ -14,13 +14,13 @@ export const deleteMenu: Handler = async (call) => {
   await remove(call, menuOf(all, id));
 };
 
-/** 40905 while a menu has children or a role holds its permission. */
+/** Throws 40905 while a menu has children or a role holds its permission. */
 export const refuseRemoval = async (call: Call, all: readonly MenuRow[], id: string): Promise<void> => {
   if (all.some(({ parentId }) => parentId === id)) throw new Failure(code.inUse, hasChildren);
   await refuseWhileHeld(call, menuOf(all, id));
 };
 
-/** Not while a menu of the sider belongs to the group (40905). */
+/** Throws 40905 while a menu of the sider belongs to the group. */
 export const deleteHeaderMenu: Handler = async (call) => {
   const all = await holdMenus(call);
   const row = menuOf(

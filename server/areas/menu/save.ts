@@ -3,8 +3,7 @@ import type { Change } from '@server/db/tables/audit';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
-import { holdMenus, menuOf } from '@server/services/site/menus';
-import { toRecord, top } from '@server/services/site/menuTree';
+import { holdMenus, menuOf, top, toRecord } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 import { headerFaults, menuFaults } from './menuRules';
 
@@ -41,7 +40,7 @@ async function create(call: Call, isHeader: boolean) {
   return toRecord(row);
 }
 
-/** Takes what the body holds; a field that it leaves out stays as it is. */
+/** Updates the fields in the body; missing fields stay. */
 export const updateMenu: Handler = async (call) => {
   const { id, ...fields } = bodyOf<'MenuUpdate'>(call);
   const { auth, ...columns } = fields;
@@ -73,7 +72,7 @@ function refuse(all: readonly MenuRow[], id: string | null, fields: Fields, isHe
   });
 }
 
-/** What the body changes, for the audit row. */
+/** Returns the changed fields for the audit row. */
 const changesOf = (before: Partial<MenuRow>, fields: Partial<Fields>): Change[] =>
   Object.entries(fields)
     .map(([field, after]) => ({ field, before: Reflect.get(before, field) ?? null, after }))

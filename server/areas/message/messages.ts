@@ -60,7 +60,7 @@ const resends = async (table: string, { id }: Entry, { db }: Call): Promise<numb
   return Number(count);
 };
 
-/** What waits goes out, and what went out arrives: the platform has no provider behind it. */
+/** Delivers queued messages and confirms sent ones: the platform has no provider. */
 const deliver = async (table: 'smsLog' | 'mailLog', context: Context): Promise<void> => {
   const at = context.now().toISOString();
   const update = context.db.updateTable(table);
@@ -76,8 +76,8 @@ const escaped = (value: string): string =>
   value.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * `GET …/email/{id}/preview`: the words of a mail. Links are cut out: a token in one must not sign staff in. Nor are codes
- * told; a notice has none, and its numbers are those of records and amounts.
+ * `GET …/email/{id}/preview`: the text of a mail. Removes links, because a token in one must not sign staff in, and masks
+ * codes except in notices, whose numbers are records and amounts.
  */
 const previewMessageEmail: Handler = async (call) => {
   const message = await shownRecord('mailLog', call);

@@ -31,8 +31,8 @@ const text = {
 const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
 
 /**
- * Draws (domain screen 35), commit and reveal: the hash of the seed is public before anybody enrols, the seed itself is
- * nobody's until the draw is done.
+ * Draws (domain screen 35), commit and reveal: the hash of the seed is public before anyone enrols, the seed only after
+ * the draw.
  */
 export const nftDrawHooks: EntityHooks = {
   derived: { seed: sql`(case when "nftDraw"."status" = 'DRAWN' then "nftDraw"."seed" end)` },

@@ -23,7 +23,7 @@ const text = {
 
 const isOpen = ({ status }: Entry): boolean => status === 'DRAFT' || status === 'REJECTED';
 
-/** Items (domain screen 32). While one is reviewed nobody changes it, and once it is minted there are as many as there are. */
+/** Items (domain screen 32). An item under review cannot be edited, and the supply of a minted item is fixed. */
 export const nftItemHooks: EntityHooks = {
   check: (after, before) => {
     if (before?.status === 'PENDING_REVIEW') throw new Failure(code.notAllowed, texts.notAllowed);
@@ -54,7 +54,7 @@ function stockErrors(after: Values, before: Entry | null): FieldError[] {
   return sold > supply - reserved ? [{ field: 'reserved', rule: 'sold', text: text.sold }] : [];
 }
 
-/** Who issues it can still be paid, and it can still be bought. */
+/** Checks that the issuer can be paid and that the sale is still open. */
 async function saleErrors(body: Values, item: Entry, call: Call): Promise<FieldError[]> {
   const organization = await recordsOf(call.db)
     .selectFrom('nftOrganization')
@@ -65,7 +65,7 @@ async function saleErrors(body: Values, item: Entry, call: Call): Promise<FieldE
   return notOver('saleEndAt')(body, item, call);
 }
 
-/** What is taken offline is resold by nobody: its listings end, and the tokens are their owners' again. */
+/** Cancels the listings of an item that goes offline and returns the tokens to their owners. */
 async function cancelListings({ itemNo }: Entry, _: Values, call: Call): Promise<void> {
   const [db, updatedAt] = [recordsOf(call.db), instant(call)];
   await db

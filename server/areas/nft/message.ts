@@ -21,7 +21,7 @@ const maySend = ({ audience }: Values, { roles }: Actor): boolean =>
 
 const isDraft = ({ status }: Entry): boolean => status === 'DRAFT';
 
-/** Messages about items (domain screen 36): who they are for is said, and to everybody only an administrator writes. */
+/** Messages about items (domain screen 36). Only administrators may address all members. */
 export const nftMessageHooks: EntityHooks = {
   check: (after, before) => {
     if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, texts.notAllowed);
@@ -65,7 +65,7 @@ function audienceErrors({ audience, itemNo = null, memberUids }: Values): FieldE
     : [];
 }
 
-/** How many members a message reaches. */
+/** Counts the members that a message reaches. */
 async function audienceOf(db: Kysely<Tables>, { audience, itemNo, memberUids }: Values): Promise<number> {
   if (audience === 'MEMBERS') return Array.isArray(memberUids) ? memberUids.length : 0;
   const all = recordsOf(db)

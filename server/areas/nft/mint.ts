@@ -6,10 +6,10 @@ import { remember } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 
-/** Tokens that a second mints: an item of a million takes some minutes, as it would. */
+/** Tokens per tick: an item of a million takes some minutes. */
 const perTick = 2_000;
 
-/** Tokens of an item from one serial number to another, both included. Nobody owns them yet: they are stock. */
+/** Returns the tokens of an item between two serial numbers, inclusive. They have no owner yet. */
 export const tokensOf = (
   { itemNo, chainCode }: Row,
   first: number,
@@ -33,7 +33,7 @@ export const tokensOf = (
     };
   });
 
-/** Writes tokens in bundles that the database takes at once. */
+/** Inserts tokens in chunks. */
 export const writeTokens = async (db: Kysely<Tables>, tokens: readonly Row[]): Promise<void> => {
   for (let done = 0; done < tokens.length; done += 500)
     await recordsOf(db)
@@ -42,7 +42,7 @@ export const writeTokens = async (db: Kysely<Tables>, tokens: readonly Row[]): P
       .execute();
 };
 
-/** One second of minting: each item goes on after its last serial number, so that a crash repeats none. */
+/** Mints one tick: each item continues after its last serial number, so that a crash repeats none. */
 export const mint = (context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const items = await recordsOf(db)

@@ -13,7 +13,7 @@ const text = {
   },
 };
 
-/** Primary orders (domain screen 33): what a refund would take back must still be there. */
+/** Primary orders (domain screen 33). A refund needs the tokens to be still there. */
 export const nftOrderHooks: EntityHooks = {
   past: ({ paidAt, memberUid }) => [{ to: 'PAID', at: paidAt, by: memberUid }],
   checkAction: { refund: refuseGone },
@@ -24,7 +24,7 @@ export const nftOrderHooks: EntityHooks = {
   summary: { by: 'payCoin', values: { amount: summed('amount'), quantity: summed('quantity') } },
 };
 
-/** What was ordered and never paid can be sold again, while the sale lasts. */
+/** Returns unpaid items to the stock while the sale lasts. */
 async function returnStock({ itemNo, quantity }: Entry, _: Values, call: Call): Promise<void> {
   await recordsOf(call.db)
     .updateTable('nftItem')
@@ -58,7 +58,7 @@ async function refuseGone(_: Values, order: Entry, { db }: Call): Promise<FieldE
   return [];
 }
 
-/** The status that the request for a refund came from, by the order's timeline. */
+/** Returns the status before the refund request, by the order's timeline. */
 async function statusBefore({ id, serials }: Entry, { db }: Call): Promise<string> {
   const step = await db
     .selectFrom('timeline')

@@ -7,7 +7,7 @@ const text = {
   kyc: { 'zh-CN': '结算会员须已通过实名认证', 'en-US': 'The member who is paid must have passed KYC' },
 };
 
-/** Organizations (domain screen 31): one that issues is paid to a member who is known. */
+/** Organizations (domain screen 31): an issuing one needs a known member as payee. */
 export const nftOrganizationHooks: EntityHooks = {
   check: payeeErrors,
 };

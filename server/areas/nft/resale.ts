@@ -18,7 +18,7 @@ const text = {
 /** One token among those of its item. */
 const isToken = ({ itemNo, serialNo }: Entry) => ({ itemNo, serialNo });
 
-/** Tokens (domain screen 32): a frozen one is offered to nobody, but whom somebody pays for it gets it. */
+/** Tokens (domain screen 32). A frozen token cannot be offered, but a pending purchase still completes. */
 export const nftTokenHooks: EntityHooks = {
   checkAction: {
     freeze: async (_, token, { db }): Promise<FieldError[]> => {
@@ -48,7 +48,7 @@ export const nftTokenHooks: EntityHooks = {
   },
 };
 
-/** Listings (domain screen 34): what is taken down is its owner's again. */
+/** Listings (domain screen 34). Taking one down returns the token to its owner. */
 export const nftListingHooks: EntityHooks = {
   act: {
     takeDown: async (listing, { reason }, call) => {

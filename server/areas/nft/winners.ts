@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What decides a draw: the seed that was promised by its hash, a block that nobody could foresee, and what can be won. */
+/** Inputs of a draw: the committed seed, an unpredictable block, and the prizes. */
 export type DrawTerms = {
   seed: string;
   blockHash: string;
@@ -10,7 +10,7 @@ export type DrawTerms = {
 
 export const sha256 = (words: string): string => createHash('sha256').update(words).digest('hex');
 
-/** The prize of a ticket: by weight where prizes have weights, else one after the other. */
+/** Returns the prize of a ticket: by weight if prizes have weights, else in turn. */
 const prizeOf = ({ prizes }: DrawTerms, place: number, ticket: string): string | null => {
   const total = prizes.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
   if (total === 0) return prizes[place % prizes.length]?.itemNo ?? null;
@@ -23,8 +23,8 @@ const prizeOf = ({ prizes }: DrawTerms, place: number, ticket: string): string |
 };
 
 /**
- * Who wins a draw (invariant I-17): each entry's number is hashed with seed and block, and the smallest hashes win. Anybody
- * can repeat it from what is published.
+ * Returns the winners of a draw (invariant I-17): each entry's number is hashed with seed and block, and the smallest
+ * hashes win. Anyone can repeat it from the published inputs.
  */
 export const winnersOf = (
   terms: DrawTerms,

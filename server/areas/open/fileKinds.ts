@@ -2,11 +2,11 @@ import type { components } from '@/api/gen/contract';
 
 export type Scope = components['schemas']['Chunk']['scope'];
 
-/** How a kind of content is taken: its largest size in bytes, whether it is a picture that is drawn anew, and who may send it. */
+/** Rules for a type of file: largest size in bytes, whether it is an image to re-encode, and who may upload it. */
 export type Kind = {
   maxBytes: number;
   isPicture?: true;
-  /** The permission that it takes beside being signed in. */
+  /** Permission needed beside a session. */
   permission?: string;
 };
 
@@ -20,12 +20,12 @@ const appPackage: Kind = { maxBytes: 300 * megabyte, permission: 'system:app-ver
 
 const pictures = { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture, 'image/gif': picture };
 
-/** What each scope takes, by the type that the content shows (domain section 9). What is not here is refused. */
+/** Allowed types of each scope by detected content (domain section 9). Other types are refused. */
 export const fileKinds: Readonly<Record<Scope, Readonly<Record<string, Kind>>>> = {
   STATIC: {
     ...pictures,
     'application/pdf': document,
-    // An apk or a wgt is a zip archive; what else is packed like that has a type of its own.
+    // An apk or a wgt is a zip archive; other zip formats have their own types.
     'application/zip': appPackage,
     'application/vnd.android.package-archive': appPackage,
     'application/x-apple-diskimage': appPackage,
@@ -44,5 +44,5 @@ export const fileKinds: Readonly<Record<Scope, Readonly<Record<string, Kind>>>> 
   CHAT: pictures,
 };
 
-/** Types that a browser may show where it finds them; the others are only saved. */
+/** Types that a browser may show inline; others are downloaded. */
 export const isShownInline = (mime: string): boolean => /^(image|video|audio)\//.test(mime);

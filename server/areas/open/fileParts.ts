@@ -7,10 +7,10 @@ import type { Context } from '@server/context';
 import { filesFolder, writeWhole } from '@server/db/fileStore';
 import type { Stored } from '@server/db/fileStore';
 
-/** The parts of one file that comes in parts; `Answer` is what was answered to the last of them. */
+/** The parts of one chunked upload; `Answer` is the answer to the last part. */
 export type Parts<Answer> = ReturnType<typeof partsOf<Answer>>;
 
-/** Forgets the folders in which nothing came since `before`. */
+/** Deletes folders without uploads since `before`. */
 async function forget(all: string, before: Date): Promise<void> {
   for (const name of await readdir(all)) {
     const folder = join(all, name);
@@ -18,18 +18,18 @@ async function forget(all: string, before: Date): Promise<void> {
   }
 }
 
-/** A folder for the parts of one file of one person. No name from outside but the id, a UUID, reaches the disk. */
+/** Returns the folder for the parts of one file of one user. Only the id, a UUID, reaches the disk. */
 export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: string) => {
   const all = join(options.dataDir, 'parts');
   const dir = join(all, `${owner}-${uploadId}`);
   const at = (index: number) => join(dir, String(index));
   const answer = join(dir, 'answer.json');
-  /** The parts that are there, of as many as the file has. */
+  /** Returns the parts that are present. */
   const present = async (count: number): Promise<string[]> =>
     (await readdir(dir)).filter((name) => /^\d+$/.test(name) && Number(name) < count);
 
   return {
-    /** Keeps one part; files that nobody completed since `before` are forgotten. */
+    /** Stores one part; deletes uploads that were not completed since `before`. */
     keep: async (index: number, bytes: Uint8Array, before: Date): Promise<void> => {
       await mkdir(all, { recursive: true });
       await forget(all, before);
@@ -42,10 +42,10 @@ export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: s
       return stats.reduce((sum, { size }) => sum + size, 0);
     },
     first: (): Promise<Buffer> => readFile(at(0)),
-    /** All of them, in their order. */
+    /** Reads all parts in order. */
     read: async (count: number): Promise<Buffer> =>
       Buffer.concat(await Promise.all(Array.from({ length: count }, (_, index) => readFile(at(index))))),
-    /** Stores them as one content, holding no more than a little of it at a time. */
+    /** Stores the parts as one file with little memory. */
     store: async (count: number): Promise<Stored> => {
       const hash = createHash('sha256');
       let size = 0;
@@ -64,13 +64,13 @@ export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: s
       await rename(whole, join(filesFolder(options.dataDir), sha256));
       return { sha256, size };
     },
-    /** What was answered to the last part, for whoever sends it again; null while parts are missing. */
+    /** Returns the answer to the last part, for repeated requests; null while parts are missing. */
     completed: (): Promise<Answer | null> =>
       readFile(answer, 'utf8').then(
         (text) => JSON.parse(text),
         () => null,
       ),
-    /** Nothing is left of the parts but the answer. */
+    /** Deletes the parts and keeps the answer. */
     complete: async (given: Answer): Promise<void> => {
       await writeWhole(answer, JSON.stringify(given));
       for (const name of await readdir(dir)) if (name !== 'answer.json') await rm(join(dir, name));

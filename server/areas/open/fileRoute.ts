@@ -1,17 +1,17 @@
 import { isStorableId } from '@server/db/snowflake';
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route, Visit } from '@server/call/route';
+import type { Route, Visit } from '@server/call/call';
 import { isSigned } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
 import { readBytes } from '@server/db/fileStore';
 import { isShownInline } from './fileKinds';
 
-/** Whoever may make signed addresses may open what they lead to. */
+/** Users who may create signed URLs may open the files. */
 const opener = 'system:file:signedUrl';
 
 /**
- * Delivers a file: public ones to everybody; the others by a signed address, to whoever sent them, and to those who may
- * make such addresses. To anybody else there is no such file.
+ * Delivers a file: public files to everyone; others by a signed URL, to the uploader, and to users who may create such
+ * URLs. Otherwise 404.
  */
 export const fileRoute: Route = {
   path: '/open/api/file/:fileId{[0-9]{1,20}}',

@@ -1,7 +1,63 @@
-import { getDict, getLanguageDict } from './dicts';
-import { getGlobalParam } from './params';
+import type { Call, Handler } from '@server/call/call';
+import { bodyOf } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
+import { takeBytes } from './takeFile';
 import { uploadChunk } from './uploadChunk';
-import { uploadFile, uploadStaticFile } from './upload';
+
+/** Returns one dictionary with its enabled items; 40401 for an unknown code. */
+const getDict: Handler = (call) => readDict(call, String(call.params.dictType));
+
+/** Returns the languages of the console, a dictionary with its own address (specification). */
+const getLanguageDict: Handler = (call) => readDict(call, 'language_code');
+
+async function readDict({ db }: Call, dictType: string) {
+  const dict = await db
+    .selectFrom('dict')
+    .where('dictType', '=', dictType)
+    .select(['dictType', 'version'])
+    .executeTakeFirst();
+  if (!dict) throw new Failure(code.notFound, texts.notFound);
+  const items = await db
+    .selectFrom('dictItem')
+    .where('dictType', '=', dictType)
+    .where('itemStatus', '=', 'ENABLED')
+    .select(({ fn }) => [
+      'itemValue as value',
+      'labelZh',
+      fn.coalesce('labelEn', 'labelZh').as('labelEn'),
+      'tone',
+    ])
+    .orderBy('itemSort')
+    .orderBy('id')
+    .execute();
+  return { ...dict, items };
+}
+
+const nameOf = (file: Blob): string => (file instanceof File ? file.name : '');
+
+/** Uploads a file that needs a session to read. */
+const uploadFile: Handler = async (call) => {
+  const { file, scope = 'BUSINESS' } = bodyOf<'PrivateUpload'>(call);
+  return takeBytes(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
+};
+
+/** Uploads a public file. */
+const uploadStaticFile: Handler = async (call) => {
+  const { file, scope = 'STATIC' } = bodyOf<'PublicUpload'>(call);
+  return takeBytes(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
+};
+
+/** Returns the public parameters only (I-20). An empty wssHost means the platform's own websocket. */
+const getGlobalParam: Handler = async ({ db, context }) => {
+  const params = await db
+    .selectFrom('param')
+    .where('isPublic', '=', true)
+    .select(['paramKey', 'paramValue'])
+    .execute();
+  const values = Object.fromEntries(params.map(({ paramKey, paramValue }) => [paramKey, paramValue]));
+  return { ...values, wssHost: values.wssHost || context.options.wssHost };
+};
 
 export const openHandlers = {
   getDict,

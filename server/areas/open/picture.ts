@@ -2,15 +2,15 @@ import sharp from 'sharp';
 
 const maxSide = 8000;
 
-// `quality` would reduce the colours of a PNG, so it is named only where it means what it says.
+// `quality` would reduce the colours of a PNG.
 const settings = { jpeg: { quality: 90 }, webp: { quality: 90 }, png: {}, gif: {} };
 
-/** A picture as it is kept. */
+/** An image as it is stored. */
 export type Picture = { bytes: Buffer; width: number; height: number };
 
 /**
- * Draws a picture anew in its own format, upright and without whatever else its file held: EXIF, places, comments,
- * appended data. null when it cannot be read as what it claims to be, or is larger than 8000 × 8000.
+ * Re-encodes an image in its own format, upright and without EXIF, locations, comments and appended data. Returns null for
+ * an image that is invalid, of another type, or larger than 8000 × 8000.
  */
 export async function redraw(bytes: Buffer, mime: string): Promise<Picture | null> {
   try {
@@ -24,7 +24,7 @@ export async function redraw(bytes: Buffer, mime: string): Promise<Picture | nul
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {
-    return null; // Truncated or damaged: sharp's words would tell a person nothing.
+    return null; // Truncated or damaged: the message of sharp does not help users.
   }
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route } from '@server/call/route';
+import type { Route } from '@server/call/call';
 import { texts } from '@server/call/texts';
 
 const mark = `<linearGradient id="g" x2="1" y2="1"><stop stop-color="#2d72d2"/><stop offset="1" stop-color="#13c9ba"/></linearGradient>
@@ -9,7 +9,7 @@ const mark = `<linearGradient id="g" x2="1" y2="1"><stop stop-color="#2d72d2"/><
   <path d="M41 24a12 12 0 1 0 0 16" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/>
   <circle cx="44" cy="32" r="3.5" fill="#fff"/>`;
 
-// Bars of a chart beside the mark; the site's name is a text of its own, so that a logo needs no font.
+// Bars of a chart beside the mark. The site's name is separate text, so the logo needs no font.
 const wide = (ink: string) => `${mark}<g fill="${ink}">
   <rect x="76" y="36" width="10" height="16" rx="2"/><rect x="92" y="24" width="10" height="28" rx="2"/>
   <rect x="108" y="30" width="10" height="22" rx="2"/><rect x="124" y="12" width="10" height="40" rx="2"/></g>`;
@@ -22,10 +22,10 @@ const drawings = new Map([
 ]);
 const height = 64;
 
-/** Where one of the pictures that the platform brings along is found, for the site's parameters. */
+/** Returns the URL of one of the platform's own images, for the site's parameters. */
 export const siteImageUrl = (name: string): string => `/open/api/file/site/${name}.png`;
 
-/** The logos of a site that has not uploaded any: drawn here, so that nothing depends on files or other hosts. */
+/** Draws default logos, so that nothing depends on files or other hosts. */
 export const siteImageRoute: Route = {
   path: '/open/api/file/site/:name{[a-z-]+[.]png}',
   answer: async ({ params }) => {

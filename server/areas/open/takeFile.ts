@@ -13,12 +13,12 @@ import { redraw } from './picture';
 
 export type UploadedFile = components['schemas']['UploadedFile'];
 
-/** A file before it is taken: its first bytes tell its type. */
+/** A file before it is accepted; `head` are its first bytes. */
 type Given = { name: string; scope: Scope; head: Buffer; size: number };
 
 /**
- * What a file is by its content, and how it is taken; its name and its declared type prove nothing. 40001 at the field
- * `file` for what is not allowed or too large, 403 for what the person may not send.
+ * Detects the type of a file by its content and returns its rules; name and declared type are not trusted. Throws 40001 at
+ * `file` for a forbidden type or size, 403 without the permission.
  */
 export async function kindOf(
   call: Call,
@@ -33,7 +33,7 @@ export async function kindOf(
   return { ...kind, mime };
 }
 
-/** Takes a file that came in one piece. */
+/** Stores a file that was uploaded in one request. */
 export async function takeBytes(
   call: Call,
   name: string,
@@ -57,8 +57,8 @@ type Kept = {
 };
 
 /**
- * The same content of one person in the same scope is the same file: it keeps its id and the name it came with first. Another
- * person's is a file of their own, for a private one is seen by its sender.
+ * Registers a stored file. The same content of one user in the same scope keeps its id and first name. Another user gets a
+ * separate file, because private files are visible to their uploader.
  */
 export async function register(
   call: Call,
@@ -95,15 +95,15 @@ export async function register(
   };
 }
 
-/** Text shows by nothing what it is: a CSV file is one by its name, and holds no NUL. */
+/** Text has no signature: a file is CSV by its name and contains no NUL. */
 const textTypeOf = (name: string, bytes: Buffer): string =>
   name.toLowerCase().endsWith('.csv') && !bytes.includes(0) ? 'text/csv' : '';
 
-/** The name that a person knows the file by, as a text: no folders, no control characters. */
+/** Returns the file's base name as text without control characters. */
 const plainName = (name: string): string =>
   [...name.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f]/g, '')].slice(0, 255).join('');
 
-/** What people call a type; that of workbooks is too long to be read. */
+/** Returns the usual name of a type; that of workbooks is too long. */
 const shortName = (type: string): string =>
   type.endsWith('spreadsheetml.sheet') ? 'xlsx' : type.replace(/^.*\//, '');
 
@@ -116,7 +116,7 @@ const wrongType = (types: readonly string[]): Failure => {
   return invalid({ field: 'file', rule: 'fileType', text, params: { types } });
 };
 
-/** 40001 at the field `file`. */
+/** Returns 40001 at the field `file`. */
 export const tooLarge = (maxBytes: number): Failure => {
   const limit = `${maxBytes / 1024 / 1024} MB`;
   const text = { 'zh-CN': `文件不能超过 ${limit}`, 'en-US': `The file may have at most ${limit}` };

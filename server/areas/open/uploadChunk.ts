@@ -9,7 +9,7 @@ import type { UploadedFile } from './takeFile';
 
 type Answer = components['schemas']['ChunkAnswer'];
 
-/** Most bytes of a part, and how long the parts of a file wait for the others, in milliseconds (domain section 9). */
+/** Largest part in bytes, and how long incomplete uploads are kept, in milliseconds (domain section 9). */
 const limits = { part: 5 * 1024 * 1024, waiting: 24 * 3_600_000 };
 
 const place = {
@@ -17,7 +17,7 @@ const place = {
   'en-US': 'The place of the part is beyond their number',
 };
 
-/** One part of a large file; the one that completes it is answered with the file. */
+/** Stores one part of a large file; the part that completes it is answered with the file. */
 export async function uploadChunk(call: Call): Promise<Answer> {
   const { file, uploadId, index, count, name, scope } = bodyOf<'Chunk'>(call);
   if (index >= count) throw invalid({ field: 'index', rule: 'maximum', text: place });
@@ -26,7 +26,7 @@ export async function uploadChunk(call: Call): Promise<Answer> {
   const parts = partsOf<UploadedFile>(call.context, signedIn(call).userId, uploadId);
   const done = await parts.completed();
   if (done) return { received: count, file: done };
-  // What nobody could complete is refused with its first part, not with its last.
+  // A forbidden file is refused with its first part instead of its last.
   if (index === 0) await kindOf(call, { name, scope, head: bytes, size: bytes.length });
   await parts.keep(index, bytes, new Date(call.context.now().getTime() - limits.waiting));
   const received = await parts.received(count);
@@ -49,7 +49,7 @@ async function complete(
     head: await parts.first(),
     size: await parts.size(count),
   });
-  // None that is allowed needs parts, but nothing forbids them; and it is drawn anew as all are.
+  // Images are small enough for one part, but parts are allowed; they are re-encoded too.
   if (isPicture) return takeBytes(call, name, scope, await parts.read(count));
   return register(call, { name, scope, mime, stored: await parts.store(count) });
 }

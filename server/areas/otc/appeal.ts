@@ -25,7 +25,7 @@ const text = {
 
 const isHandled = ({ status }: Entry): boolean => status === 'IN_PROGRESS' || status === 'WAIT_EVIDENCE';
 
-/** Who handles an appeal goes on with it; an administrator may take it from them. */
+/** The handler continues with an appeal; an administrator may take it over. */
 const isHandler = ({ assigneeName }: Entry, { name }: Actor): boolean => assigneeName === name;
 const mayTake = (appeal: Entry, actor: Actor): boolean =>
   isHandler(appeal, actor) || actor.roles.includes('admin');
@@ -69,7 +69,7 @@ export const otcAppealHooks: EntityHooks = {
       return claimedBy(name, call);
     },
   },
-  // While the parties are waited for, nobody has to be there.
+  // No handler is needed while the parties are asked for evidence.
   tick: async (context) => {
     await moveDue(context, 'otcAppeal', [evidenceEnds]);
     await freeLapsed(context, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
@@ -77,7 +77,7 @@ export const otcAppealHooks: EntityHooks = {
   summary: { by: 'status', values: { amount: summed('amount') } },
 };
 
-/** The handler has it back as if it were claimed anew, before anybody else can take it. */
+/** Returns the appeal to its handler with a new claim. */
 const evidenceEnds: Due = {
   ...{ from: 'WAIT_EVIDENCE', to: 'IN_PROGRESS', at: 'evidenceDueAt' },
   also: (context) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ context }) }),

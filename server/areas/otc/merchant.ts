@@ -9,7 +9,7 @@ const refused = { 'zh-CN': '您的商家认证申请未通过', 'en-US': 'Your a
 
 const remarked = (_: Entry, { reason }: Values): Values => ({ auditRemark: reason ?? null });
 
-/** Merchants (domain screen 41): why somebody is none, or none any more, stands with them. */
+/** Merchants (domain screen 41). The reason of a refusal or suspension is stored with the merchant. */
 export const otcMerchantHooks: EntityHooks = {
   act: {
     approve: remarked,

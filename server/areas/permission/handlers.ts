@@ -1,4 +1,4 @@
-import { allMenus } from '@server/services/site/menus';
+import { allMenus } from '@server/services/site/menuTree';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { Call, Handler } from '@server/call/call';

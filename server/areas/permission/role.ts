@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allMenus } from '@server/services/site/menus';
+import { allMenus } from '@server/services/site/menuTree';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
@@ -21,7 +21,7 @@ const text = {
   taken: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 };
 
-/** Roles (domain screen 58). What a role grants is kept as permission codes: the tree is a view of them. */
+/** Roles (domain screen 58). Grants are stored as permission codes; the tree is a view of them. */
 export const roleHooks: EntityHooks = {
   derived: {
     userCount: sql`(select count(*)::int from "staffRole" where "staffRole"."roleCode" = role."roleCode")`,
@@ -66,7 +66,9 @@ const grantAll = async ({ db }: Call, roleCode: string, codes: Iterable<string>)
   if (rows.length > 0) await db.insertInto('rolePermission').values(rows).execute();
 };
 
-/** Menus that are there, nothing that the granting person does not hold, and not the right to grant itself. */
+/**
+ * Checks that menus exist, that the caller holds their permissions, and that the right to grant itself is not among them.
+ */
 async function grantErrors(role: Entry, call: Call): Promise<FieldError[]> {
   const ids = new Set((await allMenus(call)).map(({ id }) => id));
   const { menuIds } = bodyOf<'RoleGrant'>(call);
@@ -83,7 +85,7 @@ async function grantErrors(role: Entry, call: Call): Promise<FieldError[]> {
   return dropsOwn && actor.roles.includes(String(role.roleCode)) ? refused('ownRights', text.ownRights) : [];
 }
 
-/** 40301 with what is missing: nobody gives what they do not hold. */
+/** Throws 40301 with the missing codes: users grant only what they hold. */
 export function refuseBeyond(call: Call, given: readonly string[]): void {
   const beyond = given.filter((one) => !signedIn(call).permissions.has(one));
   if (beyond.length === 0) return;

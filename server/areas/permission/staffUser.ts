@@ -21,7 +21,7 @@ const text = {
 
 const isOther = ({ id }: Entry, { userId }: Pick<Actor, 'userId'>): boolean => id !== userId;
 
-/** Staff users (domain screen 59). Nobody sees a token or a password; a new one is shown once. */
+/** Staff users (domain screen 59). Tokens and passwords are never visible; a new password is shown once. */
 export const staffUserHooks: EntityHooks = {
   derived: {
     roleCodes: sql`(select coalesce(jsonb_agg("staffRole"."roleCode" order by "staffRole"."roleCode"), '[]'::jsonb)
@@ -48,7 +48,7 @@ export const staffUserHooks: EntityHooks = {
       ];
     },
   },
-  // Nobody knows the first password: whoever made the account has a new one shown, once.
+  // The first password is random and unknown; its creator has a new one shown once.
   write: async (values, before, call) => {
     if (before !== null) return {};
     await refuseRoles(call, asCodes(values.roleCodes), []);
@@ -82,7 +82,7 @@ const giveRoles = async ({ db }: Call, userId: string, codes: readonly string[])
   if (rows.length > 0) await db.insertInto('staffRole').values(rows).execute();
 };
 
-/** Giving a role gives its rights: nobody gives one that holds more than they do. */
+/** Users give only roles whose permissions they hold. */
 async function refuseRoles(call: Call, given: readonly string[], before: readonly string[]): Promise<void> {
   for (const roleCode of given.filter((one) => !before.includes(one)))
     refuseBeyond(call, [...(await permissionsOf(call.db, roleCode))]);

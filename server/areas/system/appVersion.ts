@@ -48,7 +48,7 @@ export const appVersionHooks: EntityHooks = {
   },
 };
 
-/** Size and checksum of a package that was uploaded here; of a shop's address nothing is known. */
+/** Returns size and checksum of a package that was uploaded here; nothing for other URLs. */
 async function packageOf(url: string, { db }: Call) {
   const fileId = /\/open\/api\/file\/(\d{1,19})$/.exec(url)?.[1];
   const file = fileId

@@ -4,11 +4,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Handler } from '@server/call/call';
 import type { Context } from '@server/context';
 import type { Tables } from '@server/db/tables';
+import type { EntityHooks } from '@server/resources/entity/entity';
 
 type Row = Selectable<Tables['auditLog']>;
 type Db = Kysely<Tables>;
 
-/** What a seal covers, in this order: all that a row says. */
+/** Columns that a seal covers, in this order. */
 const covered = [
   'id',
   'logType',
@@ -31,19 +32,19 @@ const covered = [
   'createdAt',
 ] as const satisfies readonly (keyof Row)[];
 
-/** A row as its seal looks at it. */
+/** The columns of a row that a seal covers. */
 export type Told = Pick<Row, (typeof covered)[number]>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The database keeps the parts of a JSON value in an order of its own. */
+/** The database stores the keys of a JSON value in its own order. */
 const inOrder = (_: string, value: unknown): unknown =>
   isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /**
- * The seal of a row: SHA-256, as hexadecimal digits, of the seal before it and of all that the row says. Whoever changes,
- * removes or slips in a row breaks every seal after it (domain screen 64). `before` is empty for the first row.
+ * Returns the seal of a row: SHA-256, in hexadecimal, of the previous seal and the row. Changing, removing or inserting a
+ * row breaks every later seal (domain screen 64). `before` is empty for the first row.
  */
 export const sealOf = (before: string, row: Told): string =>
   createHash('sha256')
@@ -67,10 +68,7 @@ const lastSeal = async (db: Db): Promise<{ seq: number; hash: string }> => {
   return { seq: last?.seq ?? 0, hash: last?.hash ?? '' };
 };
 
-/**
- * Seals the rows that are not yet, oldest first: a second or so after they were written, and not while they are, so that
- * nobody's work waits for anybody else's row.
- */
+/** Seals new rows in order, about a second after they were written, so that no write waits for another row. */
 export const sealAuditLog = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   const open = db.selectFrom('auditLog').where('seq', 'is', null);
   if (!(await open.select('id').limit(1).executeTakeFirst())) return;
@@ -93,7 +91,7 @@ export const sealAuditLog = async ({ db }: Pick<Context, 'db'>): Promise<void> =
   });
 };
 
-/** How many rows are sealed, and the id of the first that is not what was sealed; null when all are. */
+/** Returns the number of sealed rows, and the id of the first that does not match its seal; null when all match. */
 export const auditChain = async (db: Db): Promise<{ sealed: number; brokenAt: string | null }> => {
   let last = { seq: 0, hash: '' };
   for (;;) {
@@ -113,5 +111,12 @@ export const auditChain = async (db: Db): Promise<{ sealed: number; brokenAt: st
   }
 };
 
-/** Whether the audit log is what was written (domain screen 64). */
+/** Verifies the seals of the audit log (domain screen 64). */
 export const verifyAuditLog: Handler = ({ db }) => auditChain(db);
+
+/** The audit log (domain screen 64). Users without the export permission see only their own rows. */
+export const auditLogHooks: EntityHooks = {
+  where: ({ permissions, userId }) =>
+    permissions.has('system:log:export') ? null : sql`"auditLog"."actorId" = ${userId}`,
+  tick: sealAuditLog,
+};

@@ -16,7 +16,7 @@ const text = {
   builtIn: { 'zh-CN': '内置字典不可删除', 'en-US': 'A built-in dictionary cannot be deleted' },
 };
 
-/** Dictionaries with their items, which are edited in place (domain screen 62). Each write is a new version for readers. */
+/** Dictionaries with inline editable items (domain screen 62). Each write increases the version. */
 export const dictHooks: EntityHooks = {
   derived: {
     items: sql`(select coalesce(jsonb_agg(jsonb_build_object('itemValue', i."itemValue", 'labelZh', i."labelZh",
@@ -65,7 +65,7 @@ async function writeItems(dictType: string, items: readonly Item[], { db, contex
   if (rows.length > 0) await db.insertInto('dictItem').values(rows).execute();
 }
 
-/** `POST /admin/system/dict/refresh`: a new version of every dictionary, so that whoever keeps one reads it anew. */
+/** `POST /admin/system/dict/refresh`: increases the version of every dictionary, so that caches are refreshed. */
 const refreshSystemDict: Handler = async ({ db }) => {
   await db
     .updateTable('dict')

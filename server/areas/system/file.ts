@@ -11,19 +11,19 @@ const text = {
   used: { 'zh-CN': '文件仍被引用', 'en-US': 'The file is still in use' },
 };
 
-/** How long the address of a private file holds, in milliseconds (domain screen 63). */
+/** Lifetime of a signed URL in milliseconds (domain screen 63). */
 const signedFor = 300_000;
 
 const column = (name: string) => sql.ref(`one.${name}`);
 
-/** How many records have this file among those of a column. */
+/** Counts the records that refer to a file in a column. */
 const holding = ({ table, column: name, isList }: ReturnType<typeof fileColumns>[number]) => {
   const named = sql`jsonb_build_object('fileId', file.id::text)`;
   const wanted = isList ? sql`jsonb_build_array(${named})` : named;
   return sql`(select count(*) from ${sql.table(table)} one where ${column(name)} @> ${wanted})`;
 };
 
-/** Texts that name files by their addresses: what is written with pictures, and addresses of pictures and packages. */
+/** Text columns that contain URLs of files: rich text, images and packages. */
 const texts = ({ document }: Contract): (readonly [table: string, field: string])[] => [
   ['staffUser', 'avatar'],
   ...entitiesOf(document).flatMap(({ keys, properties }) =>
@@ -33,7 +33,7 @@ const texts = ({ document }: Contract): (readonly [table: string, field: string]
   ),
 ];
 
-/** How often each file is named in texts, each record once; read once for all files of a page. */
+/** Counts the records that name a file in texts; computed once for all files of a page. */
 const written = (contract: Contract) => {
   const named = texts(contract).map(
     ([table, field]) => sql`select distinct one.id, match[1] as file from ${sql.table(table)} one
@@ -43,7 +43,7 @@ const written = (contract: Contract) => {
     from (${sql.join(named, sql` union all `)}) named group by 1) counted) ->> file.id::text)::int, 0)`;
 };
 
-/** How often a file is named: in fields of files, and by its address in texts. */
+/** Counts the references to a file: in file fields, and by URL in texts. */
 const references = (contract: Contract) =>
   sql`(${sql.join([...fileColumns(contract).map(holding), written(contract)], sql` + `)})::int`;
 

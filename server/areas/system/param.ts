@@ -39,7 +39,7 @@ function isJson(value: string): boolean {
 
 const isOwn = ({ isSystem }: Entry): boolean => isSystem !== true;
 
-/** Parameters (domain screen 65). The value of a sensitive one is not shown, and its change waits for a second person. */
+/** Parameters (domain screen 65). The value of a sensitive one is hidden, and its change needs a review. */
 export const paramHooks: EntityHooks = {
   may: { delete: isOwn },
   derived: {
@@ -48,7 +48,7 @@ export const paramHooks: EntityHooks = {
   },
   check: (after, before, { body }) => [
     ...valueErrors(after),
-    // Else one person could show the value by calling the parameter harmless.
+    // Otherwise one user could reveal the value by marking the parameter as not sensitive.
     ...(before?.isSensitive === true && after.isSensitive !== true
       ? [{ field: 'isSensitive', rule: 'const', text: text.sensitive }]
       : []),
@@ -84,7 +84,7 @@ export const paramHooks: EntityHooks = {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What an update asks of the value, between its two hooks. */
+/** Requested value changes, passed from one hook to the other. */
 const wishes = new WeakMap<Call, Omit<Change, 'paramKey'>>();
 
 const needsReview = (before: Entry | null, { paramValue }: Values): boolean =>

@@ -13,13 +13,13 @@ const text = {
   },
 };
 
-/** One change of a parameter's value, made or asked for. */
+/** A change of a parameter's value, applied or requested. */
 export type Change = {
   paramKey: string;
   oldValue: string | null;
   newValue: string;
   reason: string | null;
-  /** It waits for a second person; otherwise it is made already. */
+  /** Whether it needs a review; otherwise it is applied already. */
   isPending: boolean;
 };
 
@@ -27,7 +27,7 @@ export type Change = {
 export const recordParamChange = (call: Call, { isPending, ...change }: Change): Promise<void> =>
   recordChange(call, 'paramChange', { ...change, status: isPending ? 'PENDING' : 'APPROVED' });
 
-/** Whether the values of a change are anybody's to see: it was never reviewed, and its parameter is not sensitive now. */
+/** Whether the values of a change are visible: it was not reviewed, and its parameter is not sensitive now. */
 const isOpen = sql`("paramChange"."reviewedByName" is null and exists (
   select from param where param."paramKey" = "paramChange"."paramKey" and not param."isSensitive"))`;
 
@@ -47,8 +47,8 @@ const writeValue = (call: Call, paramKey: string, paramValue: string) =>
     .execute();
 
 /**
- * Changes of parameters (domain screen 65). Those of sensitive ones are decided by somebody else than who asked, who sees
- * the value until then; once decided, it is as hidden as the parameter's.
+ * Changes of parameters (domain screen 65). Those of sensitive ones are reviewed by another user, who sees the value until
+ * the decision; afterwards it is hidden.
  */
 export const paramChangeHooks: EntityHooks = {
   ...changeHooks,

@@ -14,7 +14,7 @@ const wrongOld = { 'zh-CN': '旧密码不正确', 'en-US': 'The old password is 
 
 const getMyUser: Handler = (call) => loadUserInfo(call.db, signedIn(call).userId);
 
-/** Takes a new password in place of the old one and ends the other sessions. Refusals stand at their field (40001). */
+/** Changes the password and ends the user's other sessions. Refusals are at their field (40001). */
 const updatePassword: Handler = async (call) => {
   const { password, newpassword } = bodyOf<'PasswordChange'>(call);
   const { userId, sessionId } = signedIn(call);

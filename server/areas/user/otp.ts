@@ -7,10 +7,10 @@ import { secretPlace } from '@server/services/staff/secondFactor';
 import { texts } from '@server/call/texts';
 import { newSecret, stepOfCode } from '@server/services/staff/totp';
 
-/** Where a secret is sealed to that no code has proven yet. */
+/** Place by which an unconfirmed secret is sealed. */
 const pendingPlace = 'staffUser.otpPending';
 
-/** What authenticator apps call it. */
+/** Name in authenticator apps. */
 const issuer = 'Coin Console';
 
 const wrongPassword = { 'zh-CN': '密码不正确', 'en-US': 'The password is not right' };
@@ -32,7 +32,10 @@ const ownOtp = async (call: Call): Promise<components['schemas']['OwnOtp']> => {
 
 const getMyOtp: Handler = ownOtp;
 
-/** Answers a new secret to who knows the password and, where there is a second factor already, has its code (`http/secondFactor`). */
+/**
+ * Returns a new secret. Needs the password, and the present code if there is a second factor
+ * (`services/staff/secondFactor`).
+ */
 const startMyOtp: Handler = async (call) => {
   const { password, otp } = bodyOf<'OtpStart'>(call);
   const { username, passwordHash, otpEnabled } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
@@ -48,7 +51,7 @@ const startMyOtp: Handler = async (call) => {
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` };
 };
 
-/** The secret holds from the first right code on. */
+/** Activates the secret with its first valid code. */
 const confirmMyOtp: Handler = async (call) => {
   const { vault, now } = call.context;
   const { otpPending } = await ownRow(call).forUpdate().executeTakeFirstOrThrow();
@@ -62,7 +65,7 @@ const confirmMyOtp: Handler = async (call) => {
   return ownOtp(call);
 };
 
-/** The code in the body was demanded before (`http/secondFactor`): nobody else turns it on or off. */
+/** `services/staff/secondFactor` has checked the code in the body. */
 const updateMyOtpSignIn: Handler = async (call) => {
   const { signIn } = bodyOf<'OtpSignIn'>(call);
   await save(call, { otpSignIn: signIn });

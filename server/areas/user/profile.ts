@@ -9,7 +9,7 @@ import { loadUserInfo } from '@server/services/staff/userInfo';
 
 const noZone = { 'zh-CN': '没有这个时区', 'en-US': 'There is no such time zone' };
 
-/** Changes what was sent of the own profile and answers with the whole. Refusals stand at their field (40001). */
+/** Updates the fields that were sent and returns the whole profile. Refusals are at their field (40001). */
 export const updateProfile: Handler = async (call) => {
   const { name, avatar, timeZone } = bodyOf<'ProfileChange'>(call);
   const { userId } = signedIn(call);

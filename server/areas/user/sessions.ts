@@ -10,7 +10,7 @@ import { texts } from '@server/call/texts';
 
 type OwnSession = components['schemas']['OwnSession'];
 
-/** Where the person is signed in: what has not ended and was used within the parameter idleMinutes. */
+/** Returns the user's open sessions that were used within the parameter idleMinutes. */
 const getMySessions: Handler = async (call): Promise<OwnSession[]> => {
   const { sessionId } = signedIn(call);
   const idleMinutes = await readParam(call.db, 'idleMinutes');
@@ -27,7 +27,7 @@ const getMySessions: Handler = async (call): Promise<OwnSession[]> => {
 const livingSessions = (call: Call) =>
   call.db.selectFrom('session').where('userId', '=', signedIn(call).userId).where('endedAt', 'is', null);
 
-/** Ends one of the own sessions; that of somebody else does not exist here (40401). */
+/** Ends one of the user's sessions; those of others answer 40401. */
 const deleteMySession: Handler = async (call) => {
   const id = call.params.id ?? '';
   const found = isStorableId(id)
@@ -38,7 +38,7 @@ const deleteMySession: Handler = async (call) => {
   call.note({ resource: 'session', resourceId: id });
 };
 
-/** Ends all of them but the one that asks. */
+/** Ends all sessions but the calling one. */
 const endMyOtherSessions: Handler = async (call) => {
   const { userId, sessionId } = signedIn(call);
   await endSessions(call, userId, sessionId);

@@ -25,7 +25,7 @@ const text = {
 
 const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');
 
-/** Others than administrators review the first level only (domain screen 44). */
+/** Only administrators review higher levels (domain screen 44). */
 const mayReview = ({ level }: Entry, actor: Actor): boolean => level === 'L1' || isAdmin(actor);
 
 const checkReviewer = (_: Values, record: Entry, call: Call): never[] => {
@@ -34,7 +34,7 @@ const checkReviewer = (_: Values, record: Entry, call: Call): never[] => {
   return [];
 };
 
-/** The latest day of birth of somebody who is of age. */
+/** Returns the latest date of birth of an adult. */
 const bornBy = (now: string): string => `${Number(now.slice(0, 4)) - 18}${now.slice(4, 10)}`;
 
 const setMember = async (memberUid: unknown, values: Values, { db }: Call): Promise<void> => {
@@ -65,7 +65,7 @@ const refuse =
       'en-US': `${decision['en-US']}: ${why['en-US']}`,
     };
     await tellMember(memberUid, { said, about: kycNo, reason }, call);
-    // Who is verified already stays so at the lower level.
+    // A member who is verified keeps the lower level.
     if (level === 'L1') await setMember(memberUid, { kycStatus }, call);
     return { rejectReason, rejectRemark: reason, reviewedAt: instant(call) };
   };

@@ -1,13 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import type { EntityHooks } from '@server/resources/entity/entity';
+import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import { counted } from '@server/resources/calls/summary';
+import { sendToMember } from '@server/services/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
-import { sendPasswordLink } from './passwordLink';
+
+const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
+
+/** Sends a member the link for a new password. Screens mask it in the message log. */
+export const sendPasswordLink = async (member: Entry, call: Call): Promise<void> => {
+  const link = `https://example.com/reset?token=${randomBytes(24).toString('base64url')}`;
+  const content = {
+    'zh-CN': `请在 30 分钟内打开链接重设登录密码：${link}。如非本人申请，请联系客服。`,
+    'en-US': `Open this link within 30 minutes to set a new password: ${link}`,
+  };
+  await sendToMember(member, { scene: 'RESET_PWD', templateCode: 'link.reset', subject, content }, call);
+};
 
 const text = {
   noOtp: { 'zh-CN': '该会员未开启双因素认证', 'en-US': 'This member has no second factor' },
@@ -18,7 +31,7 @@ const text = {
   },
 };
 
-/** What amounts of a member's records are worth now, in USDT. */
+/** Returns the present worth of a member's records in USDT. */
 const worth = (
   table: 'account' | 'deposit' | 'withdrawal',
   column: string,
@@ -34,13 +47,13 @@ const [total, paidIn, paidOut] = [
   worth('withdrawal', 'amount', 'COMPLETED'),
 ];
 
-/** Tables whose rows stand under the agent of their member. */
+/** Tables whose rows have the agent of their member. */
 const underAgent = [
   ...['account', 'ledgerEntry', 'deposit', 'withdrawal', 'adjustment', 'kyc'],
   ...['spotOrder', 'coinLock', 'contractOrder', 'position', 'optionOrder'],
 ];
 
-/** Puts a member, and everything of theirs, below another agent or none. */
+/** Moves a member and all related rows to another agent or none. */
 export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
   const agents = recordsOf(db)
     .selectFrom('agent')
@@ -51,7 +64,7 @@ export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Ca
   await recordsOf(db).updateTable('member').set(place).where('uid', '=', uid).execute();
   for (const name of underAgent)
     await recordsOf(db).updateTable(name).set(place).where('memberUid', '=', uid).execute();
-  // A trade stands under the agents of both sides.
+  // A trade has the agents of both sides.
   for (const side of ['buyer', 'seller'])
     await recordsOf(db)
       .updateTable('spotTrade')
@@ -60,7 +73,7 @@ export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Ca
       .execute();
 };
 
-/** Members (domain screen 43). Their sums are those of their records, at present prices. */
+/** Members (domain screen 43). Sums are computed from records at present prices. */
 export const memberHooks: EntityHooks = {
   derived: {
     totalUsdt: total,

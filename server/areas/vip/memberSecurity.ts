@@ -6,7 +6,7 @@ import { masked } from '@server/resources/view/masks';
 
 type Security = components['schemas']['MemberSecurity'];
 
-/** As many of each as anybody reads; one more is asked for, so that it can be said that there are more. */
+/** Rows of each list. One more is read, to show that there are more. */
 const most = 50;
 const asked = most + 1;
 
@@ -39,7 +39,7 @@ const devicesOf = async (uid: string, { db }: Call): Promise<Security['devices']
   return rows.map(({ deviceId, device, lastSeenAt }) => ({ deviceId, name: device, lastSeenAt }));
 };
 
-/** Where they withdrew to, from the first time on. */
+/** Returns the withdrawal addresses since their first use. */
 const addressesOf = async (uid: string, { db }: Call): Promise<Security['addresses']> => {
   const { rows } = await sql<{ chainCode: string; address: string; createdAt: string }>`
     select "chainCode", "toAddress" as address, min("createdAt") as "createdAt" from withdrawal
@@ -47,7 +47,7 @@ const addressesOf = async (uid: string, { db }: Call): Promise<Security['address
   return rows.map((row) => ({ ...row, label: null }));
 };
 
-/** Where they were paid for what they sold. */
+/** Returns the payment methods of sales. */
 const payMethodsOf = async (uid: string, { db }: Call): Promise<Security['payMethods']> => {
   const { rows } = await sql<Security['payMethods'][number]>`
     select distinct "payMethod" as method, "payAccount" as account, "payHolder" as holder from "otcOrder"
@@ -59,7 +59,7 @@ const payMethodsOf = async (uid: string, { db }: Call): Promise<Security['payMet
   }));
 };
 
-/** Other members who came from the same place, on the same device, or withdrew to the same address. */
+/** Returns other members with the same address, device or withdrawal address. */
 const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']> => {
   const { rows } = await sql<Security['related'][number]>`
     select "memberUid", by, count(*)::int as count from (
@@ -73,7 +73,7 @@ const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']
   return rows;
 };
 
-/** How a member signs in, and who else does so from the same place (domain screen 43). */
+/** Returns how a member signs in, and members with the same addresses (domain screen 43). */
 export const securityVipMember: Handler = async (call): Promise<Security> => {
   const uid = String((await shownRecord('member', call)).uid);
   const apiKeys = await call.db

@@ -2,10 +2,10 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { recordsOf } from '@server/db/records';
 
-/** How long nothing leaves a member whose second factor was taken away (domain screen 43). */
+/** Hold on withdrawals after the reset of a second factor, in milliseconds (domain screen 43). */
 const holdMs = 24 * 3_600_000;
 
-/** Ends every session of a member: the next call of their app is refused. */
+/** Ends every session of a member; the next call of the app is refused. */
 export const endMemberSessions = async (uid: unknown, call: Call): Promise<void> => {
   await call.db
     .updateTable('memberSignIn')
@@ -16,7 +16,7 @@ export const endMemberSessions = async (uid: unknown, call: Call): Promise<void>
     .execute();
 };
 
-/** Holds the withdrawals of a member that nobody has approved yet; `until` lets go of them by itself. */
+/** Holds the withdrawals of a member that are not approved yet; `until` releases them automatically. */
 export const holdWithdrawals = async (
   uid: unknown,
   reason: unknown,
@@ -28,12 +28,12 @@ export const holdWithdrawals = async (
     .set({ onHold: true, holdReason: reason, holdUntil: until })
     .where('memberUid', '=', uid)
     .where('status', 'in', ['PENDING_REVIEW', 'SECOND_REVIEW'])
-    // What staff hold already is theirs to let go.
+    // Holds by staff are released by staff.
     .where('onHold', '=', false)
     .execute();
 };
 
-/** Takes the second factor away: whoever asked for it in the member's name finds every device signed out, and cannot pay out. */
+/** Resets the second factor, signs out every device and holds withdrawals, in case an impostor asked for it. */
 export const resetSecondFactor = async (uid: unknown, reason: unknown, call: Call) => {
   const until = instant(call, holdMs);
   await endMemberSessions(uid, call);

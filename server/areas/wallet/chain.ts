@@ -1,7 +1,27 @@
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { addressPatternFault } from './addressPattern';
 import { growChains } from './chainSimulation';
+
+const mostRepetitions = 4;
+
+/**
+ * Returns why a regular expression cannot be used for addresses, else null. It runs on input of members, so it must not
+ * backtrack exponentially: groups are not repeated, and at most four parts vary in length. Matching is then polynomial in
+ * the length, and real address formats need no more.
+ */
+export const addressPatternFault = (pattern: string): 'syntax' | 'unsafe' | null => {
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    return 'syntax';
+  }
+  const skeleton = pattern.replace(/\\[^1-9k]/g, 'x').replace(/\[(?:\\.|[^\]\\])*\]/g, 'x');
+  const hasReference = /\\[1-9k]/.test(skeleton);
+  const hasLookaround = /\(\?<?[=!]/.test(skeleton);
+  const repeatsGroup = /\)[*+{]/.test(skeleton);
+  const variable = skeleton.replace(/\(\?:/g, '(').match(/[*+?]|\{\d+,\d*\}/g) ?? [];
+  return hasReference || hasLookaround || repeatsGroup || variable.length > mostRepetitions ? 'unsafe' : null;
+};
 
 const mostBlocks = 5_000;
 
@@ -22,7 +42,7 @@ export const chainHooks: EntityHooks = {
   checkAction: {
     rescan: ({ fromHeight, toHeight }) => rescanErrors(Number(fromHeight), Number(toHeight)),
   },
-  // A simulated chain has no blocks to read again: that somebody asked for it stands in the timeline.
+  // A simulated chain has no blocks to rescan; the request is in the timeline.
   act: { rescan: () => undefined },
   tick: growChains,
 };

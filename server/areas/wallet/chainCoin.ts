@@ -14,8 +14,8 @@ const text = {
 };
 
 /**
- * A coin on a chain (domain screen 8). Other fees than it has wait for a second person, whatever else is saved at once; those of
- * a new one change nobody's fees.
+ * A coin on a chain (domain screen 8). Changed fees need a review; other fields are saved at once. The fees of a new coin
+ * take effect at once.
  */
 export const chainCoinHooks: EntityHooks = {
   derived: { pendingChanges: pendingChanges(reviewedFees) },

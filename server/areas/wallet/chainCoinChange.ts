@@ -12,7 +12,7 @@ const text = {
   },
 };
 
-/** Fees of a change, `old` or `new`, as those of the coin. */
+/** Returns the `old` or `new` fees of a change as the fields of the coin. */
 const feesIn = (change: Values, side: 'old' | 'new'): Values => ({
   withdrawFee: change[`${side}WithdrawFee`],
   withdrawFeeRate: change[`${side}WithdrawFeeRate`],
@@ -20,8 +20,8 @@ const feesIn = (change: Values, side: 'old' | 'new'): Values => ({
 });
 
 /**
- * Changes of a chain coin's fees (domain screen 8), decided by somebody else than who asked. What else was edited meanwhile
- * stands; an approval is refused when the fees, or what the new ones must fit, are no longer what was asked for.
+ * Changes of a chain coin's fees (domain screen 8), reviewed by another user. Other edits meanwhile stay. An approval is
+ * refused when the fees or their limits have changed since the request.
  */
 export const chainCoinChangeHooks: EntityHooks = {
   ...changeHooks,

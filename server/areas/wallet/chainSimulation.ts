@@ -14,12 +14,12 @@ const blockTimes: Readonly<Record<string, number>> = {
 };
 
 const tickMillis = 1_000;
-/** Beyond this lag an active chain counts as lagging. */
+/** Lag from which an active chain counts as lagging. */
 const lagLimit = 50;
 
 type Chain = { status: string; nodeHeight: number; blockHeight: number };
 
-/** One second in the life of a chain: its node grows, the scanner follows. A paused chain stands still. */
+/** Simulates one second of a chain: its node grows, the scanner follows. A paused chain stands still. */
 export const nextState = ({ status, nodeHeight, blockHeight }: Chain, newBlocks: number): Chain => {
   const node = nodeHeight + newBlocks;
   const scanned = Math.min(node, blockHeight + scanRate(status, node - blockHeight));
@@ -29,15 +29,15 @@ export const nextState = ({ status, nodeHeight, blockHeight }: Chain, newBlocks:
   return { status: lag === 0 ? 'ACTIVE' : status, nodeHeight: node, blockHeight: scanned };
 };
 
-/** Blocks that the scanner reads in a second: a fresh scanner reads fast, a lagging one hardly keeps up. */
+/** Returns the blocks that the scanner reads in a second: many when it starts, few when it lags. */
 const scanRate = (status: string, lag: number): number => {
   if (status === 'SYNCING') return Math.max(50, Math.ceil(lag / 2));
   return status === 'LAGGING' ? 3 : 20;
 };
 
 /**
- * Moves every chain that is not paused by one second. The status changes under the condition that it is still the one
- * that was read (invariant I-6); the version stays, for no person edited the record.
+ * Advances every active chain by one second. The update requires the status that was read (invariant I-6); the version
+ * stays, because no user edited the record.
  */
 export const growChains = (context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
@@ -67,12 +67,12 @@ export const growChains = (context: Context): Promise<void> =>
     }
   });
 
-/** Blocks that a chain of this family makes in the second that ends now. */
+/** Returns the blocks that a chain of this family produces in the current second. */
 const blocksNow = (family: string, now: number): number => {
   const blockTime = blockTimes[family] ?? tickMillis;
   return Math.floor(now / blockTime) - Math.floor((now - tickMillis) / blockTime);
 };
 
-/** Where a chain that nobody has scanned yet stands: some millions, always the same for the same code. */
+/** Returns the initial height of a chain: some millions, constant per code. */
 const firstHeight = (chainCode: string): number =>
   1_000_000 + (createHash('sha256').update(chainCode).digest().readUInt32BE() % 20_000_000);

@@ -13,14 +13,14 @@ const text = {
   },
 };
 
-/** What makes the fee of a withdrawal: max(fixed, amount × rate), taken in that coin. A change of any waits for four eyes. */
+/** Fields of the withdrawal fee: max(fixed, amount × rate) in the fee coin. A change needs four eyes. */
 const feeFields = ['withdrawFee', 'withdrawFeeRate', 'feeCoin'] as const;
 
-/** The fees among the values of a chain coin. */
+/** Returns the fees of a chain coin. */
 export const feesOf = (coin: Values): Values =>
   Object.fromEntries(feeFields.map((name) => [name, coin[name] ?? null]));
 
-/** The fees that are others in `after`: no rate is a rate of 0, no fee coin is the coin itself, and 1.50 is 1.5. */
+/** Returns the fees that differ in `after`. No rate equals 0, no fee coin equals the coin itself, and 1.50 equals 1.5. */
 export const changedFees = (before: Values, after: Values): string[] =>
   feeFields.filter((name) =>
     name === 'feeCoin'
@@ -28,10 +28,10 @@ export const changedFees = (before: Values, after: Values): string[] =>
       : (toUnitsOrNull(before[name]) ?? 0n) !== (toUnitsOrNull(after[name]) ?? 0n),
   );
 
-/** Whether these are other fees. */
+/** Whether the fees differ. */
 export const changesFees = (before: Values, after: Values): boolean => changedFees(before, after).length > 0;
 
-/** The least withdrawal must leave something of itself, where the fee is taken of the coin itself. */
+/** The smallest withdrawal must exceed its fee, if the fee is taken in the coin itself. */
 export function feeErrors(after: Values, said = text.fee): FieldError[] {
   const [fee, least] = [toUnitsOrNull(after.withdrawFee), toUnitsOrNull(after.minWithdraw)];
   const feeInCoin = (after.feeCoin ?? after.coinCode) === after.coinCode;
@@ -40,14 +40,14 @@ export function feeErrors(after: Values, said = text.fee): FieldError[] {
     : [];
 }
 
-/** Other fees than a chain coin has wait for a second person. */
+/** Changed fees of a chain coin need a review. */
 export const reviewedFees: Reviewed = {
   entity: 'chainCoin',
   changes: 'chainCoinChange',
   keys: ['coinCode', 'chainCode'],
 };
 
-/** What forbids to ask for other fees. Until they are approved the old ones hold, under the new limits. */
+/** Returns why other fees cannot be requested. Until the approval the old fees hold, under the new limits. */
 export async function feeChangeErrors(before: Entry, after: Values, call: Call): Promise<FieldError[]> {
   const [field = 'withdrawFee'] = changedFees(before, after);
   return [
@@ -56,7 +56,7 @@ export async function feeChangeErrors(before: Entry, after: Values, call: Call):
   ];
 }
 
-/** Asks a second person for the fees that were sent. */
+/** Requests a review of the fees that were sent. */
 export const askForFees = async (coin: Entry, sent: Values, call: Call): Promise<void> => {
   const named = (prefix: string, fees: Values) =>
     Object.fromEntries(

@@ -4,9 +4,9 @@ import type { Call, Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { unstorableText } from '@server/call/storable';
-import type { CsvRecord } from '@server/resources/csv/parse';
-import { plainText } from '@server/resources/csv/write';
-import { firstErrors, headErrors, mostErrors, type RowError, rowTexts } from '@server/resources/import/head';
+import type { CsvRecord } from '@server/resources/csv';
+import { plainText } from '@server/resources/csv';
+import { firstErrors, headErrors, mostErrors, rowTexts, type RowError } from '@server/resources/import/head';
 import type { Outcome } from '@server/resources/import/importRows';
 import { readSheet } from '@server/resources/import/readFile';
 import { unreadErrors } from '@server/resources/import/sheetRecords';
@@ -26,7 +26,7 @@ const text = {
 type Chain = { pattern: RegExp; memoRequired: boolean; ignoresCase: boolean };
 type Address = { address: string; memo: string; derivationPath: string | null };
 
-/** `POST /admin/wallet/address/import`: free addresses of one chain, made elsewhere. All lines are taken or none. */
+/** `POST /admin/wallet/address/import`: imports free addresses of one chain, all lines or none. */
 export const importWalletAddress: Handler = async (call) => {
   const { chainCode, fileId, dryRun } = bodyOf<'PoolAddressImport'>(call);
   const chain = await chainOf(call, chainCode);
@@ -55,12 +55,12 @@ async function chainOf({ db }: Call, chainCode: string): Promise<Chain> {
   return {
     pattern: new RegExp(String(chain.addressPattern ?? ''), 'u'),
     memoRequired: chain.memoRequired === true,
-    // Capitals of a hexadecimal address are a check sum: it is the same address without them.
+    // Upper-case letters of a hexadecimal address are a checksum; the address is the same without them.
     ignoresCase: chain.family === 'EVM' || chain.family === 'CONSORTIUM',
   };
 }
 
-/** The addresses of the lines that are right; what is wrong with the others is added to `errors`. */
+/** Returns the addresses of the valid lines and adds the others to `errors`. */
 async function readLines(
   call: Call,
   chainCode: string,
@@ -108,7 +108,7 @@ function addressOf(head: readonly string[], cells: readonly string[]): Address |
   return { address: cell('address'), memo: cell('memo'), derivationPath: cell('derivationPath') || null };
 }
 
-/** Why a line is not taken: the field, and what is wrong with it. */
+/** Returns the field and the error of an invalid line. */
 function faultOf(chain: Chain, found: Address): readonly [string, Text] | null {
   const { address, memo, derivationPath } = found;
   const unstorable = unstorableText(found);

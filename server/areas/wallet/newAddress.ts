@@ -3,7 +3,7 @@ const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const bech32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Prefix, letters and length of what follows it, by chain and else by family. */
+/** Prefix, alphabet and length of addresses, by chain or by family. */
 const shapes: Readonly<Record<string, readonly [prefix: string, letters: string, length: number]>> = {
   EVM: ['0x', hex, 40],
   TRON: ['T', base58, 33],
@@ -17,7 +17,7 @@ const shapes: Readonly<Record<string, readonly [prefix: string, letters: string,
   stellar: ['G', base32, 55],
 };
 
-/** An address as the chain writes them. It belongs to nobody: the platform simulates its chains. */
+/** Generates an address in the chain's format. It has no owner, because chains are simulated. */
 export function newAddress(
   { chainCode, family }: { chainCode: string; family: string },
   random: () => number,

@@ -44,7 +44,7 @@ const demand = (isFit: boolean, why: (typeof text)[keyof typeof text]): never[] 
 
 const free = { onHold: false, holdReason: null, holdUntil: null };
 
-/** Lets go of what was held until a time that has come. */
+/** Releases withdrawals whose hold has ended. */
 const letGo = (context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now().toISOString();
@@ -58,7 +58,7 @@ const letGo = (context: Context): Promise<void> =>
       await remember(db, context, { name: 'withdrawal' }, String(id), { action: 'unhold', actorName: null });
   });
 
-/** Withdrawals (domain screen 11): claimed for a quarter of an hour, held without a change of status. */
+/** Withdrawals (domain screen 11). Claims last 15 minutes; a hold does not change the status. */
 export const withdrawalHooks: EntityHooks = {
   may: {
     claim: (record, actor) => isUnderReview(record) && mayClaim(record, actor),
@@ -124,7 +124,7 @@ export const platformWalletHooks: EntityHooks = {
   },
 };
 
-/** Transfers between them: who refuses one is named. */
+/** Transfers between platform wallets; the reviewer who refuses one is recorded. */
 export const walletTransferHooks: EntityHooks = {
   act: { reject: (_record, _body, call) => ({ reviewedByName: signedIn(call).name }) },
   summary: { by: 'coinCode', values: { amount: summed('amount') } },

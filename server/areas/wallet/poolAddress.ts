@@ -27,7 +27,7 @@ export const poolAddressHooks: EntityHooks = {
   },
 };
 
-/** `POST /admin/wallet/address/generate`: new free addresses of one chain, as one batch. */
+/** `POST /admin/wallet/address/generate`: generates a batch of free addresses of one chain. */
 const generateWalletAddress: Handler = async (call) => {
   const { chainCode, count } = bodyOf<'PoolAddressGenerate'>(call);
   const chain = await recordsOf(call.db)

@@ -3,7 +3,7 @@ import { boolean, id, nullable, table, text, time } from '@server/db/column';
 
 type Source = components['schemas']['CommissionSource'];
 
-/** What agents get a share of. */
+/** Sources of commission. */
 export const commissionSources = [
   'SPOT_FEE',
   'CONTRACT_FEE',
@@ -14,8 +14,8 @@ export const commissionSources = [
 ] as const satisfies readonly Source[];
 
 /**
- * The rates of agents (domain screen 46), by source of commission: each change brings a row for every source. They take effect
- * when their day comes, and stay as history.
+ * The rates of agents (domain screen 46). Each change inserts one row per source. Rates take effect on their day and stay
+ * as history.
  */
 export const agentTables = {
   agentRate: table(
@@ -26,13 +26,13 @@ export const agentTables = {
       source: text<Source>(),
       /** A share of the fees, 0 to 0.8; null: none. */
       rate: nullable(text()),
-      /** The rate of the day before; null: none. Kept, for a history of what changed is looked for by it. */
+      /** The rate of the day before; null: none. Stored, because the history is filtered by it. */
       rateBefore: nullable(text()),
-      /** The beginning of the day from which it holds. */
+      /** Start of the first day of the rate. */
       effectiveFrom: time(),
       isApplied: boolean(),
       reason: nullable(text()),
-      /** null where the agent began with it. */
+      /** null for the initial rate of an agent. */
       createdByName: nullable(text()),
       createdAt: time(),
     },

@@ -1,9 +1,9 @@
 import { id, integer, json, nullable, table, text, time } from '@server/db/column';
 
-/** One field of a change; masked where the contract masks it. */
+/** One changed field; masked if the contract masks it. */
 export type Change = { field: string; before: unknown; after: unknown };
 
-/** Who did what, one row per write, never changed (domain section 2, screen 64). */
+/** The audit log: one row per write, never changed (domain section 2, screen 64). */
 export const auditTables = {
   auditLog: table(
     {
@@ -13,14 +13,14 @@ export const auditTables = {
       actorId: nullable(id()),
       actorName: nullable(text()),
       roleCodes: json<string[]>(),
-      /** Permission code, or the operation's id where it has none. */
+      /** Permission code, or the operation's id without one. */
       action: text(),
       resource: nullable(text()),
       resourceId: nullable(text()),
-      /** Masked where the field is. */
+      /** Masked like the field. */
       diff: json<Change[]>(),
       reason: nullable(text()),
-      /** Id of the first actor's row, where this one reviewed what they did. */
+      /** Id of the audit row of the step that was reviewed. */
       reviewOf: nullable(text()),
       /** SUCCESS, FAIL or DENIED. */
       result: text(),
@@ -31,16 +31,16 @@ export const auditTables = {
       requestId: text(),
       uri: text(),
       createdAt: time(),
-      /** Place in the chain of seals, from 1; null until the row is sealed. */
+      /** Position in the chain of seals, from 1; null until the row is sealed. */
       seq: nullable(integer()),
-      /** The seal of the row before, and this row's own over it and all of the above. */
+      /** The seal of the previous row, and the seal of this row over that and all columns above. */
       prevHash: nullable(text()),
       hash: nullable(text()),
     },
     {
       unique: [['seq']],
-      // The first three hold what the list sorts and filters by, so that it is answered from them: a row is ten times as wide.
-      // An entry takes 2704 bytes: the longest reason (500 signs of 4 bytes) and uri (255 of 1) fit into one, not much more.
+      // The first three indexes cover what the list sorts and filters by, because a row is ten times as wide. An index
+      // entry holds 2704 bytes: the longest reason (500 characters of 4 bytes) and uri (255 of 1) fit, little more.
       index: [
         ['createdAt', 'id', 'actorName', 'action', 'result', 'logType', 'costMs'],
         ['costMs', 'id', 'createdAt', 'actorName', 'action', 'result', 'logType'],
@@ -52,7 +52,7 @@ export const auditTables = {
       ],
     },
   ),
-  /** What happened to one record, by staff or by the system: the answer of the timeline calls. */
+  /** The timeline of one record: steps by staff and by the system. */
   timeline: table(
     {
       id: id(),
@@ -65,7 +65,7 @@ export const auditTables = {
       actorName: nullable(text()),
       /** null when the system acted. */
       actorId: nullable(id()),
-      /** The row of the audit log that tells of the same. */
+      /** The audit row of the same step. */
       auditId: nullable(id()),
       from: nullable(text()),
       to: nullable(text()),
@@ -74,7 +74,7 @@ export const auditTables = {
     },
     { index: [['resource', 'resourceId', 'id']] },
   ),
-  /** Answers of calls that carried an Idempotency-Key, for 24 h. */
+  /** Answers of calls with an Idempotency-Key, kept for 24 h. */
   idempotency: table(
     {
       userId: id(),

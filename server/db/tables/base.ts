@@ -1,6 +1,6 @@
 import { id, integer, nullable, text, time, withDefault } from '@server/db/column';
 
-/** What every business record has (contract: shared/resource.yaml, Base). */
+/** The columns of every business record (contract: shared/resource.yaml, Base). */
 export const base = {
   id: id(),
   version: withDefault(integer(), 1),

@@ -1,11 +1,11 @@
 import { amount, id, nullable, table, text, time } from '@server/db/column';
 
 /**
- * What the ledger keeps beside the entries of members (server/ledger): which journals were booked, the platform's own
- * accounts with their entries, and what holds the frozen and locked part of each account (domain section 3).
+ * The ledger beside the entries of members (server/ledger): booked journals, the platform's own accounts with their
+ * entries, and holds of frozen and locked amounts (domain section 3).
  */
 export const ledgerTables = {
-  /** A booked journal. Its key is what keeps a step from moving money twice (I-6). */
+  /** A booked journal. Its key prevents a step from moving money twice (I-6). */
   journal: table(
     {
       txnNo: text(),
@@ -17,7 +17,7 @@ export const ledgerTables = {
     },
     { primary: ['txnNo'], unique: [['bizType', 'bizNo', 'step']] },
   ),
-  /** An account of the platform itself in one coin: assets and expenses grow by debit, the others by credit. */
+  /** An account of the platform in one coin. Debits increase assets and expenses, credits the other classes. */
   houseAccount: table(
     { glCode: text(), coinCode: text(), glClass: text(), balance: amount() },
     { primary: ['glCode', 'coinCode'] },
@@ -38,7 +38,7 @@ export const ledgerTables = {
     },
     { index: [['txnNo'], ['glCode', 'coinCode', 'id']] },
   ),
-  /** What is frozen or locked of an account, by its source (I-10); gone when nothing of it is left. */
+  /** The frozen or locked part of an account, by source (I-10); deleted when it is used up. */
   hold: table(
     {
       memberUid: text(),

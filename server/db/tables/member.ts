@@ -3,16 +3,16 @@ import { id, list, nullable, table, text, time } from '@server/db/column';
 
 type Rights = components['schemas']['MemberSecurity']['apiKeys'][number]['rights'];
 
-/** What a member's own app does and staff look into (domain screen 43). */
+/** Activity of a member's own app that staff inspect (domain screen 43). */
 export const memberTables = {
-  /** Each try to sign in; one that succeeds opens a session, which goes on until `endedAt`. */
+  /** Attempts to sign in. A successful one opens a session, which lasts until `endedAt`. */
   memberSignIn: table(
     {
       id: id(),
       memberUid: text(),
       createdAt: time(),
       ip: text(),
-      /** Country or region of the address, where it is known. */
+      /** Country or region of the address, if known. */
       areaCode: nullable(text()),
       deviceId: text(),
       device: text(),

@@ -6,17 +6,17 @@ const sent = {
   /** Of the dictionary msg_scene. */
   scene: text(),
   templateCode: text(),
-  /** Holds the code where the message brings one; screens mask it. */
+  /** Contains the code, if any; screens mask it. */
   content: text(),
   /** Of the dictionary send_status. */
   status: text(),
   errorMsg: nullable(text()),
   memberUid: nullable(text()),
-  /** Path of the agent whose member it went to; null for everybody else's. */
+  /** Path of the agent of the member; null for other recipients. */
   agentPath: nullable(text()),
 };
 
-/** What was sent by phone and by mail (domain screens 55 and 56). The reference platform sends by writing here. */
+/** Messages by phone and mail (domain screens 55 and 56). The reference platform "sends" by inserting here. */
 export const messageTables = {
   smsLog: table(
     {

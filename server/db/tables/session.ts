@@ -1,7 +1,7 @@
 import type { components } from '@/api/gen/contract';
 import { id, integer, nullable, table, text, time, withDefault } from '@server/db/column';
 
-/** Sessions, captchas and codes by mail or phone (domain section 8). Tokens are kept as SHA-256 in hex, never themselves. */
+/** Sessions, captchas and codes by mail or phone (domain section 8). Tokens are stored as SHA-256 in hex only. */
 export const sessionTables = {
   session: table(
     {
@@ -18,7 +18,7 @@ export const sessionTables = {
     },
     { unique: [['accessHash']], index: [['userId']] },
   ),
-  /** Each works once; `usedAt` tells a second use, which ends the user's sessions. */
+  /** Each token works once. A second use, detected by `usedAt`, ends the user's sessions. */
   refreshToken: table(
     {
       tokenHash: text(),
@@ -42,32 +42,32 @@ export const sessionTables = {
       ip: text(),
       createdAt: time(),
       expiresAt: time(),
-      /** What a right answer lets the sign-in bring; null until then. */
+      /** Proof of a right answer that the sign-in presents; null until then. */
       verification: nullable(text()),
       failedAt: nullable(time()),
     },
     { primary: ['token'], unique: [['verification']], index: [['ip', 'failedAt'], ['expiresAt']] },
   ),
-  /** A sign-in whose first step succeeded and that waits for the second factor. It goes with its use. */
+  /** A sign-in that waits for its second factor; deleted when it is used. */
   signInTicket: table(
     {
       ticketHash: text(),
       userId: id(),
-      /** Wrong codes so far. */
+      /** Number of wrong codes. */
       tries: withDefault(integer(), 0),
       expiresAt: time(),
     },
     { primary: ['ticketHash'], index: [['userId'], ['expiresAt']] },
   ),
-  /** The code that was sent last for a purpose to an address; it goes with its use. */
+  /** The last code that was sent for a purpose to an address; deleted when it is used. */
   authCode: table(
     {
       purpose: text<components['schemas']['CodePurpose']>(),
-      /** E-mail address in small letters, or mobile number. */
+      /** E-mail address in lower case, or mobile number. */
       address: text(),
-      /** As `areas/auth/password` writes it. */
+      /** As `services/staff/password` hashes it. */
       codeHash: text(),
-      /** Wrong ones so far. */
+      /** Number of wrong codes. */
       tries: withDefault(integer(), 0),
       expiresAt: time(),
     },

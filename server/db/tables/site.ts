@@ -9,7 +9,7 @@ export const siteTables = {
   menu: table(
     {
       ...base,
-      /** '-1' at the top. */
+      /** '-1' for a root. */
       parentId: id(),
       title: text(),
       subtitle: nullable(text()),
@@ -22,7 +22,7 @@ export const siteTables = {
       img: nullable(text()),
       header: nullable(text()),
       hideSider: withDefault(boolean(), false),
-      /** '1' or '0', as it travels. */
+      /** '1' or '0', as in the contract. */
       keepAlive: withDefault(text<'0' | '1'>(), '1'),
       closable: withDefault(boolean(), true),
       divided: withDefault(boolean(), false),
@@ -34,7 +34,7 @@ export const siteTables = {
       sort: withDefault(integer(), 0),
       visible: withDefault(boolean(), true),
       status: withDefault(text<Schemas['CommonStatus']>(), 'ENABLED'),
-      /** A group of the header menu rather than an item of the sider. */
+      /** A group of the header menu instead of an item of the sider. */
       isHeader: withDefault(boolean(), false),
     },
     { unique: [['path']], index: [['parentId']] },
@@ -87,7 +87,7 @@ export const siteTables = {
       /** STATIC is public; BUSINESS, KYC, CHAT and EXPORT are not. */
       scope: text(),
       originalName: text(),
-      /** Name below `files/` of the data directory. */
+      /** File name below `files/` of the data directory. */
       storedName: text(),
       mime: text(),
       size: integer(),

@@ -1,37 +1,49 @@
-import { boolean, id, integer, list, nullable, table, text, time, withDefault } from '@server/db/column';
+import type { components } from '@/api/gen/contract';
+import {
+  boolean,
+  id,
+  integer,
+  json,
+  list,
+  nullable,
+  table,
+  text,
+  time,
+  withDefault,
+} from '@server/db/column';
 import { base } from './base';
 
-/** Staff users, roles and what a role may do (domain section 2, screens 58 and 59). */
+/** Staff users, their roles, notices and tasks (domain section 2, screens 58 and 59). */
 export const staffTables = {
   staffUser: table(
     {
       ...base,
       username: text(),
       realName: text(),
-      /** As `areas/auth/password` writes it. */
+      /** As `services/staff/password` hashes it. */
       passwordHash: text(),
-      /** In small letters. */
+      /** In lower case. */
       email: nullable(text()),
       mobile: nullable(text()),
       avatar: nullable(text()),
       agentNo: nullable(text()),
-      /** IANA name; null follows the browser. */
+      /** IANA name; null: the browser's time zone. */
       timeZone: nullable(text()),
       /** ACTIVE, LOCKED or DISABLED. */
       status: withDefault(text(), 'ACTIVE'),
       mustChangePwd: withDefault(boolean(), false),
       otpEnabled: withDefault(boolean(), false),
-      /** What the person's authenticator app holds (http/totp), sealed. */
+      /** Secret of the user's authenticator app (services/staff/totp), sealed. */
       otpSecret: nullable(text()),
-      /** The same for an app that the person is about to bind, until its first code proves that it holds it. */
+      /** Secret of an app that is being bound, until its first code confirms it. */
       otpPending: nullable(text()),
-      /** The step of the code that was taken last: no code is good twice. */
+      /** Step of the last accepted code: each code is valid once. */
       otpStep: nullable(integer()),
-      /** The person wants a sign-in to ask for a code beside the password. */
+      /** The user requires a code at sign-in beside the password. */
       otpSignIn: withDefault(boolean(), false),
-      /** Addresses and CIDR ranges that may sign in; none: every address may. */
+      /** Addresses and CIDR ranges that may sign in; empty: all. */
       ipAllowList: list<string>(),
-      /** Wrong passwords and codes in a row since `failedSince`. */
+      /** Consecutive wrong passwords and codes since `failedSince`. */
       failures: withDefault(integer(), 0),
       failedSince: nullable(time()),
       lockedUntil: nullable(time()),
@@ -40,7 +52,7 @@ export const staffTables = {
     },
     { unique: [['username']] },
   ),
-  /** Earlier passwords, so that the last five are not taken again. */
+  /** Earlier passwords; the last five cannot be reused. */
   passwordHistory: table(
     { id: id(), userId: id(), passwordHash: text(), createdAt: time() },
     { index: [['userId']] },
@@ -60,4 +72,46 @@ export const staffTables = {
   ),
   staffRole: table({ userId: id(), roleCode: text() }, { primary: ['userId', 'roleCode'] }),
   rolePermission: table({ roleCode: text(), permission: text() }, { primary: ['roleCode', 'permission'] }),
+  /** Notices to one staff user about their own work. */
+  notice: table(
+    {
+      id: id(),
+      userId: id(),
+      kind: text<components['schemas']['OwnNotice']['kind']>(),
+      /** Who acted. */
+      actorName: text(),
+      /** Entity of the record. */
+      resource: text(),
+      recordId: id(),
+      /** Label of the record. */
+      recordNo: text(),
+      createdAt: time(),
+      readAt: nullable(time()),
+    },
+    { index: [['userId', 'createdAt'], ['createdAt']] },
+  ),
+  /** Long exports that are written in the background (domain section 1, export). */
+  task: table(
+    {
+      id: id(),
+      userId: id(),
+      /** The export's operation. */
+      operationId: text(),
+      /** Its body. */
+      body: json<unknown>(),
+      /** Of the dictionary task_status; EXPIRED follows from `expiresAt`. */
+      status: text(),
+      written: withDefault(integer(), 0),
+      expected: integer(),
+      createdAt: time(),
+      /** When the file is deleted; null until it is written. */
+      expiresAt: nullable(time()),
+    },
+    {
+      index: [
+        ['userId', 'createdAt'],
+        ['status', 'id'],
+      ],
+    },
+  ),
 };

@@ -18,9 +18,9 @@ export const act =
     actOn(entity, call);
 
 /**
- * Runs the action of the call on its record. 40902 when the status does not allow it, even under an old version: whoever
- * approves twice learns that it is approved. Else 40904 for somebody who took part in what they would review, 40901 under
- * an old version.
+ * Runs the action of the call on its record. Throws 40902 when the status does not allow it, whatever the version, so that
+ * a second approval learns that the record is approved; then 40904 for a reviewer who took part in the record, and 40901
+ * under an old version.
  */
 export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   const { note, operation } = call;
@@ -40,7 +40,7 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   if (errors.length > 0) throw invalid(...errors);
 
   const { act: effects, answer: answers } = entity.hooks;
-  // Without a target in the contract and code in its area, nothing would happen: it must not look as if it had.
+  // An action without a target in the contract and without code in its area would have no effect.
   if (to === undefined && !effects?.[action] && !answers?.[action]) throw missing(operation.id);
   const isOnlyRead = answers?.[action] && !effects?.[action] && to === undefined;
   if (!isOnlyRead) await change(entity, record, call, action);
@@ -74,7 +74,7 @@ const change = async (entity: Entity, record: Entry, call: Call, action: string)
   await recordsOf(call.db).updateTable(entity.name).set(columns).where('id', '=', record.id).execute();
 };
 
-/** Of two who review each other's work, neither may be the other: under the row's lock, so that nobody slips in between. */
+/** Refuses a reviewer who took part in the record. The row is locked, so no step can be added meanwhile. */
 const refuseSamePerson = async (entity: Entity, record: Entry, call: Call): Promise<void> => {
   const steps = (await stepsOf(call.db, entity, [record])).get(record.id) ?? [];
   if (steps.some((step) => isBy(step, call.actor))) {

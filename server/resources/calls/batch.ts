@@ -13,8 +13,8 @@ type Line = { id: string; code: number; msg: string };
 type BatchBody = { items: readonly Item[] } & Readonly<Record<string, unknown>>;
 
 /**
- * `POST base/batch/{action}`: the action on each of the records, as if it were called alone. One that is refused undoes
- * nothing of the others; each leaves an audit row of its own and a line in the answer.
+ * `POST base/batch/{action}`: runs the action on each record as a single call would. A refused record does not roll back
+ * the others. Each record has its own audit row and its own line in the answer.
  */
 export const batch =
   (entity: Entity): Handler =>
@@ -22,7 +22,7 @@ export const batch =
     const operation = actionOf(entity, call.operation);
     const { items, ...body } = call.body as BatchBody;
     const lines = new Map<Item, Line>();
-    // Always locked in the same order, so that two people who act at once do not wait for each other.
+    // Locks in a fixed order to avoid deadlocks between concurrent calls.
     for (const item of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
       lines.set(item, await actAlone(entity, call, operation, { ...body, ...item }));
     }

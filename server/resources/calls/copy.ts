@@ -7,7 +7,7 @@ import { recordsOf } from '@server/db/records';
 import { encode } from '@server/resources/entity/codec';
 import { shown } from '@server/resources/view/shown';
 
-/** Makes a new record in its first status out of another one, with some fields changed, and answers it as the detail does. */
+/** Creates a record in its initial status from another one, with some fields changed, and returns it as the detail does. */
 export const copyOf = async (
   entity: Entity,
   { id: _, ...from }: Entry,

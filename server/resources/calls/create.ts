@@ -8,7 +8,7 @@ import { checkValues, refuseDuplicates } from '@server/resources/rules/rules';
 import { belonging } from '@server/resources/rows/scope';
 import { changesOf, shown, written } from '@server/resources/view/shown';
 
-/** `POST base`: a new record in its first status; fields that were not sent take the contract's default, else null. */
+/** `POST base`: creates a record in its initial status. Missing fields take the contract's default, else null. */
 export const create =
   (entity: Entity, entities: Entities): Handler =>
   async (call) => {
@@ -19,7 +19,7 @@ export const create =
     return shown(entity, record, call);
   };
 
-/** Writes a record of valid values by all rules of the entity, and the beginning of its timeline. */
+/** Inserts a record after checking all rules of the entity, and the first step of its timeline. */
 export const createRecord = async (
   entity: Entity,
   entities: Entities,
@@ -49,7 +49,7 @@ export const createRecord = async (
   return record;
 };
 
-/** What every new record has, as far as its table has it. */
+/** Returns the base values that the table has columns for. */
 const base = ({ columns }: Entity, { context, actor }: Call): Values => {
   const at = context.now().toISOString();
   const values = { version: 1, createdAt: at, updatedAt: at, createdByName: actor?.name ?? null };

@@ -4,7 +4,7 @@ import type { Entity } from '@server/resources/entity/entity';
 import { find } from '@server/resources/rows/find';
 import { remember, stepBy } from '@server/resources/history/history';
 
-/** `POST base/{id}/note`: what somebody wrote about the record, kept in its timeline for good. */
+/** `POST base/{id}/note`: adds a permanent note to the timeline. */
 export const note =
   (entity: Entity): Handler =>
   async (call) => {

@@ -12,7 +12,7 @@ import { toldTo } from '@server/resources/view/redaction';
 import { totalOf } from '@server/resources/rows/totals';
 import { withWindow } from '@server/resources/rows/window';
 
-/** The rows of a list under its query, before they are sorted and cut into pages. */
+/** Returns the rows of a list under its filters, unsorted and unpaged. */
 export const matching = async (
   entity: Entity,
   call: Pick<Call, 'operation' | 'context' | 'db' | 'actor'>,
@@ -29,7 +29,7 @@ const countOf = async (rows: Awaited<ReturnType<typeof matching>>): Promise<numb
   return Number(total);
 };
 
-/** The records of the ids, in their order; what is gone, or not this person's, is left out. */
+/** Returns the records of the ids in their order, without those that are gone or not visible to the caller. */
 export const recordsOfIds = async (
   entity: Entity,
   ids: readonly string[],
@@ -47,8 +47,8 @@ export const recordsOfIds = async (
 };
 
 /**
- * `GET base/page`: one page under the filters, newest first unless sorted. First which records, then the records: to sort
- * and count, an index may do, and only those of the page are read whole.
+ * `GET base/page`: one page under the filters, newest first by default. Reads ids first, then records: an index can serve
+ * sorting and counting, and only the rows of the page are read whole.
  */
 export const page =
   (entity: Entity): Handler =>
@@ -66,7 +66,7 @@ export const page =
       .offset((current - 1) * size)
       .execute();
     const before = (current - 1) * size;
-    // A page that is not full is the last one: what it ends with is all there is.
+    // A page that is not full is the last one, so the total is known.
     const isLast = found.length < size && (found.length > 0 || current === 1);
     const total = isLast ? before + found.length : await totalOf(call, () => countOf(rows));
     const records = await recordsOfIds(
@@ -83,7 +83,7 @@ export const detail =
   async (call) =>
     shown(entity, await find(call, entity), call);
 
-/** `GET base/options`: what a select offers; the keyword is looked for in the key and the labels. */
+/** `GET base/options`: the options of a select. The keyword matches the key and the labels. */
 export const options =
   (entity: Entity): Handler =>
   async (call) => {
@@ -101,7 +101,7 @@ export const options =
     )
       .selectAll()
       .$if(keyword !== '', (select) => select.where(sql<boolean>`(${sql.join(searched, sql` or `)})`))
-      // Whoever asks for a whole key gets its record first.
+      // An exact key comes first.
       .orderBy(sql`${sql.ref(key)}::text = ${keyword}`, 'desc')
       .orderBy(sql.join(hasSort ? [sql`sort nulls last`, sql.ref(key)] : [sql.ref(key)]))
       .limit(Number(query.limit))
@@ -118,7 +118,7 @@ export const options =
     });
   };
 
-/** `GET base/{id}/timeline`: what happened to the record, newest first. */
+/** `GET base/{id}/timeline`: the steps of the record, newest first. */
 export const timeline =
   (entity: Entity): Handler =>
   async (call) => {
@@ -132,7 +132,7 @@ export const timeline =
       .execute();
     const past = pastSteps(entity, record, stored).map((step, place) => ({
       ...{ from: null, to: null, reason: null, ...step, kind: 'STATUS', changes: [] },
-      // No step has this id: records and steps share one sequence of ids.
+      // Unique: records and steps share one sequence of ids.
       id: String(BigInt(record.id) + BigInt(place)),
     }));
     return toldTo(entity, [...past, ...stored], call.actor).reverse();

@@ -28,7 +28,9 @@ export const remove =
     note({ diff: changesOf(entity, record, nothing) });
   };
 
-/** Whether a record of any entity, seen by this person or not, refers to this one by its business code (contract: x-ref). */
+/**
+ * Whether a record of any entity refers to this one by its business code (contract: x-ref), visible to the caller or not.
+ */
 const isUsed = async (entity: Entity, record: Entry, entities: Entities, { db }: Call): Promise<boolean> => {
   const key = String(record[entity.keys.key]);
   for (const user of entities.values()) {

@@ -15,8 +15,8 @@ const tooMany = {
 };
 
 /**
- * `POST base/{id}/reveal`: one masked field in clear. Every reading is in the audit log, with its reason and never with the
- * value; 42901 after 30 within an hour.
+ * `POST base/{id}/reveal`: returns one masked field in clear. The audit log records each call with its reason, never the
+ * value. Throws 42901 after 30 calls within an hour.
  */
 export const reveal =
   (entity: Entity): Handler =>
@@ -35,7 +35,7 @@ export const reveal =
 
 const refuseMany = async ({ db, actor, context }: Call): Promise<void> => {
   const userId = actor?.userId ?? '';
-  // Two at once: the second one waits here until the first one's row is there to be counted.
+  // Serializes concurrent calls, so that the second one counts the row of the first.
   await sql`select pg_advisory_xact_lock(hashtext(${`reveal ${userId}`}))`.execute(db);
   const { count } = await db
     .selectFrom('auditLog')

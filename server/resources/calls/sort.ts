@@ -9,14 +9,14 @@ import { changesOf } from '@server/resources/view/shown';
 
 type SortBody = { items: readonly { id: string; version: number; sort: number }[] };
 
-/** `POST base/sort`: all places change, or none when one of the records has another version by now. */
+/** `POST base/sort`: changes all positions, or none when one record has another version. */
 export const sort =
   (entity: Entity): Handler =>
   async (call) => {
     const { db, context, note } = call;
     note({ resource: entity.name });
     const { items } = call.body as SortBody;
-    // Always locked in the same order, so that two people who sort at once do not wait for each other.
+    // Locks in a fixed order to avoid deadlocks between concurrent calls.
     for (const { id, version, sort } of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
       const before = await lock(call, entity, id);
       if (before.version !== version) throw await conflict(entity, before, call);

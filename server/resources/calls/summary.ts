@@ -4,15 +4,15 @@ import type { Handler } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 import { matching } from './read';
 
-/** How many records of a group have one status: the value of a summary under that status. */
+/** Returns the number of records with a status, as a value of a summary. */
 export const counted = (field: string, value: string): RawBuilder<unknown> =>
   sql`(count(*) filter (where ${sql.ref(field)} = ${value}))::integer`;
 
-/** What a field adds up to in a group, exactly: the value of a summary under the field's name. */
+/** Returns the exact sum of a field, as a value of a summary. */
 export const summed = (field: string): RawBuilder<unknown> =>
   sql`coalesce(sum(${sql.ref(field)}), 0)::numeric`;
 
-/** `GET base/summary`: the sums of the whole list under its filters, by the groups that the area names. */
+/** `GET base/summary`: sums of the list under its filters, grouped as the area declares. */
 export const summary =
   (entity: Entity): Handler =>
   async (call) => {

@@ -6,10 +6,10 @@ import { decode } from '@server/resources/entity/codec';
 import { shownAll } from '@server/resources/view/shown';
 import { entries, source, visible } from '@server/resources/rows/source';
 
-/** parentId of what stands at the top, where a record must name one. */
+/** parentId of a root, where a record must name a parent. */
 const top = '-1';
 
-/** `GET base/tree?parentId=`: the children of a record, or the roots, in their order, each with whether it has any. */
+/** `GET base/tree?parentId=`: the children of a record, or the roots, in order, each with `hasChildren`. */
 export const tree =
   (entity: Entity): Handler =>
   async (call) => {

@@ -8,7 +8,7 @@ import { encode, encodeColumns, stamp } from '@server/resources/entity/codec';
 import { checkValues, conflict, refuseDuplicates } from '@server/resources/rules/rules';
 import { changesOf, shown, written } from '@server/resources/view/shown';
 
-/** `PUT base/{id}`: changes the fields that were sent; 40901 when the version is not the present one. */
+/** `PUT base/{id}`: changes the fields that were sent. Throws 40901 when the version is not the present one. */
 export const update =
   (entity: Entity, entities: Entities): Handler =>
   async (call) => {
@@ -21,7 +21,7 @@ export const update =
     return shown(entity, record, call);
   };
 
-/** Writes valid values into a locked record by all rules of the entity, and the step into its timeline. */
+/** Updates a locked record after checking all rules of the entity, and adds the step to its timeline. */
 export const updateRecord = async (
   entity: Entity,
   entities: Entities,

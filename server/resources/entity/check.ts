@@ -5,9 +5,8 @@ import { actionName } from './entity';
 import type { Entities, Entity } from './entity';
 
 /**
- * Refuses to start with an entity that cannot be answered as the contract says: a field that its table does not keep and
- * its area does not derive, a filter over what cannot be searched, or an action on many records at once whose second factor
- * nobody would ask for.
+ * Throws when an entity cannot be served as the contract says: a field has neither a column nor a derivation, a filter
+ * uses a field that cannot be searched, or a batch runs an action that needs the second factor.
  */
 export const checkEntities = (entities: Entities, contract: Contract): void => {
   const faults = [...entities.values()].flatMap((entity) => [
@@ -39,7 +38,7 @@ const unfilterable = (entity: Entity, contract: Contract): string[] =>
     }),
   );
 
-/** A batch runs the action on each record without what http/respond demands of the action's own call. */
+/** A batch runs the action on each record without the second factor that `http/respond` demands of a single call. */
 const unguarded = ({ operations }: Entity): string[] => {
   const guarded = operations
     .filter(({ kind, action }) => kind === 'action' && action?.guards.includes('otp'))

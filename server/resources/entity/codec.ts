@@ -3,7 +3,7 @@ import type { Vault } from '@server/db/vault';
 import type { Call } from '@server/call/call';
 import type { Entity, EntityField, Entry, Values } from './entity';
 
-/** A row of the entity's source as clear values in the form in which they travel. */
+/** Decodes a row of the entity's source to clear values in the format of the contract. */
 export const decode = (entity: Entity, row: Row, vault: Vault): Entry => {
   const values = Object.fromEntries(
     entity.fields.map((field) => [field.name, decodeValue(entity, field, row[field.name] ?? null, vault)]),
@@ -19,7 +19,7 @@ const decodeValue = (
 ): unknown => {
   if (value === null) return null;
   if (isSealed) return vault.open(String(value), `${entity.name}.${name}`);
-  // A bigint column comes as text; the contract keeps these integers within 2^53.
+  // A bigint column is read as text; the contract keeps these integers within 2^53.
   if (kind === 'integer') return Number(value);
   if (kind === 'file') return fileLink(value);
   if (kind === 'files') return Array.isArray(value) ? value.map(fileLink) : [];
@@ -31,13 +31,13 @@ const fileLink = (stored: unknown): unknown => {
   return fileId === null ? null : { fileId, url: `/open/api/file/${fileId}` };
 };
 
-/** The id in a file reference, null when it is none. */
+/** Returns the id of a file reference; null when it is none. */
 export const fileIdOf = (value: unknown): string | null => {
   const fileId: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'fileId') : null;
   return typeof fileId === 'string' ? fileId : null;
 };
 
-/** Values of fields as their columns take them, on both engines alike; what has no column is left out. */
+/** Encodes values for their columns on both engines; omits fields without a column. */
 export const encode = (entity: Entity, values: Values, vault: Vault): Row => {
   const row: Row = {};
   for (const { name, kind, isSealed } of entity.fields) {
@@ -55,14 +55,14 @@ export const encode = (entity: Entity, values: Values, vault: Vault): Row => {
   return row;
 };
 
-/** The same for what a hook writes, which may name columns that are no fields: those are written as they are. */
+/** Encodes what a hook writes. Columns that are no fields are written unchanged. */
 export const encodeColumns = (entity: Entity, values: Values, vault: Vault): Row => {
   const isField = (column: string) => entity.fields.some(({ name }) => name === column);
   const others = Object.entries(values).filter(([column, value]) => value !== undefined && !isField(column));
   return { ...encode(entity, values, vault), ...Object.fromEntries(others) };
 };
 
-/** What each change of a record counts up, as far as its table has it. */
+/** Returns the new version and time of an update, if the table has these columns. */
 export const stamp = ({ columns }: Entity, version: number, { now }: Call['context']): Row => ({
   ...('version' in columns && { version }),
   ...('updatedAt' in columns && { updatedAt: now().toISOString() }),

@@ -8,7 +8,7 @@ import { allTables, sqlType } from '@server/db/resourceTables';
 import { actionName } from './entity';
 import type { Entities, EntityAction, EntityField, EntityHooks, FieldKind } from './entity';
 
-/** The entities of the contract by name. */
+/** Creates the entities of the contract by name. */
 export const createEntities = (
   contract: Contract,
   hooks: Readonly<Record<string, EntityHooks>>,

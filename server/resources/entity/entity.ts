@@ -7,130 +7,132 @@ import type { FileRules } from '@server/contract/document';
 import type { SqlType, Table } from '@server/db/column';
 import type { Context } from '@server/context';
 
-/** How a stored value becomes an answered one. */
+/** How a stored value is decoded. */
 export type FieldKind = 'id' | 'integer' | 'time' | 'file' | 'files' | 'json' | 'plain';
 
-/** One property of an entity, as the engine needs it. */
+/** One property of an entity. */
 export type EntityField = {
   name: string;
   kind: FieldKind;
-  /** Of its column, or of the values that are derived for it. */
+  /** Type of its column, or of its derived value. */
   type: SqlType;
   isNullable: boolean;
   isSortable: boolean;
-  /** Shown masked by this rule (contract: x-mask). */
+  /** The masking rule (contract: x-mask). */
   mask: string | null;
-  /** Only for who sees all of the platform (contract: x-inside). */
+  /** Visible only to users who see the whole platform (contract: x-inside). */
   isInside: boolean;
-  /** Sealed at rest (contract: x-encrypted). */
+  /** Encrypted in the database (contract: x-encrypted). */
   isSealed: boolean;
-  /** Entity whose key the value, or each in its list, must be (contract: x-ref). */
+  /** Entity whose key the value, or each item, must be (contract: x-ref). */
   ref: string | null;
-  /** What a file must be (contract: x-file). */
+  /** Rules for the file (contract: x-file). */
   file: FileRules;
   title: Text;
-  /** Code of the dictionary that names its values. */
+  /** Code of the dictionary of its values. */
   dict: string | null;
 };
 
-/** What an entity's permission allows on one record. */
+/** An action that a permission allows on one record. */
 export type EntityAction = {
   code: string;
   permission: string;
-  /** The statuses that it starts from; null: any. */
+  /** Statuses in which the action is allowed; null: any. */
   from: readonly string[] | null;
-  /** Only for who took no part in the record's present cycle (contract: guard fourEyes). */
+  /** Needs a reviewer who took no part in the present cycle of the record (contract: guard fourEyes). */
   fourEyes: boolean;
 };
 
-/** A resource of the contract: its table, its fields and its calls. */
+/** A resource of the contract: its table, fields and operations. */
 export type Entity = {
   name: string;
   keys: EntityKeys;
   fields: readonly EntityField[];
-  /** Columns of its table: more than the fields where the platform keeps something to itself. */
+  /** All columns of the table, including those that are no fields. */
   columns: Table['columns'];
-  /** update, remove and the state actions; not what is only planned. */
+  /** update, remove and the state actions, without planned ones. */
   actions: readonly EntityAction[];
-  /** Its calls of the contract. */
+  /** Its operations in the contract. */
   operations: readonly Operation[];
   hooks: EntityHooks;
 };
 
 export type Entities = ReadonlyMap<string, Entity>;
 
-/** The call of a kind that an entity has once. */
+/** Returns the operation of a kind that an entity has at most once. */
 export const operationOf = ({ operations }: Entity, kind: Operation['kind']): Operation | undefined =>
   operations.find((operation) => operation.kind === kind);
 
-/** The status of a record, null when the entity has none. */
+/** Returns the status of a record; null when the entity has none. */
 export const statusOf = (
   { keys }: Pick<Entity, 'keys'>,
   values: Readonly<Record<string, unknown>>,
 ): string | null => (keys.status === undefined ? null : String(values[keys.status]));
 
-/** One record: answered values by field. `version` is 0 where the entity has none. */
+/** One record: decoded values by field. `version` is 0 for entities without versions. */
 export type Entry = Readonly<Record<string, unknown>> & { id: string; version: number };
 
-/** What an operation does to a record: an action by its path, `…/{id}/pause`, a standard call by its permission. */
+/**
+ * Returns the action code of an operation: the last part of an action's path `…/{id}/pause`, otherwise that of its
+ * permission.
+ */
 export const actionName = ({ kind, path, permission, id }: Operation): string =>
   kind === 'action' ? path.slice(path.lastIndexOf('/') + 1) : actionCode(permission ?? id);
 
-/** `wallet:chain:pause` is the action `pause`. */
+/** Returns the action of a permission: `pause` for `wallet:chain:pause`. */
 export const actionCode = (permission: string): string => permission.slice(permission.lastIndexOf(':') + 1);
 
-/** What an area adds to the engine for one entity (`server/areas/<area>/<entity>.ts`). All parts are optional. */
+/** Hooks that an area adds to the engine for one entity (`server/areas/<area>/<entity>.ts`). All are optional. */
 export type EntityHooks = {
   /**
-   * Fields that are computed rather than kept, as SQL over the entity's table (`role.roleCode`) that may look into others.
-   * They can be filtered, sorted and exported like any field. A field with a column may be derived too: it is written
-   * there and read from here.
+   * Computed fields, as SQL over the entity's table (`role.roleCode`), which may query other tables. They can be filtered,
+   * sorted and exported. A derived field may have a column: writes go to the column, reads come from the SQL.
    */
   derived?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Rows that the entity has for this person, as SQL over its table; null: all. Others do not exist for them (40401). */
+  /** Rows that are visible to a user, as SQL over the table; null: all. Other records answer 40401. */
   where?: (actor: Actor) => RawBuilder<SqlBool> | null;
   /**
-   * Rules that no single field can state. `after` is the record as it would be, `before` as it is (null on create);
+   * Rules that no single field can state. `after` is the record with the change, `before` without it (null on create);
    * both hold clear values.
    */
   check?: (after: Values, before: Entry | null, call: Call) => Awaitable<readonly FieldError[]>;
   /**
-   * Whether an action makes sense for a record and a person beside its state, by action code: where it does not, it is not
-   * offered. Who asks for it all the same is told why by `checkAction` or `act`.
+   * Whether an action is offered for a record and a user, by action code, beside status and permission. `checkAction` or
+   * `act` must refuse a call of an action that is not offered.
    */
   may?: Readonly<Record<string, (record: Entry, actor: Actor) => boolean>>;
-  /** Rules of a state action's own fields, by action code; `delete` is the removal. */
+  /** Rules for the fields of an action's body, by action code; `delete` is the removal. */
   checkAction?: Readonly<
     Record<string, (body: Values, record: Entry, call: Call) => Awaitable<readonly FieldError[]>>
   >;
-  /** Columns to write beside or instead of those of the body's fields. `before` is null on create. */
+  /** Columns to write beside or instead of those of the body. `before` is null on create. */
   write?: (values: Values, before: Entry | null, call: Call) => Awaitable<Values>;
-  /** Runs when a create or an update is written: rows of other tables that belong to the record. */
+  /** Runs after a create or an update, to write rows of other tables that belong to the record. */
   saved?: (record: Entry, values: Values, call: Call) => Awaitable<void>;
   /**
-   * What an action does, by its code: answers the columns that it changes, the status among them where the contract names
-   * no target. `delete` runs before a removal and may refuse it.
+   * The effect of an action, by its code. Returns the columns to change, including the status where the contract names no
+   * target. `delete` runs before a removal and may refuse it.
    */
   act?: Readonly<Record<string, (record: Entry, body: Values, call: Call) => Awaitable<Values | void>>>;
   /**
-   * The answer of an action that does not answer with the record, which it gets as it is afterwards. An action that has
-   * only this, neither target nor effect, leaves the record untouched.
+   * The answer of an action that does not answer with the record. An action with an answer but neither target nor effect
+   * only reads.
    */
   answer?: Readonly<Record<string, (record: Entry, body: Values, call: Call, entity: Entity) => unknown>>;
-  /** Fields that its options answer in `extra`, beside id and status: what a form must know of what it refers to. */
+  /** Fields that options return in `extra`, beside id and status. */
   optionExtra?: readonly string[];
-  /** Steps between the making of a record and its present status that its fields tell of, the first one first (`past`). */
+  /** Steps that the fields of a record imply, between its creation and its present status, oldest first (`past`). */
   past?: (record: Entry) => readonly Mark[];
-  /** The lines under the list, over its fields: one for each value of `by`, or a single one. */
+  /** The summary of a list: one line for each value of `by`, or a single one. */
   summary?: { by: string | null; values: Readonly<Record<string, RawBuilder<unknown>>> };
-  /** One step of the simulated world. */
+  /** Advances the simulated world by one step. */
   tick?: (context: Context) => Promise<void>;
 };
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** Values by field, in the form in which they travel. */
+/** Values by field, in the format of the contract. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The step that a record's fields tell: its status, when and by whom; `at` null: it has not come. */
+/** A step that the fields of a record imply: status, time and user. `at` null: it has not happened. */
 export type Mark = { to: string; at: unknown; by: unknown };

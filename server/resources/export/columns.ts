@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Actor, Lang } from '@server/call/call';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { maskedValues } from '@server/resources/view/shown';
-import { csvLine, harmless } from '@server/resources/csv/write';
+import { csvLine, harmless } from '@server/resources/csv';
 
-/** How the records of an export become the lines of its file. */
+/** Formats the records of an export as lines of its file. */
 export type Lines = { head: string; line: (record: Values) => string };
 
 const answers = {
@@ -14,7 +14,10 @@ const answers = {
   'en-US': { true: 'Yes', false: 'No' },
 } as const;
 
-/** The lines of those chosen columns that are for this person: titles and the names of values in the wanted language, amounts as they are. */
+/**
+ * Returns the lines of the chosen columns that the user may see: titles and dictionary values in the language, exact
+ * amounts.
+ */
 export const linesOf = async (
   db: Kysely<Tables>,
   entity: Entity,
@@ -40,7 +43,7 @@ export const linesOf = async (
   };
 };
 
-/** A number cannot be a formula, and is one only without a mark before it. */
+/** Whether a field is a number, which cannot be a formula. */
 export const isNumeric = ({ type }: EntityField): boolean =>
   type === 'integer' || type === 'bigint' || type === 'numeric(38,18)';
 
@@ -50,7 +53,7 @@ const textOf = (value: unknown): string => {
   return 'url' in value && 'fileId' in value ? String(value.url) : JSON.stringify(value);
 };
 
-/** What the dictionaries call the values, by `dictionary value`. */
+/** Loads the labels of dictionary values by `dictionary value`. */
 const labelsOf = async (
   db: Kysely<Tables>,
   fields: readonly EntityField[],

@@ -1,7 +1,7 @@
 import type { Call, Handler, Lang } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Operation } from '@/api/gen/operations';
-import { byteOrderMark } from '@server/resources/csv/write';
+import { byteOrderMark } from '@server/resources/csv';
 import { operationOf } from '@server/resources/entity/entity';
 import type { Entity } from '@server/resources/entity/entity';
 import { linesOf } from './columns';
@@ -16,8 +16,8 @@ const mostEver = 500_000;
 const mostWithoutReason = 1_000;
 
 /**
- * `POST base/export`: the rows of the list under its filters as CSV, masked and scoped as the list shows them. More than
- * 10 000 become a task. Who exported what and why is in the audit log.
+ * `POST base/export`: streams the rows of the list under its filters as CSV, masked and scoped like the list. More than 10
+ * 000 rows become a task. The audit log records the filters and the reason.
  */
 export const exportRows =
   (entity: Entity): Handler =>
@@ -39,7 +39,7 @@ export const exportRows =
     if (expected > mostAtOnce) return { taskId: await beginTask(call, order, expected) };
     const ids = await rowIds(entity, list, order, call, mostAtOnce);
     const lines = await linesOf(call.db, entity, order.columns, order.lang, call.actor);
-    // The transaction of this call is over when the answer is read.
+    // The transaction of this call ends before the answer is read.
     const reader = { ...call, db: call.context.db };
     return new Response(streamOf(textsOf(entity, ids, lines, reader)), {
       headers: {
@@ -73,7 +73,7 @@ const refuseMany = async ({ db }: Call, expected: number, reason: string | null)
   }
 };
 
-/** The file in pieces, its head first. */
+/** Yields the file in chunks, its head first. */
 export async function* textsOf(
   entity: Entity,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function* textsOf(
   for await (const records of readRecords(entity, ids, reader)) yield records.map(line).join('');
 }
 
-/** `链管理-20261121-0557.csv`, encoded for a header. */
+/** Returns the file name `链管理-20261121-0557.csv`, encoded for a header. */
 export const fileName = (list: Operation, lang: Lang, { context }: Pick<Call, 'context'>): string => {
   const title = lang === 'zh-CN' ? list.title.zh : list.title.en;
   const at = context.now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 13);

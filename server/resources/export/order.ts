@@ -9,9 +9,9 @@ import { ordering } from '@server/resources/rows/filters';
 import { masked } from '@server/resources/view/masks';
 import { withWindow } from '@server/resources/rows/window';
 
-/** What an export is to hold, checked: it can be kept and worked off later. */
+/** A validated export, which can be stored and run later. */
 export type ExportOrder = {
-  /** The query of the list, as it has parsed and completed it. */
+  /** The parsed query of the list. */
   query: Values;
   sort: readonly string[];
   columns: readonly string[];
@@ -28,7 +28,7 @@ type ExportBody = {
 const unknown = { 'zh-CN': '未知的字段', 'en-US': 'Unknown field' };
 const wrongType = { 'zh-CN': '类型不正确', 'en-US': 'Wrong type of value' };
 
-/** Reads the body of an export by the rules of the list that it exports. Throws 40001. */
+/** Reads the body of an export by the rules of its list. Throws 40001. */
 export const readOrder = (entity: Entity, list: Operation, { body, context }: Call): ExportOrder => {
   const { filters, columns, lang, ...wished } = body as ExportBody;
   const wrong = columns.flatMap((name, place) =>
@@ -45,10 +45,10 @@ export const readOrder = (entity: Entity, list: Operation, { body, context }: Ca
   return { query, sort, columns, lang: lang.startsWith('zh') ? 'zh-CN' : 'en-US' };
 };
 
-/** Parts of a list's query that are none of its filters. */
+/** Query parameters of a list that are no filters. */
 const paging = ['current', 'size', 'sort'];
 
-/** Filters as the query that the list would get. */
+/** Converts filters to the query of the list. */
 const searchOf = (filters: Values): URLSearchParams => {
   const search = new URLSearchParams();
   const errors: FieldError[] = [];
@@ -64,7 +64,7 @@ const searchOf = (filters: Values): URLSearchParams => {
   return search;
 };
 
-/** Refused fields of a part of the body, named by their place in the whole. */
+/** Prefixes the fields of a refusal with the part of the body that they are in. */
 const below = <Result>(part: string, read: () => Result): Result => {
   try {
     return read();
@@ -75,7 +75,7 @@ const below = <Result>(part: string, read: () => Result): Result => {
   }
 };
 
-/** The filters as the audit log keeps them: what is masked in the list is masked there. */
+/** Masks the filters for the audit log as the list masks its fields. */
 export const auditedFilters = (entity: Entity, list: Operation, { body, context }: Call): Values => {
   const { filters } = body as ExportBody;
   const parameters = parametersOf(context.contract, list);

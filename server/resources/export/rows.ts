@@ -6,12 +6,12 @@ import { ordering } from '@server/resources/rows/filters';
 import { matching, recordsOfIds } from '@server/resources/calls/read';
 import type { ExportOrder } from './order';
 
-/** Who exports, and by which connection. */
+/** The user who exports, and the connection. */
 export type Reader = Pick<Call, 'db' | 'actor' | 'context'>;
 
 const chunk = 500;
 
-/** How many rows the list has for this person under the filters. */
+/** Counts the rows of the list under the filters that are visible to the user. */
 export const countRows = async (
   entity: Entity,
   list: Operation,
@@ -23,7 +23,7 @@ export const countRows = async (
   return Number(total);
 };
 
-/** Which rows these are, in their order: fixed at once, so that reading them may take its time. */
+/** Reads the ids of the rows in their order. Fixing them at once allows reading the rows slowly. */
 export const rowIds = async (
   entity: Entity,
   list: Operation,
@@ -41,9 +41,8 @@ export const rowIds = async (
 };
 
 /**
- * The records of the ids, some hundred at a time, in their order. Nothing is held between two reads: PGlite's one
- * connection is free while somebody receives what was read. Records that are gone, or that the person may not see any
- * more, are left out.
+ * Yields the records of the ids in chunks, in their order. Holds no connection between two reads, so PGlite's only
+ * connection is free while the client receives a chunk. Omits records that are gone or no longer visible to the user.
  */
 export async function* readRecords(
   entity: Entity,

@@ -1,6 +1,6 @@
 /**
- * Texts as the body of an answer. Each is asked for when the one before has left, and none any more when the receiver is
- * gone. A fault ends the answer before its end, so that nobody takes a part for the whole.
+ * Streams texts as the body of an answer with backpressure, and stops when the client disconnects. An error aborts the
+ * answer, so that no client takes a part for the whole.
  */
 export const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();

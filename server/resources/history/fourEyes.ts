@@ -4,18 +4,18 @@ import type { Actor } from '@server/call/call';
 import type { Entity, Entry } from '@server/resources/entity/entity';
 import { pastSteps } from './past';
 
-/** One step that a person did; of what came from elsewhere only the name is known. */
+/** A step by a user. For imported history only the name is known. */
 export type OwnStep = { actorId: string | null; actorName: string | null; auditId: string | null };
 
-/** Whether a step is this person's. */
+/** Whether a step was taken by this user. */
 export const isBy = (
   { actorId, actorName }: OwnStep,
   actor: Pick<Actor, 'userId' | 'name'> | null,
 ): boolean => (actorId === null ? actorName === actor?.name : actorId === actor?.userId);
 
 /**
- * What people did in the present cycle of each record, the first step first: since it was created or last came into its
- * first status. Notes are no steps, and what the system does is nobody's.
+ * Returns the steps of users in the present cycle of each record, oldest first: since it was created or last entered its
+ * initial status. Notes and steps of the system do not count.
  */
 export const stepsOf = async (
   db: Kysely<Tables>,

@@ -5,33 +5,42 @@ import type { Call } from '@server/call/call';
 import type { Context } from '@server/context';
 import type { Entity } from '@server/resources/entity/entity';
 
-/** One step in the life of a record. */
+/** One step in the history of a record. */
 export type Step = {
   /** Action code; `auto` when the system acts. */
   action: string;
   /** null when the system acts. */
   actorName: string | null;
-  /** Without it the step is nobody's to four eyes. @default null */
+  /**
+   * Without it four eyes ignores the step.
+   * @default null
+   */
   actorId?: string | null;
-  /** The row of the audit log that tells of the same. @default null */
+  /**
+   * Id of the audit row of the same step.
+   * @default null
+   */
   auditId?: string | null;
-  /** A note of the staff rather than something that was done; its text is the reason. @default false */
+  /**
+   * A note by staff instead of a change; its text is the reason.
+   * @default false
+   */
   isNote?: true;
-  /** The status before and after, where it changed. */
+  /** The status before and after, if it changed. */
   from?: string | null;
   to?: string;
   reason?: string | null;
   changes?: readonly Change[];
 };
 
-/** Who takes a step by this call, and where the audit log tells of it. */
+/** Returns the actor of this call and its audit row, for a step. */
 export const stepBy = ({ actor, auditId }: Call): Pick<Step, 'actorName' | 'actorId' | 'auditId'> => ({
   actorName: actor?.name ?? null,
   actorId: actor?.userId ?? null,
   auditId,
 });
 
-/** Adds a step to the record's timeline, in the transaction of the change itself. */
+/** Adds a step to the timeline of a record, in the transaction of the change. */
 export const remember = async (
   db: Kysely<Tables>,
   context: Context,

@@ -5,7 +5,7 @@ import type { Step } from './history';
 /** A step with its time. */
 export type PastStep = Step & { at: string };
 
-/** What is stored of a record's story, as far as it bounds what came before. */
+/** A stored step, as far as it limits the steps before it. */
 type Stored = { action: string; from: string | null; at: string };
 
 const began = ['createdAt', 'openedAt'];
@@ -25,10 +25,10 @@ const reasons = [
 ];
 
 /**
- * What happened to a record before anything was stored of it, the first step first: records that came from elsewhere tell it
- * by their times and people. Nothing for a record whose making is stored.
+ * Derives the history of a record before its first stored step from its own times and names, oldest first. Empty when the
+ * creation is stored.
  *
- * @param stored the steps that are, the first one first
+ * @param stored the stored steps, oldest first
  */
 export const pastSteps = (entity: Entity, record: Entry, stored: readonly Stored[]): PastStep[] => {
   if (stored.some(({ action }) => action === 'create')) return [];
@@ -41,7 +41,7 @@ export const pastSteps = (entity: Entity, record: Entry, stored: readonly Stored
   const initial = entity.keys.initial ?? null;
   const until = stored[0]?.at ?? null;
   const now = entity.keys.status === undefined ? null : statusOf(entity, record);
-  // What an action that is stored started from is what the record was until then.
+  // The first stored step names the status before it.
   const status = stored.find(({ from }) => from !== null)?.from ?? now;
   const create: PastStep = {
     ...{ action: 'create', at: made, actorName: first(makers), from: null, reason: first(['reason']) },
@@ -60,7 +60,7 @@ export const pastSteps = (entity: Entity, record: Entry, stored: readonly Stored
   const marks = entity.hooks.past?.(record);
   for (const { to, at, by } of marks ?? [])
     if (typeof at === 'string') add(to, at, typeof by === 'string' ? by : null);
-  // A later step has moved updatedAt on.
+  // A later step has changed updatedAt.
   const touched = until === null ? first(['updatedAt']) : null;
   add(status, first(ended) ?? touched ?? made, marks ? null : first(deciders));
   const last = steps.at(-1);
@@ -69,7 +69,7 @@ export const pastSteps = (entity: Entity, record: Entry, stored: readonly Stored
   return steps;
 };
 
-/** The action of the contract that leads to a status, where a person took it; otherwise it came by itself. */
+/** Returns the action that leads to a status when a user took it, otherwise `auto`. */
 const way = (
   { operations }: Entity,
   to: string,

@@ -1,9 +1,9 @@
 import type { Lang } from '@server/call/call';
 
-/** What is wrong at a line of a file (contract: ImportOutcome). */
+/** An error in a line of a file (contract: ImportOutcome). */
 export type RowError = { line: number; field: string; msg: string };
 
-/** More faults than these are not told: the file is another one, or the first ones mend the rest. */
+/** Limits the reported errors: more of them mean a wrong file, or follow from the first ones. */
 export const mostErrors = 200;
 
 export const rowTexts = {
@@ -16,7 +16,7 @@ export const rowTexts = {
   noUpdate: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 } as const;
 
-/** What is wrong with the first line: columns that nobody knows, that are there twice, or the needed one that is not. */
+/** Checks the first line: unknown, duplicate and missing columns. */
 export const headErrors = (
   head: readonly string[],
   isKnown: (name: string) => boolean,
@@ -35,6 +35,6 @@ export const headErrors = (
   ];
 };
 
-/** The errors that are told, in the order of the lines. */
+/** Returns the first errors in the order of the lines. */
 export const firstErrors = (errors: readonly RowError[]): RowError[] =>
   [...errors].sort((a, b) => a.line - b.line).slice(0, mostErrors);

@@ -7,7 +7,7 @@ import type { FieldError } from '@server/call/failure';
 import { fieldErrors } from '@server/call/fieldErrors';
 import { unstorableText } from '@server/call/storable';
 import { createRecord } from '@server/resources/calls/create';
-import type { CsvRecord } from '@server/resources/csv/parse';
+import type { CsvRecord } from '@server/resources/csv';
 import { operationOf } from '@server/resources/entity/entity';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
@@ -19,12 +19,12 @@ import { readSheet } from './readFile';
 import { unreadErrors } from './sheetRecords';
 import { bodyProperties, valuesOf } from './values';
 
-/** What came of a file (contract: ImportOutcome). */
+/** The result of an import (contract: ImportOutcome). */
 export type Outcome = { rows: number; created: number; updated: number; errors: RowError[] };
 
 /**
- * `POST base/import`: each line becomes a new record, or changes the one of its key, by the rules of the forms. All lines
- * are written or none; a dry run writes none and says the same.
+ * `POST base/import`: each line creates a record, or updates the one with its key, by the rules of the forms. Writes all
+ * lines or none; a dry run writes none and returns the same result.
  */
 export const importRows =
   (entity: Entity, entities: Entities): Handler =>
@@ -54,7 +54,7 @@ export const importRows =
     return { ...outcome, errors: firstErrors(outcome.errors) };
   };
 
-/** The bodies that lines are read as. */
+/** An operation and the properties by which lines are read. */
 type Form = { operation: Operation; properties: Readonly<Record<string, Schema>> };
 type Forms = { create: Form; update: Form | null };
 
@@ -97,7 +97,7 @@ const importRow = async (
     ...checked(call, form, before === null ? body : { ...body, version: before.version }),
   ];
   if (errors.length > 0) return add(errors);
-  // A line that the database refuses must not spoil the transaction for those after it.
+  // A line that the database refuses must not abort the transaction.
   await sql`savepoint line`.execute(call.db);
   try {
     if (before === null) await createRecord(entity, entities, body, call);
@@ -119,13 +119,13 @@ const checked = ({ context }: Call, { operation }: Form, body: Values): FieldErr
   return found.length > 0 ? fieldErrors(found) : [];
 };
 
-/** Fields that only a new record takes may be repeated, not changed. */
+/** Refuses changes of fields that only a new record takes. */
 const fixedErrors = (values: Values, body: Values, before: Entry): FieldError[] =>
   Object.entries(values)
     .filter(([name, value]) => !(name in body) && JSON.stringify(value) !== JSON.stringify(before[name]))
     .map(([field]) => ({ field, rule: 'fixed', text: rowTexts.fixed }));
 
-/** The record that a line stands for, locked; null for a new one. */
+/** Returns the record of a line's key, locked; null for a new one. */
 const findByKey = async (entity: Entity, values: Values, call: Call): Promise<Entry | null> => {
   const { key } = entity.keys;
   const value = values[key];

@@ -3,8 +3,8 @@ import { readBytes } from '@server/db/fileStore';
 import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
-import { parseCsv } from '@server/resources/csv/parse';
-import type { CsvRecord } from '@server/resources/csv/parse';
+import { parseCsv } from '@server/resources/csv';
+import type { CsvRecord } from '@server/resources/csv';
 import { WorkbookFault } from '@server/resources/xlsx/fault';
 import { readWorkbook } from '@server/resources/xlsx/workbook';
 import { recordsOfSheet, type UnreadCell } from './sheetRecords';
@@ -12,7 +12,7 @@ import { recordsOfSheet, type UnreadCell } from './sheetRecords';
 const mostBytes = 5 * 1024 * 1024;
 const mostRows = 5_000;
 
-/** A table in a file: the names in its first line, the lines below it, and cells that could not be read. */
+/** A parsed file: the column names of its first line, the lines below, and cells that could not be read. */
 export type Sheet = {
   head: readonly string[];
   rows: readonly CsvRecord[];
@@ -36,7 +36,7 @@ const faults = {
 } as const;
 
 /**
- * Reads an uploaded CSV file, or the first sheet of a workbook, as its content says; somebody else's does not exist here.
+ * Reads an uploaded CSV file, or the first sheet of a workbook, by its content. Files of other users do not exist here.
  * Throws 40001 at `fileId`.
  */
 export const readSheet = async ({ db, context, actor }: Call, fileId: string): Promise<Sheet> => {
@@ -72,7 +72,7 @@ const textOf = (bytes: Uint8Array): string => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Told below, as for a text with NUL: it is UTF-16 or no text at all.
+    // Refused below like a text with NUL: it is UTF-16 or binary.
   }
   throw refused('encoding');
 };

@@ -1,16 +1,16 @@
 import type { Text } from '@server/call/failure';
 import type { Lang } from '@server/call/call';
-import type { CsvRecord } from '@server/resources/csv/parse';
+import type { CsvRecord } from '@server/resources/csv';
 import { type Cell, cellFaults } from '@server/resources/xlsx/fault';
 import type { SheetRow } from '@server/resources/xlsx/sheet';
 import type { RowError } from './head';
 
-/** A cell of which no text can be had. */
+/** A cell without readable text. */
 export type UnreadCell = { line: number; field: string; text: Text };
 
 /**
- * The rows of a sheet as lines of a file. The first one says how many cells each has: cells that are empty or not there are the
- * same in a sheet, and one that stands beyond makes the line too long, as in a file.
+ * Converts the rows of a sheet to lines of a file. The first row sets the number of cells; empty and missing cells are
+ * equal, and a cell beyond makes the line too long.
  */
 export const recordsOfSheet = (rows: readonly SheetRow[]): { records: CsvRecord[]; unread: UnreadCell[] } => {
   const [head] = rows;
@@ -35,7 +35,7 @@ export const recordsOfSheet = (rows: readonly SheetRow[]): { records: CsvRecord[
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
 
-/** What is said of the cells that could not be read, and the lines that they spoil. */
+/** Returns the errors of unreadable cells, and their lines. */
 export const unreadErrors = (
   unread: readonly UnreadCell[],
   lang: Lang,

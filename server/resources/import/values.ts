@@ -4,18 +4,18 @@ import type { Schema } from '@server/contract/document';
 import { pathOperation } from '@server/contract/contract';
 import type { Contract } from '@server/contract/contract';
 import type { Operation } from '@/api/gen/operations';
-import { plainText } from '@server/resources/csv/write';
+import { plainText } from '@server/resources/csv';
 import type { Values } from '@server/resources/entity/entity';
 
-/** The properties of an operation's JSON body. */
+/** Returns the properties of an operation's JSON body. */
 export const bodyProperties = (contract: Contract, operation: Operation): Record<string, Schema> => {
   const content = pathOperation(contract, operation).requestBody?.content ?? {};
   return propertiesOf(contract.document, content['application/json']?.schema ?? {});
 };
 
 /**
- * The cells of a line as a body holds them. An empty cell is none where the field may be empty, else it was not given;
- * what cannot be read as the contract types it stays text, and the check refuses it.
+ * Converts the cells of a line to a body. An empty cell is null for a nullable field and otherwise omitted. A cell that
+ * cannot be parsed stays a string, and validation refuses it.
  */
 export const valuesOf = (
   head: readonly string[],

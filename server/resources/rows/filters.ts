@@ -5,12 +5,12 @@ import type { FilterOp } from '@server/contract/document';
 import { isStorableId } from '@server/db/snowflake';
 import type { Actor } from '@server/call/call';
 import { invalid } from '@server/call/failure';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { searchable } from '@server/resources/view/masks';
 import type { Condition } from './source';
 
-/** A list's query as conditions on the entity: what the contract marks with x-filter, one per parameter that was sent. */
+/** Converts a list's query to conditions, one per parameter with x-filter. */
 export const conditions = (
   entity: Entity,
   parameters: readonly LocatedParameter[],
@@ -21,12 +21,12 @@ export const conditions = (
     const value = query[name];
     if (!filter || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     const field = filteredField(entity, filter.field ?? name);
-    // A search for what is not told would tell it.
+    // A search for a hidden value would reveal it.
     if (field.isInside && !seesAll(viewer)) return [sql`false`];
     return [operators[filter.op](sql.ref(field.name), value, field)];
   });
 
-/** The field that a parameter filters by. Throws when the contract names one that cannot be searched. */
+/** Returns the field that a parameter filters by. Throws when it cannot be searched. */
 export const filteredField = (entity: Entity, name: string): EntityField => {
   const field = entity.fields.find((one) => one.name === name);
   if (!field || field.isSealed) throw new Error(`${entity.name} cannot be filtered by ${name}.`);
@@ -48,7 +48,7 @@ const operators: Record<FilterOp, Operator> = {
   to: (column, value, field) => sql`${column} <= ${typed(value, field)}`,
 };
 
-/** Contains the text, whatever the case; `%`, `_` and `\` stand for themselves. What is masked must be given whole. */
+/** Matches a part of the text in any case; `%`, `_` and `\` are literal. A masked value must match whole. */
 export const contains = (
   column: RawBuilder<unknown>,
   text: string,
@@ -57,8 +57,8 @@ export const contains = (
   const open = mask === null ? column : searchable(mask, column);
   if (open === null) return sql`lower(${column}) = ${text.toLowerCase()}`;
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  // Plain `ilike` folds every sign of every row by its language, which is most of the work in a long log. Not `lower() like`:
-  // how many rows that finds the planner cannot tell, and so it reads them all to show a page.
+  // Plain `ilike` folds every character by its language, which takes most of the time on a long log. `lower() like` would
+  // hide the selectivity from the planner, which then reads all rows for a page.
   if (text.toLowerCase() === text.toUpperCase()) return sql`${open} like ${part}`;
   if (isAscii(text)) return sql`${open} collate "C" ilike ${part}`;
   return sql`${open} ilike ${part}`;
@@ -66,7 +66,10 @@ export const contains = (
 
 const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text);
 
-/** A value as the column compares it: one beyond the column's range, or no number at all, finds nothing rather than failing. */
+/**
+ * Casts a value to the type of its column. A value outside the column's range, or no number, matches nothing instead of
+ * failing.
+ */
 const typed = (value: unknown, { type }: EntityField): RawBuilder<unknown> => {
   const text = String(value);
   switch (type) {
@@ -85,8 +88,10 @@ const typed = (value: unknown, { type }: EntityField): RawBuilder<unknown> => {
   }
 };
 
-/** `createdAt,desc` and the like, in the order given; without any, the newest come first: by what the list's span goes by, else by
- * when they were made, else by id. Ties are settled by id. */
+/**
+ * Returns the order of `createdAt,desc` and the like. By default the newest come first: by the field of the list's window,
+ * else by creation, else by id. Ties are ordered by id.
+ */
 export const ordering = (entity: Entity, sort: readonly string[]): RawBuilder<unknown>[] => {
   const wishes = sort.length > 0 ? sort : newestFirst(entity);
   const order = wishes.map((wish) => {
@@ -95,15 +100,15 @@ export const ordering = (entity: Entity, sort: readonly string[]): RawBuilder<un
     if (!field) throw unsortable(name);
     return ordered(name, direction === 'desc', field.isNullable);
   });
-  // The same way as the sort before it, so that one index serves both.
+  // In the direction of the last sort, so that one index serves both.
   return [...order, ordered('id', wishes.at(-1)?.endsWith(',desc') ?? true, false)];
 };
 
-/** `nulls last` only where there may be any: an index cannot serve what it does not say. */
+/** `nulls last` only for nullable fields: an index serves only the order that the query names. */
 const ordered = (name: string, isDown: boolean, isNullable: boolean): RawBuilder<unknown> =>
   sql`${sql.ref(name)}${sql.raw(isDown ? ' desc' : ' asc')}${sql.raw(isNullable ? ' nulls last' : '')}`;
 
-/** The sorting of a list for which nobody asked. */
+/** Returns the default order of a list. */
 const newestFirst = ({ fields, operations }: Entity): string[] => {
   const window = operations.find(({ kind }) => kind === 'page')?.window;
   const name = [window?.field, 'createdAt'].find((one) =>

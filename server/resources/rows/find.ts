@@ -9,17 +9,17 @@ import { entries } from './source';
 
 type RecordCall = Pick<Call, 'db' | 'params' | 'context' | 'actor'>;
 
-/** The record with clear values. Throws 40401. */
+/** Returns the record with clear values. Throws 40401. */
 export const find = (call: RecordCall, entity: Entity, id = call.params.id ?? ''): Promise<Entry> =>
   read(call, entity, id);
 
-/** The record as it is after a write of this call, whoever may see it now. */
+/** Returns the record after a write of this call, whether or not it is still visible to the caller. */
 export const reread = (call: RecordCall, entity: Entity, id: string): Promise<Entry> =>
   read({ ...call, actor: null }, entity, id);
 
 /**
- * The record, locked until the transaction ends: what a write checks is what it changes, and of several writers at once
- * the later ones see what the first one left (invariant I-6). Throws 40401.
+ * Locks the record until the transaction ends, so that a write checks the values that it changes (invariant I-6), and
+ * returns it. Throws 40401.
  */
 export const lock = async (call: RecordCall, entity: Entity, id = call.params.id ?? ''): Promise<Entry> => {
   if (isStorableId(id)) {

@@ -4,7 +4,7 @@ import type { Tables } from '@server/db/tables';
 import type { Actor } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 
-/** Where an agent stands in the tree of agents, now; at its top where the number is not in it, and null for whoever is none. */
+/** Returns the present path of an agent in the tree; the root path for an unknown number, null for users without one. */
 export const agentPathOf = async (
   { agentNo }: Pick<Actor, 'agentNo'>,
   db: Kysely<Tables>,
@@ -18,8 +18,8 @@ export const agentPathOf = async (
 const nothing = sql<SqlBool>`false`;
 
 /**
- * What the data scope of a person leaves of an entity whose rows belong to somebody (contract: agentPath, owner). An agent
- * sees the subtree, whoever is confined to themselves what is theirs; where an entity cannot tell, they see nothing.
+ * Returns the data scope of a user on an entity whose rows have an owner (contract: agentPath, owner). AGENT_TREE limits
+ * to the subtree, SELF to own rows; without a matching column nothing is visible.
  */
 export const scopeOf = async (
   { name, keys }: Pick<Entity, 'name' | 'keys'>,
@@ -39,7 +39,7 @@ export const scopeOf = async (
   return [owner === undefined ? nothing : sql`${sql.ref(`${name}.${owner}`)} = ${actor.userId}`];
 };
 
-/** To whom a new record of this person belongs. */
+/** Returns the owner columns of a new record of this user. */
 export const belonging = async (
   { keys, fields }: Pick<Entity, 'keys' | 'fields'>,
   actor: Actor | null,

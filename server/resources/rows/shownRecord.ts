@@ -8,8 +8,8 @@ import type { Row } from '@server/db/records';
 import { scopeOf } from './scope';
 
 /**
- * The stored record of a resource that the address names, for a call that the engine does not serve. 40401 for what is not
- * there, and for what lies outside the data scope of who asks.
+ * Returns the stored record that the path names, for calls that the engine does not serve. Throws 40401 for records that
+ * are missing or outside the caller's data scope.
  */
 export const shownRecord = async (name: string, call: Call): Promise<Row> => {
   const { db, params, context } = call;

@@ -9,10 +9,10 @@ import { scopeOf } from './scope';
 /** A condition on rows. */
 export type Condition = RawBuilder<SqlBool>;
 
-/** Who looks; without an actor the system does, which sees everything. */
+/** The user who reads; null: the system, which sees everything. */
 export type Viewer = Pick<Call, 'db' | 'actor'>;
 
-/** The rows that an entity has for this person: by the area's rule and by the data scope of their roles. */
+/** Returns the conditions for the rows that are visible to a user: the area's rule and the data scope. */
 export const visible = async (entity: Entity, viewer: Viewer): Promise<Condition[]> => {
   const { actor, db } = viewer;
   if (!actor) return [];
@@ -20,8 +20,8 @@ export const visible = async (entity: Entity, viewer: Viewer): Promise<Condition
 };
 
 /**
- * An entity as a table of the contract's fields and no other column: each from its column, or as the area derives it.
- * Every read goes through it, so that filters, sorting and locks know nothing of where a value comes from.
+ * Returns an entity as a subquery with the contract's fields only, stored or derived. Every read uses it, so filters,
+ * sorting and locks do not know where a value comes from.
  */
 export const source = (entity: Entity, rows: readonly Condition[]) => {
   const columns = entity.fields.map(({ name }) => {
@@ -32,6 +32,6 @@ export const source = (entity: Entity, rows: readonly Condition[]) => {
   return sql<Row>`(select ${sql.join(columns)} from ${sql.table(entity.name)}${where})`;
 };
 
-/** The rows of an entity that the viewer may see, to be filtered, sorted and read. */
+/** Returns the visible rows of an entity, to be filtered, sorted and read. */
 export const entries = async (entity: Entity, viewer: Viewer) =>
   recordsOf(viewer.db).selectFrom(source(entity, await visible(entity, viewer)).as('entry'));

@@ -3,17 +3,17 @@ import type { Context } from '@server/context';
 
 type Known = { total: number; until: number };
 
-/** From so many records on, counting them takes longer than everything else that a list does. */
+/** Above this number, counting takes longer than the rest of a list call. */
 const many = 50_000;
 /** Milliseconds. */
 const kept = 10_000;
-/** Parameters that say which of the records are shown. */
+/** Query parameters that select a page. */
 const pages = ['current', 'size', 'sort'];
 const ofPlatform = new WeakMap<Context, Map<string, Known>>();
 
 /**
- * How many records a list has under its filters, for who asks. A total of many is told again for ten seconds without counting:
- * who turns pages sees the same number, and a record more or less is nothing in it.
+ * Returns the number of records under the filters for this user. Large totals are cached for ten seconds, so that turning
+ * pages does not count again.
  */
 export const totalOf = async (
   { context, operation, actor, query }: Pick<Call, 'context' | 'operation' | 'actor' | 'query'>,

@@ -7,9 +7,9 @@ const earliest = Date.parse('0001-01-01T00:00:00.000Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * A query with the span of time that the list answers (contract: x-window): the last `days` days where it names none, as
- * far as the list goes where it names one end. Who asks for one exact record (`unless`), or for nothing but what still waits
- * (`open`), gets it whatever its age, within the ends that are given. Throws 40001 at the first end for more than `most` days.
+ * Adds the time window of the list to a query (contract: x-window): the last `days` days without ends, and `most` days
+ * from one end. A query for single records (`unless`) or only for open statuses (`open`) is not limited. Throws 40001 for
+ * more than `most` days.
  */
 export const withWindow = ({ window }: Pick<Operation, 'window'>, query: Values, now: Date): Values => {
   if (window === null) return query;
@@ -28,7 +28,7 @@ export const withWindow = ({ window }: Pick<Operation, 'window'>, query: Values,
   throw invalid({ field: `${field}From`, rule: 'window', text, params: { most } });
 };
 
-/** Whether one of the filters is there and names nothing but these values. */
+/** Whether one of the filters contains only these values. */
 const holdsOnly = (query: Values, open: Readonly<Record<string, readonly string[]>>): boolean =>
   Object.entries(open).some(([name, values]) => {
     const asked = [query[name] ?? []].flat();
@@ -37,6 +37,6 @@ const holdsOnly = (query: Values, open: Readonly<Record<string, readonly string[
 
 const timeOf = (value: unknown): number | null => (value === undefined ? null : Date.parse(String(value)));
 
-/** As RFC 3339, within the years that JavaScript and PostgreSQL both know. */
+/** Formats a time as RFC 3339, within the years that JavaScript and PostgreSQL both support. */
 const moment = (millis: number): string =>
   new Date(Math.min(latest, Math.max(earliest, millis))).toISOString();

@@ -9,7 +9,7 @@ const text = {
   twice: { 'zh-CN': '不能重复', 'en-US': 'Stands here twice' },
 };
 
-/** An amount that must not be below another one; either may be left out. `open`: zero is no limit. */
+/** Refuses an upper limit below the lower one; either may be missing. `open`: zero means no limit. */
 export const notBelow = (
   values: Values,
   least: string,
@@ -21,14 +21,17 @@ export const notBelow = (
   return [{ field: most, rule: 'notBelowLeast', text: text.below }];
 };
 
-/** The same of whole numbers. */
+/** Refuses an integer upper limit below the lower one. */
 export const notBelowWhole = (values: Values, least: string, most: string): FieldError[] => {
   const [low, high] = [values[least], values[most]];
   const isBelow = typeof low === 'number' && typeof high === 'number' && high < low;
   return isBelow ? [{ field: most, rule: 'notBelowLeast', text: text.below }] : [];
 };
 
-/** Times that must rise from field to field; what is left out is passed over. `equal`: the last may be the one before. */
+/**
+ * Refuses times that do not rise from field to field; missing ones are skipped. `equal`: the last may equal the one
+ * before.
+ */
 export const rising = (values: Values, fields: readonly string[], { equal = false } = {}): FieldError[] => {
   const errors: FieldError[] = [];
   let before = Number.NEGATIVE_INFINITY;
@@ -44,11 +47,11 @@ export const rising = (values: Values, fields: readonly string[], { equal = fals
   return errors;
 };
 
-/** Two coins of a pair are two. */
+/** Refuses a pair of equal coins. */
 export const different = (values: Values, one: string, other: string): FieldError[] =>
   values[one] === values[other] ? [{ field: other, rule: 'different', text: text.same }] : [];
 
-/** No value twice in the rows of a list, told at the later row. */
+/** Refuses duplicate keys in the rows of a list, at the later row. */
 export const distinct = (field: string, member: string, keys: readonly unknown[]): FieldError[] =>
   keys.flatMap((key, index) =>
     keys.indexOf(key) < index
@@ -56,6 +59,6 @@ export const distinct = (field: string, member: string, keys: readonly unknown[]
       : [],
   );
 
-/** The rows of a list of objects, whatever was sent. */
+/** Returns the rows of a list of objects, whatever the value is. */
 export const rowsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.map((row: unknown): Values => Object(row)) : [];

@@ -4,7 +4,7 @@ import type { Tables } from '@server/db/tables';
 import type { FieldError, Text } from '@server/call/failure';
 import type { EntityField } from '@server/resources/entity/entity';
 
-/** Whether an uploaded file is there and is what the field wants (contract: x-file). */
+/** Returns the errors of an uploaded file that is missing or breaks the field's rules (contract: x-file). */
 export const fileErrors = async (
   db: Kysely<Tables>,
   { name, file }: Pick<EntityField, 'name' | 'file'>,

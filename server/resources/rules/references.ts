@@ -9,8 +9,8 @@ import { fileErrors } from './files';
 const missing = { 'zh-CN': '引用的记录不存在', 'en-US': 'There is no such record' };
 
 /**
- * What the values refer to must exist for this person: records by their business code, files by their id and as the field
- * wants them.
+ * Checks that referenced records and files exist for this user: records by their business code, files by id and by the
+ * field's rules.
  */
 export const referenceErrors = async (
   entity: Entity,
@@ -33,7 +33,7 @@ export const referenceErrors = async (
   return errors;
 };
 
-/** The ids of the files that a value names. */
+/** Returns the file ids in a value. */
 const fileIds = (kind: EntityField['kind'], value: unknown): string[] =>
   kind === 'file' || kind === 'files' ? [value].flat().flatMap((one) => fileIdOf(one) ?? []) : [];
 

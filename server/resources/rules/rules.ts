@@ -8,7 +8,7 @@ import { masked } from '@server/resources/view/masks';
 import { shown } from '@server/resources/view/shown';
 import { referenceErrors } from './references';
 
-/** Everything that a create or update must satisfy beyond the contract. Throws 40001 with the fields. */
+/** Checks a create or update beyond the contract. Throws 40001 with the fields. */
 export const checkValues = async (
   entity: Entity,
   entities: Entities,
@@ -24,7 +24,7 @@ export const checkValues = async (
   if (errors.length > 0) throw invalid(...errors);
 };
 
-/** A masked value that comes back would overwrite the real one. */
+/** A masked value that is sent back would overwrite the real one. */
 const sentBackMasked = (entity: Entity, sent: Values, before: Entry | null): FieldError[] =>
   entity.fields.flatMap(({ name, mask }) => {
     if (before === null || mask === null || sent[name] !== masked(mask, before[name])) return [];
@@ -35,11 +35,11 @@ const sentBackMasked = (entity: Entity, sent: Values, before: Entry | null): Fie
     return [{ field: name, rule: 'masked', text }];
   });
 
-/** 40901: the record changed since this person read it; carries it as it is now. */
+/** Returns 40901 with the present record: it has changed since the user read it. */
 export const conflict = async (entity: Entity, current: Entry, call: Call): Promise<Failure> =>
   new Failure(code.versionConflict, texts.conflict, { current: await shown(entity, current, call) });
 
-/** Runs a write and turns a violated unique key into 40906 at its fields. */
+/** Runs a write and converts a violated unique key to 40906 at its fields. */
 export const refuseDuplicates = async <Result>(write: () => Promise<Result>): Promise<Result> => {
   try {
     return await write();

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route } from '@server/call/route';
+import type { Route } from '@server/call/call';
 import { isSigned } from '@server/call/signedUrl';
 import { texts } from '@server/call/texts';
 import { fileName } from '@server/resources/export/exportRows';
 import type { ExportOrder } from '@server/resources/export/order';
 import { fileOf, listOf } from './files';
 
-/** Delivers the file of a finished task to whoever has its signed address. */
+/** Delivers the file of a finished task by its signed address. */
 export const taskFileRoute: Route = {
   path: '/open/api/task/:taskId{[0-9]{1,20}}/file',
   answer: async ({ params, query, context }) => {

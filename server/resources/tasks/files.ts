@@ -6,17 +6,17 @@ import type { Context } from '@server/context';
 
 const kept = 7 * 86_400_000;
 
-/** Where the file of a task lies. */
+/** Returns the path of a task's file. */
 export const fileOf = ({ options }: Context, taskId: string): string =>
   join(options.dataDir, 'exports', `${taskId}.csv`);
 
-/** The list whose rows an export writes. */
+/** Returns the list that an export reads. */
 export const listOf = ({ operations }: Contract, exportId: string): Operation | undefined => {
   const name = operations.find(({ id }) => id === exportId)?.resource?.name;
   return operations.find(({ kind, resource }) => kind === 'page' && resource?.name === name);
 };
 
-/** Removes the files that have expired, and the tasks that nobody is shown any more. */
+/** Deletes expired files and old tasks. */
 export const forgetOld = async (context: Context): Promise<void> => {
   const { db } = context;
   const now = context.now();

@@ -13,7 +13,7 @@ type Task = components['schemas']['Task'];
 
 const open = ['QUEUED', 'RUNNING'];
 
-/** The long exports of the person, newest first; those of others do not exist here (40401). */
+/** The long exports of the user, newest first; those of others answer 40401. */
 const listSystemTask: Handler = async (call): Promise<Task[]> => {
   const rows = await own(call).orderBy('id', 'desc').limit(100).execute();
   return rows.map((row) => shownTask(row, call));
@@ -21,7 +21,7 @@ const listSystemTask: Handler = async (call): Promise<Task[]> => {
 
 const getSystemTask: Handler = async (call) => shownTask(await find(call), call);
 
-/** Its file is not finished; what is written already goes. 40902 when it is over. */
+/** Cancels a task and discards its partial file. Throws 40902 when it has ended. */
 const cancelSystemTask: Handler = async (call) => {
   const { id } = await find(call);
   call.note({ resource: 'task', resourceId: id });

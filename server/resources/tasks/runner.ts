@@ -58,7 +58,7 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
     const entity = entities.get(operation?.resource?.name ?? '');
     const list = entity && operationOf(entity, 'page');
     const actor = await loadStaff(db, task.userId);
-    // What the person may do now counts, not what they might have done when they asked.
+    // The present permissions count, not those at the time of the request.
     if (!entity || !list || !actor?.permissions.has(operation?.permission ?? '')) {
       await move(context, task, { status: 'FAILED' });
       return;
@@ -106,7 +106,7 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
   };
 };
 
-/** The task that waits longest, now running. */
+/** Takes the oldest queued task and marks it as running. */
 const claim = ({ db }: Context): Promise<Task | undefined> =>
   db
     .updateTable('task')
@@ -117,7 +117,7 @@ const claim = ({ db }: Context): Promise<Task | undefined> =>
     .returningAll()
     .executeTakeFirst();
 
-/** false when somebody has cancelled it meanwhile. */
+/** Returns false when the task was cancelled meanwhile. */
 const move = async (
   { db }: Context,
   { id }: Task,
@@ -132,6 +132,6 @@ const move = async (
   return moved.numUpdatedRows > 0n;
 };
 
-/** Tasks that were running when the platform ended. */
+/** Marks the tasks that the last shutdown interrupted as failed. */
 const failInterrupted = ({ db }: Context) =>
   db.updateTable('task').set({ status: 'FAILED' }).where('status', '=', 'RUNNING').execute();

@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely';
 
 type Mask = (text: string) => string;
 
-/** In the place of what is not shown at all. */
+/** Replaces a value that is hidden completely. */
 export const hidden = '****';
 
-/** The ends of a text that is long enough to hide its middle; how long that is is not told. */
+/** Keeps the ends of a long text. The mask has a fixed length, so it does not reveal the length of the value. */
 const ends =
   (first: number, last: number, between = hidden): Mask =>
   (text) => {
@@ -28,17 +28,17 @@ const name: Mask = (text) => {
   return signs.length < 3 ? `${signs.length === 2 ? signs[0] : ''}*` : `${signs[0]}*${signs.at(-1)}`;
 };
 
-/** Credentials may stand in the user part, the path or the query: scheme and host stay. */
+/** Masks everything but scheme and host: user part, path and query may hold credentials. */
 const url: Mask = (text) => {
   if (!URL.canParse(text)) return hidden;
   const { protocol, host } = new URL(text);
   return `${protocol}//${host}/***`;
 };
 
-/** Four digits or more in a row, also with single spaces or hyphens between them. */
+/** Hides four or more digits in a row, also with single spaces or hyphens between them. */
 const code: Mask = (text) => text.replace(/\p{Nd}(?:[\s-]?\p{Nd}){3,}/gu, '******');
 
-/** What is left of a value under a mask of the contract (x-mask; domain section 2). */
+/** The masks of the contract (x-mask; domain section 2). */
 const masks: Readonly<Record<string, Mask>> = {
   phone,
   email,
@@ -56,12 +56,12 @@ export const masked = (mask: string, value: unknown): unknown => {
   return typeof value === 'string' ? apply(value) : value;
 };
 
-/** What nobody is shown in clear, not even for a reason: a code that was sent to somebody else. */
+/** Whether a mask is never revealed: codes that were sent to other people. */
 export const isNeverRevealed = (mask: string): boolean => mask === 'code';
 
 /**
- * A masked column as a search for a part of it may look at it; null where only the whole value may be asked for. A search
- * for parts of what is hidden would tell it sign by sign.
+ * Returns a masked column for a partial search; null when only the whole value may be searched. A partial search of hidden
+ * text would reveal it character by character.
  */
 export const searchable = (mask: string, column: RawBuilder<unknown>): RawBuilder<unknown> | null =>
   mask === 'code'

@@ -1,6 +1,6 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor } from '@server/call/call';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 
 type Told = {
@@ -11,8 +11,8 @@ type Told = {
 };
 
 /**
- * The story of a record as this person may hear it: who does not see all of the platform hears what happened and when, and of
- * what staff wrote and who they are nothing (contract: x-inside).
+ * Redacts the timeline of a record for users who do not see the whole platform: they see what happened and when, but no
+ * names, notes and reasons of staff (contract: x-inside).
  */
 export const toldTo = <T extends Told>(entity: Entity, steps: readonly T[], viewer: Actor | null): T[] => {
   if (seesAll(viewer)) return [...steps];

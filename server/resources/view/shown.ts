@@ -1,12 +1,12 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor, Call } from '@server/call/call';
-import { seesAll } from '@server/call/inside';
+import { seesAll } from '@server/call/call';
 import { statusOf } from '@server/resources/entity/entity';
 import type { Entity, EntityField, Entry, Values } from '@server/resources/entity/entity';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
 import { hidden, masked } from './masks';
 
-/** The records as staff may see them: masked, each with the actions that this user may run on it now. */
+/** Returns records as the user may see them: masked, each with its allowed actions. */
 export const shownAll = async (
   entity: Entity,
   records: readonly Entry[],
@@ -45,7 +45,10 @@ const allowedActions = (
     .filter(({ code }) => actor !== null && (entity.hooks.may?.[code]?.(record, actor) ?? true))
     .map(({ code }) => code);
 
-/** The fields of a record, masked; what is not for this person is empty, or hidden where the contract always has a text. */
+/**
+ * Masks the fields of a record. Fields that are hidden from the user are null, or masked where the contract requires a
+ * text.
+ */
 export const maskedValues = (entity: Entity, values: Values, viewer: Actor | null): Values =>
   Object.fromEntries(
     entity.fields.flatMap((field) => {
@@ -62,10 +65,10 @@ const withheld = ({ isNullable }: EntityField, value: unknown): unknown => {
   return isNullable ? null : hidden;
 };
 
-/** Fields that tell of every change, and so of none. */
+/** Fields that change with every write. */
 const counters = ['version', 'updatedAt'];
 
-/** Fields whose value is another one in `after`, masked; fields that `after` does not name are the same. */
+/** Returns the fields that differ in `after`, masked. Fields that `after` does not name are unchanged. */
 export const changesOf = (entity: Entity, before: Values, after: Values): Change[] =>
   entity.fields.flatMap(({ name, mask }) => {
     const [old, fresh] = [before[name] ?? null, after[name] ?? null];
@@ -75,6 +78,6 @@ export const changesOf = (entity: Entity, before: Values, after: Values): Change
     return [{ field: name, before: show(old), after: show(fresh) }];
   });
 
-/** What a write has changed: the fields that were sent, and those that have a column. */
+/** Returns the written values: fields that were sent or have a column. */
 export const written = (entity: Entity, sent: Values, stored: Entry): Values =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => name in sent || name in entity.columns));

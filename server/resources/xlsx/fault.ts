@@ -1,13 +1,11 @@
-/**
- * Why a whole workbook is not read: it is none, is larger than may be once unpacked, or has too many rows.
- */
+/** Thrown for a file that is no workbook, is too large when unpacked or has too many rows. */
 export class WorkbookFault extends Error {
   constructor(readonly rule: 'workbook' | 'unpacked' | 'tooMany') {
     super(`The workbook is refused: ${rule}`);
   }
 }
 
-/** What is wrong with one cell. */
+/** Errors of a single cell. */
 export const cellFaults = {
   digits: {
     'zh-CN': '数字位数过多，表格软件可能已丢失末位：请将单元格设为文本格式后重新填写',
@@ -23,5 +21,5 @@ export const cellFaults = {
 
 export type CellFault = keyof typeof cellFaults;
 
-/** A cell as text, or what is wrong with it. */
+/** The text of a cell, or its error. */
 export type Cell = string | { fault: CellFault };

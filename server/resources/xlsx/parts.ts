@@ -2,18 +2,18 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { WorkbookFault } from './fault';
 import { readXml, type XmlEvents } from './xml';
 
-// A sheet of 5 000 rows has a few megabytes. What a part declares is what counts: yauzl stops one that unpacks to more.
+// A sheet of 5 000 rows has a few megabytes. The declared size is reliable: yauzl aborts a part that unpacks to more.
 const mostUnpacked = 32 * 1024 * 1024;
 const mostEntries = 5_000;
 
-/** The parts of a workbook, by path. */
+/** Reads the parts of a workbook by path. */
 export type Parts = {
   has: (path: string) => boolean;
-  /** Throws `WorkbookFault` when the part is missing or no XML, or when all that was read is too large. */
+  /** Throws `WorkbookFault` when the part is missing, is no XML, or exceeds the total size. */
   read: (path: string, events: XmlEvents) => Promise<void>;
 };
 
-/** Opens the zip archive that a workbook is. Throws `WorkbookFault` when it is none. */
+/** Opens the zip archive of a workbook. Throws `WorkbookFault` when it is none. */
 export const openParts = async (bytes: Buffer): Promise<Parts> => {
   const archive = await fromBufferPromise(bytes, { strictFileNames: true });
   if (archive.entryCount > mostEntries) throw new WorkbookFault('workbook');

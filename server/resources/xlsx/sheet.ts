@@ -3,13 +3,13 @@ import type { Parts } from './parts';
 import { stringReader } from './strings';
 import { dateText, numberText, type NumberShow } from './values';
 
-/** A row that holds something, by its number in the sheet; its cells by their column, from 0. */
+/** A non-empty row by its number in the sheet; cells by column, from 0. */
 export type SheetRow = { line: number; cells: ReadonlyMap<number, Cell> };
 
-/** What the cells of a sheet refer to. */
+/** Tables that the cells of a sheet refer to. */
 export type Book = { strings: readonly string[]; shows: readonly NumberShow[]; is1904: boolean };
 
-/** `B7` is in column 1. */
+/** Returns the column of a reference: `B7` is in column 1. */
 const columnOf = (reference: string): number => {
   const [letters = ''] = /^[A-Z]{1,3}(?=\d+$)/.exec(reference) ?? [];
   if (letters === '') throw new WorkbookFault('workbook');
@@ -18,7 +18,7 @@ const columnOf = (reference: string): number => {
 
 type Raw = { type: string; style: number; value: string; inline: string; isFormula: boolean };
 
-/** The rows of a sheet that hold something. Throws `WorkbookFault` with the first one beyond `most`. */
+/** Reads the non-empty rows of a sheet. Throws `WorkbookFault` after `most` rows. */
 export const readRows = async (parts: Parts, path: string, book: Book, most: number): Promise<SheetRow[]> => {
   const rows: SheetRow[] = [];
   const inline = stringReader();

@@ -1,10 +1,10 @@
 import type { Parts } from './parts';
 
-/** `_x000D_` stands for a character that XML cannot hold. */
+/** Decodes `_x000D_`, which stands for a character that XML cannot hold. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Collects the text of one string, which may be made of runs; readings of characters (`rPh`) are no part of it. */
+/** Collects the text of one string with its runs; phonetic readings (`rPh`) are skipped. */
 export const stringReader = () => {
   let text = '';
   let isText = false;
@@ -20,7 +20,7 @@ export const stringReader = () => {
     if (name === 'rPh') isReading = false;
     if (name === 't') isText = false;
   };
-  /** The text so far; the next one begins. */
+  /** Returns the collected text and starts the next one. */
   const take = (): string => {
     const taken = unescaped(text);
     text = '';
@@ -29,7 +29,7 @@ export const stringReader = () => {
   return { open, text: add, close, take };
 };
 
-/** The strings that cells refer to by their number. */
+/** Reads the shared strings by their number. */
 export const readStrings = async (parts: Parts, path: string): Promise<string[]> => {
   const strings: string[] = [];
   const reader = stringReader();

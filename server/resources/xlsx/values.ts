@@ -1,9 +1,9 @@
-/** A spreadsheet keeps 15 digits: of a number that uses them all, further ones may be lost. */
+/** A spreadsheet stores 15 digits; a number with 15 digits may have lost further ones. */
 const sureDigits = 14;
 
 /**
- * The number of a cell as plain decimal text, or null where digits may have been lost. Files hold doubles, so that 1.1 may
- * be written as 1.1000000000000001; the result of a formula is taken with the 15 digits that people see.
+ * Returns a number as plain decimal text; null when digits may have been lost. Files hold doubles, so 1.1 may be written
+ * as 1.1000000000000001; results of formulas are rounded to 15 digits.
  */
 export const numberText = (raw: string, isComputed = false): string | null => {
   const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(raw) ? Number(raw) : NaN;
@@ -15,7 +15,7 @@ export const numberText = (raw: string, isComputed = false): string | null => {
   return text.replace(/\D/g, '').replace(/^0+/, '').length > sureDigits ? null : text;
 };
 
-/** `1.5` and 3 as `1500`. */
+/** Expands a mantissa and exponent: `1.5` and 3 are `1500`. */
 const plain = (mantissa: string, exponent: number): string => {
   const sign = mantissa.startsWith('-') ? '-' : '';
   const digits = mantissa.replace(/\D/g, '');
@@ -30,8 +30,8 @@ const day = 86_400;
 const lastDay = 2_958_466;
 
 /**
- * The date that a serial number of days stands for: `2026-11-21`, `2026-11-21T08:30:00` (of no zone, as spreadsheets have
- * none), or the time alone below 1. Null for what is no date, as 29 February 1900, which spreadsheets believe in.
+ * Converts a serial number of days to `2026-11-21`, `2026-11-21T08:30:00` (spreadsheets have no time zone), or a time
+ * below 1. Null for invalid dates such as 29 February 1900, which spreadsheets accept.
  */
 export const dateText = (raw: string, is1904: boolean): string | null => {
   const serial = Number(raw);
@@ -44,13 +44,13 @@ export const dateText = (raw: string, is1904: boolean): string | null => {
   return at.slice(11, 19) === '00:00:00' ? at.slice(0, 10) : at.slice(0, 19);
 };
 
-/** How a number is shown: as a date, with leading zeros up to so many digits, or plainly. */
+/** How a number is shown: as a date, with leading zeros, or plainly. */
 export type NumberShow = 'date' | { digits: number } | null;
 
 const builtInDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 const isEastAsianDate = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** What a number format (ECMA-376, numFmt) makes of a number, by its code where the file has one of its own. */
+/** Returns how a number format (ECMA-376, numFmt) shows numbers. `code` is the format of the file itself. */
 export const showOf = (id: number, code: string | undefined): NumberShow => {
   if (code === undefined) return builtInDates.has(id) || isEastAsianDate(id) ? 'date' : null;
   if (/^0{2,}$/.test(code)) return { digits: code.length };

@@ -1,21 +1,39 @@
 import path from 'node:path';
 import { WorkbookFault } from './fault';
 import { openParts, type Parts } from './parts';
-import { type Book, readRows, type SheetRow } from './sheet';
+import { readRows, type Book, type SheetRow } from './sheet';
 import { readStrings } from './strings';
-import { readStyles } from './styles';
+import { showOf, type NumberShow } from './values';
+
+/** Reads how each style of a workbook shows numbers, by number of the style. */
+export const readStyles = async (parts: Parts, path: string): Promise<NumberShow[]> => {
+  const codes = new Map<number, string>();
+  const formats: number[] = [];
+  let inCells = false;
+  await parts.read(path, {
+    open: (name, attribute) => {
+      if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) formats.push(Number(attribute('numFmtId') ?? 0));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return formats.map((id) => showOf(id, codes.get(id)));
+};
 
 type Relation = { id: string; type: string; target: string };
 
 /**
- * The rows of a workbook's first sheet that hold something, cells as text. Throws `WorkbookFault`: for what is no workbook, or
- * one that is too large when unpacked, or with more than `most` rows.
+ * Reads the non-empty rows of a workbook's first sheet as text. Throws `WorkbookFault` for a file that is no workbook, is
+ * too large when unpacked or has more than `most` rows.
  */
 export const readWorkbook = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {
   try {
     return await readFirstSheet(await openParts(bytes), most);
   } catch (error) {
-    // Whatever breaks on the way does so because of the file: there is nothing else that it could be about.
+    // Any other error comes from the file, too.
     throw error instanceof WorkbookFault ? error : new WorkbookFault('workbook');
   }
 };
@@ -49,7 +67,7 @@ const readMain = async (parts: Parts, main: string): Promise<{ sheet: string; is
   return { sheet: sheets[0] ?? '', is1904 };
 };
 
-/** What a part refers to, with paths in the archive. The archive itself is the part ''. */
+/** Returns the relations of a part with paths in the archive; the archive itself is the part ''. */
 const relationsOf = async (parts: Parts, part: string): Promise<Relation[]> => {
   const folder = path.posix.dirname(part);
   const file = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`);

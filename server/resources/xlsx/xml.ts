@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { WorkbookFault } from './fault';
 
-/** What happens on the way through a document; names are without their prefix. */
+/** Events of parsing; names have no prefix. */
 export type XmlEvents = {
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   text?: (text: string) => void;
@@ -10,7 +10,7 @@ export type XmlEvents = {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads XML as it comes. A workbook has no document type: where there is one, it is refused with all that it could define. */
+/** Parses XML as a stream. Refuses a document type, because workbooks have none and it could define entities. */
 export const readXml = async (
   chunks: AsyncIterable<string>,
   { open, text, close }: XmlEvents,

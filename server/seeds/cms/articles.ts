@@ -1,8 +1,7 @@
 import type { Seed } from '@server/seeds/context';
-import { daysFrom } from '@server/seeds/dates';
+import { daysFrom, scatter } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 import { picture } from '@server/seeds/pictures';
-import { scatter } from '@server/seeds/scatter';
 import { others } from './moreTexts';
 import { notices } from './texts';
 

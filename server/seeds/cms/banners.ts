@@ -1,6 +1,6 @@
 import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
-import { daysFrom } from '@server/seeds/dates';
+import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 import { picture } from '@server/seeds/pictures';
 

@@ -1,5 +1,5 @@
 import type { Seed } from '@server/seeds/context';
-import { daysFrom } from '@server/seeds/dates';
+import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 
 /** Base, quote, price and amount scale, least amount, zone, status, days since it opened (negative: until it opens). */

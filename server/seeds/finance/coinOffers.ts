@@ -1,5 +1,5 @@
 import type { Seed } from '@server/seeds/context';
-import { daysFrom, seedNumber } from '@server/seeds/dates';
+import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 
 /** Coin, names, kind, price in USDT, total, share sold, first and last day from today, lock cycle and periods, status. */

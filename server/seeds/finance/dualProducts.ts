@@ -1,5 +1,5 @@
 import type { Seed } from '@server/seeds/context';
-import { daysFrom, seedNumber } from '@server/seeds/dates';
+import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 import { readPrices } from '@server/seeds/money/prices';
 import { roundPrice } from '@server/seeds/money/rounding';

@@ -1,6 +1,6 @@
 import { columnsOf, ownSource } from '@server/areas/gen/columns';
 import type { Seed } from '@server/seeds/context';
-import { daysFrom } from '@server/seeds/dates';
+import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 
 /** Table, comment, class, module, business, template, days since it was generated. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
-import { daysFrom, seedNumber } from '@server/seeds/dates';
+import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 
 /** Names, kind, items by name, winners, day from today of enrolment, status. */

@@ -1,6 +1,6 @@
 import { tokensOf, writeTokens } from '@server/areas/nft/mint';
 import type { Seed } from '@server/seeds/context';
-import { daysFrom, seedNumber } from '@server/seeds/dates';
+import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 import { picture } from '@server/seeds/pictures';
 

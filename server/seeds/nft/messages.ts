@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
-import { daysFrom } from '@server/seeds/dates';
+import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 
 /** Titles, contents, audience, item by name, day from today, status. */

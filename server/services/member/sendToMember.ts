@@ -4,7 +4,7 @@ import type { Text } from '@server/call/failure';
 import type { Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
-/** A message to a member. Of `content` a text message takes the first 300 characters. */
+/** A message to a member. A text message takes the first 300 characters of `content`. */
 export type Message = {
   /** Of the dictionary msg_scene. */
   scene: string;
@@ -15,11 +15,11 @@ export type Message = {
 
 const mostOfText = 300;
 
-/** The language of a member: nobody is asked for it, so it is that of their country. */
+/** Returns the language of a member by country, because members have no language setting. */
 const languageOf = ({ areaCode }: Values): Lang =>
   ['CN', 'HK', 'MO', 'TW'].includes(String(areaCode)) ? 'zh-CN' : 'en-US';
 
-/** "Sends" a message by mail, else by phone: it is written into its log and goes out with the next delivery. */
+/** Queues a message by mail, else by phone, for the next delivery. */
 export const sendToMember = async (
   member: Values,
   { subject, content, ...message }: Message,

@@ -3,20 +3,17 @@ import type { Text } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
 import { sendToMember } from './sendToMember';
 
-/** What staff decided about something of a member. */
+/** A decision of staff that concerns a member. */
 export type Decision = {
-  /** What it comes to for the member, as a sentence without its stop. */
+  /** The consequence for the member, a sentence without full stop. */
   said: Text;
-  /** What the member knows the record by. */
+  /** The number of the record that the member knows. */
   about: unknown;
-  /** As staff wrote it. */
+  /** The reason that staff entered. */
   reason: unknown;
 };
 
-/**
- * Tells a member what an action did to what is theirs, in the transaction of the action: who is refused or asks twice with
- * one key tells nobody twice.
- */
+/** Notifies a member of a decision, in the transaction of the action, so that a refused or repeated call sends nothing. */
 export const tellMember = async (
   memberUid: unknown,
   { said, about, reason }: Decision,

@@ -1,21 +1,24 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
 import type { Tables } from '@server/db/tables';
-import type { Actor } from '@server/call/call';
+import type { Actor, Call } from '@server/call/call';
+import { code, Failure } from '@server/call/failure';
+import { texts } from '@server/call/texts';
 
-/** A menu as the database keeps it. */
+/** A row of the table of menus. */
 export type MenuRow = Selectable<Tables['menu']>;
 
 export type MenuItem = components['schemas']['MenuItem'];
 export type MenuRecord = components['schemas']['MenuRecord'];
 
-/** parentId of what stands at the top. */
+/** parentId of a root. */
 export const top = '-1';
 
-/** The levels that a menu may have: area, screen, page below it, button. */
+/** Depth of the tree: area, screen, page, button. */
 export const maxDepth = 4;
 
-/** What the console needs of a menu. */
+/** Returns the fields of a menu that the console needs. */
 export function toItem(row: MenuRow): MenuItem {
   const {
     version,
@@ -33,10 +36,10 @@ export function toItem(row: MenuRow): MenuItem {
   return item;
 }
 
-/** What the maintenance of menus needs. */
+/** Returns the fields of a menu for its maintenance. */
 export const toRecord = ({ isHeader, ...record }: MenuRow): MenuRecord => record;
 
-/** Rows by parentId, in the order in which they come. */
+/** Groups rows by parentId, in their order. */
 export function byParent(rows: readonly MenuRow[]): ReadonlyMap<string, readonly MenuRow[]> {
   const groups = new Map<string, MenuRow[]>();
   for (const row of rows) {
@@ -47,7 +50,7 @@ export function byParent(rows: readonly MenuRow[]): ReadonlyMap<string, readonly
   return groups;
 }
 
-/** Every row below its parent. Rows without a way to the top are left out, so damaged data cannot make a loop. */
+/** Nests rows below their parents. Rows without a path to the root are omitted, so corrupt data cannot loop. */
 export function toTree(rows: readonly MenuRow[]): MenuItem[] {
   const groups = byParent(rows);
   const branch = (parentId: string): MenuItem[] =>
@@ -55,7 +58,7 @@ export function toTree(rows: readonly MenuRow[]): MenuItem[] {
   return branch(top);
 }
 
-/** The rows that a person may open, parents first. A directory is only there for the sake of a child. */
+/** Returns the rows that a user may open, parents first. A directory without visible children is omitted. */
 export function openableMenu(
   rows: readonly MenuRow[],
   actor: Pick<Actor, 'roles' | 'permissions'>,
@@ -72,7 +75,7 @@ export function openableMenu(
 const isShown = ({ menuType, status, visible }: MenuRow): boolean =>
   menuType !== 'BUTTON' && status === 'ENABLED' && visible;
 
-/** By the permission code and by the roles that a menu names; a person without any role opens nothing. */
+/** Checks the permission code and the roles of a menu; a user without any role opens nothing. */
 const mayOpen = (
   { permission, auth }: MenuRow,
   { roles, permissions }: Pick<Actor, 'roles' | 'permissions'>,
@@ -80,3 +83,20 @@ const mayOpen = (
   roles.length > 0 &&
   (permission === null || permissions.has(permission)) &&
   (auth.length === 0 || auth.some((role) => roles.includes(role)));
+
+/** Returns all menus in the order of the console. */
+export const allMenus = (call: Call): Promise<MenuRow[]> =>
+  call.db.selectFrom('menu').selectAll().orderBy('sort').orderBy('id').execute();
+
+/** Returns all menus under a lock: two concurrent moves could create a circle that neither sees. */
+export async function holdMenus(call: Call): Promise<MenuRow[]> {
+  await sql`lock table ${sql.table('menu')} in share row exclusive mode`.execute(call.db);
+  return allMenus(call);
+}
+
+/** Returns the menu of an id. Throws 40401. */
+export function menuOf(all: readonly MenuRow[], id: string): MenuRow {
+  const row = all.find((one) => one.id === id);
+  if (!row) throw new Failure(code.notFound, texts.notFound);
+  return row;
+}

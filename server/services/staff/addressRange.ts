@@ -13,7 +13,7 @@ const split = (range: string): { address: string; bits: number } | null => {
 /** Whether a text is an IP address or a CIDR range: `10.0.0.0/8`, `2001:db8::/32`. */
 export const isRange = (text: string): boolean => split(text) !== null;
 
-/** Whether an address lies in one of the ranges; no ranges let everybody in. IPv4 within IPv6 counts as IPv4. */
+/** Whether an address lies in one of the ranges; no ranges allow all. IPv4 mapped in IPv6 counts as IPv4. */
 export function isInRanges(ip: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true;
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');

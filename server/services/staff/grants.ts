@@ -3,7 +3,7 @@ import type { Tables } from '@server/db/tables';
 import { byParent } from '@server/services/site/menuTree';
 import type { MenuRow } from '@server/services/site/menuTree';
 
-/** The permission codes of a role. */
+/** Returns the permission codes of a role. */
 export const permissionsOf = async (db: Kysely<Tables>, roleCode: string): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('rolePermission')
@@ -13,13 +13,13 @@ export const permissionsOf = async (db: Kysely<Tables>, roleCode: string): Promi
   return new Set(rows.map(({ permission }) => permission));
 };
 
-/** The permission codes that menus stand for. A menu without one grants nothing. */
+/** Returns the permission codes of menus. A menu without a code grants nothing. */
 export const codesOf = (menus: readonly Pick<MenuRow, 'permission'>[]): Set<string> =>
   new Set(menus.flatMap(({ permission }) => permission ?? []));
 
 /**
- * What a role holds, as its tree shows it: the menus whose permission it has, and apart from them the parents of which it
- * holds a part. A parent is never stored, so that moving a menu grants nothing.
+ * Returns the menus that a role holds and, apart from them, the parents that it holds in part. Parents are never stored,
+ * so moving a menu grants nothing.
  */
 export function grantsIn(
   all: readonly MenuRow[],

@@ -9,11 +9,11 @@ const lockTime = 30 * minute;
 
 type Counted = Pick<Selectable<Tables['staffUser']>, 'id' | 'failures' | 'failedSince' | 'lockedUntil'>;
 
-/** Never in test mode, where lock-out is lifted. */
+/** Whether an account is locked; never in test mode. */
 export const isLocked = ({ context }: Call, { lockedUntil }: Pick<Counted, 'lockedUntil'>): boolean =>
   !context.options.test && lockedUntil !== null && Date.parse(lockedUntil) > context.now().getTime();
 
-/** Counts a wrong password or code. Five within 15 minutes lock the account for 30. */
+/** Counts a wrong password or code. Five within 15 minutes lock the account for 30 minutes. */
 export async function countFailure(call: Call, user: Counted): Promise<void> {
   const now = call.context.now().getTime();
   const isRecent = user.failedSince !== null && now - Date.parse(user.failedSince) < failureWindow;

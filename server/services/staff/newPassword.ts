@@ -11,7 +11,7 @@ const usedBefore = {
   'en-US': 'This is one of your last five passwords',
 };
 
-/** Puts a password in the place of the present one. Refused at the field `newpassword` (40001) when a rule forbids it. */
+/** Replaces the password of a user. Throws 40001 at `newpassword` when a rule forbids it. */
 export async function chooseNewPassword(call: Call, userId: string, newpassword: string): Promise<void> {
   const fault = passwordFault(newpassword, 'newpassword');
   if (fault) throw invalid(fault);
@@ -40,7 +40,7 @@ export async function chooseNewPassword(call: Call, userId: string, newpassword:
     .execute();
 }
 
-/** The four before the present one. */
+/** Returns the hashes of the four passwords before the present one. */
 const earlierHashes = async (call: Call, userId: string): Promise<string[]> => {
   const rows = await call.db
     .selectFrom('passwordHistory')
@@ -57,10 +57,10 @@ const isOneOf = async (password: string, hashes: readonly string[]): Promise<boo
   return matches.includes(true);
 };
 
-// Without letters and digits that look alike.
+// Without ambiguous letters and digits.
 const alphabet = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnpqrstuvwxyz', digit: '23456789' };
 
-/** Fourteen characters that satisfy the rule of passwords. */
+/** Generates a password of 14 characters that satisfies the rule. */
 export function randomPassword(): string {
   const pick = (set: string) => set.charAt(randomInt(set.length));
   const all = Object.values(alphabet).join('');
@@ -68,7 +68,7 @@ export function randomPassword(): string {
   return `${pick(alphabet.upper)}${pick(alphabet.lower)}${pick(alphabet.digit)}@${rest}`;
 }
 
-/** Gives a staff user a password that is shown once and has to be changed, and ends their sessions. */
+/** Sets a random password, which is shown once and must be changed, and ends the user's sessions. */
 export async function giveNewPassword(id: string, call: Call): Promise<{ password: string }> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);

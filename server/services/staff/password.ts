@@ -5,21 +5,21 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
   scrypt,
 );
 
-// 32 MB and some 80 ms for each guess. Every hash names its own cost, so that it may be raised later.
+// 32 MB and about 80 ms per guess. Each hash stores its cost, so the cost can be raised later.
 const cost = { N: 2 ** 15, r: 8, p: 1 };
 const bytes = 32;
 
 const derivedKey = (password: string, salt: Buffer, { N, r, p }: typeof cost) =>
   derive(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
 
-/** A salted scrypt hash, `scrypt$N$r$p$salt$key`. */
+/** Returns a salted scrypt hash, `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derivedKey(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password belongs to the hash. Without a hash (nobody has this user name) it takes as long, and says no. */
+/** Whether the password matches the hash. Takes as long without a hash (unknown user) and returns false. */
 export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
   const wanted = Buffer.from(key ?? '', 'base64url');

@@ -5,7 +5,9 @@ const maximum = 32;
 const classes = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
 const wanted = 3;
 
-/** Why a password may not be chosen: 8 to 32 characters of at least three classes (domain section 8). null: it may. */
+/**
+ * Returns the error of a password that is not 8 to 32 characters of at least three classes (domain section 8), else null.
+ */
 export function passwordFault(password: string, field: string): FieldError | null {
   const length = [...password].length;
   if (length < minimum || length > maximum) {

@@ -8,10 +8,10 @@ import { texts } from '@server/call/texts';
 import { countFailure, isLocked } from './lockout';
 import { stepOfCode } from './totp';
 
-/** Where a person's secret is sealed to (db/vault). */
+/** Place by which a secret is sealed (db/vault). */
 export const secretPlace = 'staffUser.otpSecret';
 
-/** The columns of a staff user that tell whether a code is good. */
+/** Columns of a staff user that the check of a code reads. */
 export const secondFactorColumns = [
   'id',
   'otpEnabled',
@@ -25,8 +25,8 @@ export const secondFactorColumns = [
 type Holder = Pick<Selectable<Tables['staffUser']>, (typeof secondFactorColumns)[number]>;
 
 /**
- * Whether a code is of this person's app and was not used yet. A right one is used up; a wrong one counts as a wrong password
- * does, so whoever refuses must keep the writes. The user's row is held (`forUpdate`), or a code sent twice at once would be good twice.
+ * Checks a code of the user's app and marks it as used. A wrong code counts like a wrong password, so the caller must keep
+ * the writes of its refusal. The user's row must be locked (`forUpdate`), or two concurrent calls could use one code.
  */
 export async function takeOwnCode(call: Call, user: Holder, given: string): Promise<boolean> {
   const { db, context } = call;
@@ -45,9 +45,9 @@ export async function takeOwnCode(call: Call, user: Holder, given: string): Prom
 }
 
 /**
- * Demands the caller's own second factor wherever the contract does: by the guard `otp` of an action, or by a body that takes
- * an `otp`. Each code is good once. 40102 for a wrong or used one, and for a person who has none; 42901 while the account is
- * locked. Runs in the call's transaction: a refused call leaves its code unused.
+ * Demands the caller's second factor where the contract does: the guard `otp` of an action, or a body with `otp`. Each
+ * code is valid once. Throws 40102 for a wrong or used code, and for a user without a second factor; 42901 while the
+ * account is locked. Runs in the call's transaction, so a refused call does not use up its code.
  */
 export const demandSecondFactor = async (call: Call): Promise<void> => {
   const { operation, body, db, actor } = call;

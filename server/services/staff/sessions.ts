@@ -27,7 +27,7 @@ export const endSession = (call: Call, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Ends the sessions of a user, all or all but one, and the sign-ins that wait for their second step. */
+/** Ends all sessions of a user, or all but one, and the sign-ins that wait for their second step. */
 export async function endSessions(call: Call, userId: string, except = '0'): Promise<void> {
   await call.db.deleteFrom('signInTicket').where('userId', '=', userId).execute();
   await call.db

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const accessLife = 2 * hour;
 const refreshLife = 12 * hour;
 
-/** What a client gets to prove who it is (contract: TokenAnswer). */
+/** Tokens for a client (contract: TokenAnswer). */
 export type Tokens = {
   access_token: string;
   token_type: 'Bearer';
@@ -16,7 +16,7 @@ export type Tokens = {
   expires_in: number;
 };
 
-/** A pair of tokens for the client, and what the session's row and the refresh token's row keep of them: hashes. */
+/** Returns a pair of tokens for the client, and the columns with their hashes for the session and the refresh token. */
 export function newTokens(call: Call) {
   const access = randomBytes(32).toString('base64url');
   const refresh = randomBytes(32).toString('base64url');

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const stepSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a secret as authenticator apps take it: base32 (RFC 4648) without padding. Throws on other characters. */
+/** Decodes a secret of an authenticator app: base32 (RFC 4648) without padding. Throws on other characters. */
 export const secretBytes = (secret: string): Buffer => {
   const bits = [...secret].map((letter) => {
     const value = alphabet.indexOf(letter);
@@ -13,14 +13,14 @@ export const secretBytes = (secret: string): Buffer => {
   return Buffer.from((bits.join('').match(/\d{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 };
 
-/** A new secret: 20 bytes, as RFC 4226 recommends. */
+/** Generates a secret of 20 bytes, as RFC 4226 recommends. */
 export const newSecret = (): string =>
   [...randomBytes(32)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
-/** The count of half minutes that codes are made from. */
+/** Returns the time step: half minutes since 1970. */
 export const stepAt = (time: Date): number => Math.floor(time.getTime() / 1000 / stepSeconds);
 
-/** The code of a step: 6 digits, HMAC-SHA-1, what every authenticator app shows (RFC 6238). */
+/** Returns the code of a step: 6 digits, HMAC-SHA-1, as authenticator apps show it (RFC 6238). */
 export const codeAt = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -29,10 +29,10 @@ export const codeAt = (secret: string, step: number): string => {
   return String(number % 1_000_000).padStart(6, '0');
 };
 
-/** How many steps ago a code may have been shown: five minutes, in which somebody reads a dialog to its end (domain section 0). */
+/** Steps that a code stays valid: five minutes, enough to read a dialog (domain section 0). */
 const stepsBack = 10;
 
-/** The step that a code belongs to, of those of the last five minutes and the next one (clocks differ); null when it is of none. */
+/** Returns the step of a code within the last five minutes and the next step (clocks differ); null when none matches. */
 export const stepOfCode = (secret: string, code: string, time: Date): number | null => {
   const now = stepAt(time);
   const given = Buffer.from(code);

@@ -5,7 +5,7 @@ import { loadAccess } from '@server/call/actor';
 
 export type UserInfo = components['schemas']['UserInfo'];
 
-/** What the console knows of its user: names, and the roles and permissions of this moment. */
+/** Returns the profile of a user with present roles and permissions. */
 export async function loadUserInfo(db: Kysely<Tables>, userId: string): Promise<UserInfo> {
   const { realName, agentNo, ...user } = await db
     .selectFrom('staffUser')

@@ -14,11 +14,12 @@ const text = {
   },
 };
 
-/** What the record of a change holds beside what is changed. */
+/** Columns of a change beside the changed values. */
 type Made = { reason: string | null; status: 'PENDING' | 'APPROVED' };
 
 /**
- * Adds a change of some other record, made or asked for by who calls, to the entity that keeps such changes. Four eyes know by its first step who must not review it.
+ * Inserts a change of another record, made or requested by the caller. Its first step tells four eyes who may not review
+ * it.
  */
 export const recordChange = async (call: Call, entity: string, change: Values & Made): Promise<void> => {
   const at = instant(call);
@@ -32,13 +33,13 @@ export const recordChange = async (call: Call, entity: string, change: Values & 
   await remember(call.db, call.context, { name: entity }, base.id, step);
 };
 
-/** The column that says who decided. */
+/** Returns the column with the reviewer. */
 export const reviewedBy = (call: Call): Values => ({ reviewedByName: signedIn(call).name });
 
 const isMaker = ({ requestedByName }: Entry, { name }: Pick<Actor, 'name'>): boolean =>
   requestedByName === name;
 
-/** What holds for the changes of every entity: only who asked takes one back, and a rejection leaves everything as it is. */
+/** Hooks for the changes of every entity: only the requester cancels one, and a rejection changes nothing else. */
 export const changeHooks = {
   may: { cancel: isMaker },
   checkAction: {
@@ -50,12 +51,12 @@ export const changeHooks = {
   act: { reject: (_record, _body, call) => reviewedBy(call) },
 } satisfies EntityHooks;
 
-/** The reason that an update was given, if any. */
+/** Returns the reason of an update, null without one. */
 export const reasonOf = (body: unknown): string | null => {
   const { reason } = Object(body) as { reason?: unknown };
   return typeof reason === 'string' && reason !== '' ? reason : null;
 };
 
-/** What is wrong with an update that must give a reason. */
+/** Returns the error of an update without a reason. */
 export const needsReason = (body: unknown): FieldError[] =>
   reasonOf(body) === null ? [{ field: 'reason', rule: 'required', text: text.reason }] : [];

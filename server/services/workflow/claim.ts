@@ -17,21 +17,24 @@ const text = {
   handler: { 'zh-CN': '只有处理人可以释放', 'en-US': 'Only who claimed it may release it' },
 };
 
-/** Who works on a record now, null when nobody does or the lease is over (domain section 2). */
+/** Returns the user who works on a record now; null without a claim or after it has expired (domain section 2). */
 export const handlerOf = ({ assigneeName, claimedUntil }: Values, now: string): string | null =>
   typeof assigneeName === 'string' && String(claimedUntil) > now ? assigneeName : null;
 
 const mine = (name: string, { roles }: Pick<Actor, 'roles'>, own: string): boolean =>
   name === own || roles.includes('admin');
 
-/** Refuses with 42302 and the name where somebody else has claimed the record. */
+/** Throws 42302 with the user's name when another user has claimed the record. */
 export const refuseClaimed = (record: Entry, call: Call): void => {
   const assignee = handlerOf(record, instant(call));
   if (assignee !== null && assignee !== signedIn(call).name)
     throw new Failure(code.claimed, text.claimed, { assignee });
 };
 
-/** Claims a record for a quarter of an hour, or again for as long; an administrator takes it over from anybody, who is told. */
+/**
+ * Claims a record for 15 minutes, or extends the claim. An administrator may take it over from another user, who is
+ * notified.
+ */
 export const claim = async (record: Entry, _body: Values, call: Call): Promise<Values> => {
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
@@ -41,18 +44,18 @@ export const claim = async (record: Entry, _body: Values, call: Call): Promise<V
   return claimedBy(actor.name, call);
 };
 
-/** What a record that somebody works on says of it. */
+/** Returns the columns of a claimed record. */
 export const claimedBy = (assigneeName: string, call: Call): Values => ({
   assigneeName,
   claimedUntil: claimEnd(call),
 });
 
-/** When a claim of now ends. */
+/** Returns the end of a claim that begins now. */
 export const claimEnd = (now: Pick<Call, 'context'>): string => instant(now, lease);
 
 /**
- * Lets a claim of the own hold on for a quarter of an hour: the console asks for it while the detail is open. 42302 with the
- * name of who has taken the record over, 40902 when the claim is over.
+ * Extends the caller's own claim by 15 minutes; the console calls it while the detail is open. Throws 42302 with the name
+ * of the user who took the record over, 40902 when the claim has expired.
  */
 export const renewClaim =
   (entity: string): Handler =>
@@ -69,13 +72,13 @@ export const renewClaim =
       .where('id', '=', record.id)
       .where('assigneeName', '=', name)
       .execute();
-    call.note({ isToldElsewhere: true }); // By the claim itself.
+    call.note({ isToldElsewhere: true }); // The claim has its own row.
     return { claimedUntil };
   };
 
 /**
- * Frees the records whose claim is over, in the statuses in which somebody works on them; `to` is the status of the queue,
- * where that is another one. The version stays, for no person edited the record.
+ * Releases expired claims of records in the given statuses. `to` is the status of the queue, if it differs. The version
+ * stays, because no user edited the record.
  */
 export const freeLapsed = (
   context: Context,
@@ -104,7 +107,7 @@ export const freeLapsed = (
     for (const { id } of lapsed) await remember(db, context, { name: entity }, String(id), step);
   });
 
-/** Gives a record back; only its handler or an administrator does, and the handler is told by whom. */
+/** Releases a record. Only its handler or an administrator may; the handler is notified. */
 export const unclaim = async (record: Entry, _body: Values, call: Call): Promise<Values> => {
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
@@ -114,9 +117,9 @@ export const unclaim = async (record: Entry, _body: Values, call: Call): Promise
   return { assigneeName: null, claimedUntil: null };
 };
 
-/** Whether it is not theirs already: an open detail renews the own claim by itself. */
+/** Whether another user or nobody has claimed the record: an open detail renews the own claim. */
 export const mayClaim = ({ assigneeName }: Entry, { name }: Actor): boolean => assigneeName !== name;
 
-/** Whether there is a claim to give back that this person may give back. */
+/** Whether the record has a claim that this user may release. */
 export const mayUnclaim = ({ assigneeName }: Entry, actor: Actor): boolean =>
   typeof assigneeName === 'string' && mine(assigneeName, actor, actor.name);

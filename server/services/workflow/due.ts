@@ -3,18 +3,21 @@ import { remember } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 
-/** A step that the system takes by itself when the time in a record's field has come. */
+/** A transition that the system makes at the time in a field of the record. */
 export type Due = {
   from: string;
   to: string;
   at: string;
-  /** What else the record says from then on. @default nothing */
+  /**
+   * Further columns to set.
+   * @default none
+   */
   also?: (context: Context) => Row;
 };
 
 /**
- * Takes such a step for every record that is due: one conditional update, so that whoever acts at the same moment and it
- * never both win (invariant I-6). The version stays, for no person edited the record.
+ * Moves every record that is due with one conditional update, so that a concurrent action and this step cannot both
+ * succeed (invariant I-6). The version stays, because no user edited the record.
  */
 export const moveDue = (context: Context, entity: string, steps: readonly Due[]): Promise<string[]> =>
   context.db.transaction().execute(async (db) => {

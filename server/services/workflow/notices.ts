@@ -10,8 +10,8 @@ const kept = 30 * 86_400_000;
 type Kind = components['schemas']['OwnNotice']['kind'];
 
 /**
- * Tells staff of this name what who calls did to a record that is, or is now, theirs; nobody is told of their own deeds. A
- * record knows its handler by name, so that whoever shares one shares the notice as well.
+ * Notifies the staff with this name of what the caller did to a record of theirs, but never of their own actions. Records
+ * store their handler by name, so namesakes share the notice.
  */
 export const tell = async (name: string, kind: Kind, record: Entry, call: Call): Promise<void> => {
   const { db, operation, context } = call;
@@ -38,7 +38,7 @@ export const tell = async (name: string, kind: Kind, record: Entry, call: Call):
   await db.insertInto('notice').values(rows).execute();
 };
 
-/** Notices go after 30 days, read or not. */
+/** Deletes notices after 30 days, read or not. */
 export const forgetNotices = async ({ db, now }: Context): Promise<void> => {
   const before = new Date(now().getTime() - kept).toISOString();
   await db.deleteFrom('notice').where('createdAt', '<', before).execute();

@@ -22,24 +22,24 @@ const text = {
   },
 };
 
-/** Values of a record that only a second person makes hold, and where what is asked of them waits. */
+/** Values of a record that change only after a review, and the entity of their changes. */
 export type Reviewed = {
   /** Entity of the record. */
   entity: string;
   /** Entity of its changes. */
   changes: string;
-  /** Fields by which a change names its record; they are called the same in both. */
+  /** Fields by which a change refers to its record, with the same names in both. */
   keys: readonly string[];
 };
 
-/** How many changes of a record wait (the contract's `pending`), as a derived field. */
+/** Counts the pending changes of a record (the contract's `pending`), as a derived field. */
 export const pendingChanges = ({ entity, changes, keys }: Reviewed): RawBuilder<unknown> => {
   const same = keys.map((key) => sql`${sql.ref(`change.${key}`)} = ${sql.ref(`${entity}.${key}`)}`);
   return sql`(select count(*)::int from ${sql.table(changes)} change
     where ${sql.join(same, sql` and `)} and change."status" = 'PENDING')`;
 };
 
-/** What forbids to ask for another value of `field`: a change that waits already, or no reason. */
+/** Returns why another value of `field` cannot be requested: a pending change, or no reason. */
 export const askErrors = async (
   { changes, keys }: Reviewed,
   record: Values,
@@ -52,7 +52,7 @@ export const askErrors = async (
   return needsReason(call.body);
 };
 
-/** Asks a second person for other values: `asked` holds the old and the new ones. */
+/** Requests a review of other values: `asked` holds the old and the new ones. */
 export const askFor = async (
   { changes, keys }: Reviewed,
   record: Values,
@@ -66,8 +66,8 @@ export const askFor = async (
 };
 
 /**
- * The record of a change, locked: of an approval and an edit at once, the later one sees what the first one left. Refused
- * when the record does not hold any more what the change began from.
+ * Returns the record of a change, locked, so that a concurrent approval and edit see each other. Throws when the record no
+ * longer holds the old values of the change.
  */
 export const changedRecord = async (
   { entity, keys }: Reviewed,
@@ -83,7 +83,7 @@ export const changedRecord = async (
   return record;
 };
 
-/** Writes what was approved into its record, whose timeline tells of it. */
+/** Writes the approved values to the record and a step to its timeline. */
 export const writeApproved = async (
   { entity }: Reviewed,
   record: Row,

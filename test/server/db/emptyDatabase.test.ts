@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect } from '@server/db/connect';
-import { copyEmptyDatabase } from '@server/db/emptyDatabase';
+import { connect, copyEmptyDatabase } from '@server/db/connect';
 
 const folder = mkdtempSync(join(tmpdir(), 'empty-'));
 const kept = join(folder, 'kept');

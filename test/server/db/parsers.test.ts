@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { connect } from '@server/db/connect';
-import { plainDecimal, utcTime } from '@server/db/parsers';
+import { connect, plainDecimal, utcTime } from '@server/db/connect';
 
 test.each([
   ['1.500000000000000000', '1.5'],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { parseCsv } from '@server/resources/csv/parse';
-import { byteOrderMark, csvLine, harmless, plainText } from '@server/resources/csv/write';
+import { byteOrderMark, csvLine, harmless, parseCsv, plainText } from '@server/resources/csv';
 import { streamOf } from '@server/resources/export/stream';
 
 const cell = fc.oneof(

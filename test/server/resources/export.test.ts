@@ -1,7 +1,7 @@
 import { type Contract, loadContract } from '@server/contract/contract';
 import type { Platform } from '@server/platform';
 import { recordsOf } from '@server/db/records';
-import { parseCsv } from '@server/resources/csv/parse';
+import { parseCsv } from '@server/resources/csv';
 import { colleague } from '@test/support/colleague';
 import { startPlatform } from '@test/support/platform';
 import { sentSms } from '@test/support/sms';

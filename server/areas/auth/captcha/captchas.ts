@@ -8,7 +8,7 @@ const life = 120 * second;
 const wrongLimit = 5;
 const tolerance = 5;
 
-/** Keeps a new slider and returns what its client must know. Forgets the ones that nobody can use any more. */
+/** Stores a new slider and returns what the client needs. Deletes expired captchas. */
 export async function keepSlider(call: Call, x: number): Promise<{ token: string; secretKey: string }> {
   await forgetOld(call);
   const token = randomUUID();
@@ -20,7 +20,7 @@ export async function keepSlider(call: Call, x: number): Promise<{ token: string
   return { token, secretKey };
 }
 
-/** Keeps the code of a picture under the name that its client chose; an earlier picture of that name is gone. */
+/** Stores the code of a picture under the name that the client chose, replacing an earlier one. */
 export async function keepCode(call: Call, randomStr: string, answer: string): Promise<void> {
   await forgetOld(call);
   const fresh = { kind: 'IMAGE', answer, ...stamps(call) };
@@ -33,14 +33,14 @@ export async function keepCode(call: Call, randomStr: string, answer: string): P
 
 const stamps = (call: Call) => ({ ip: call.ip, createdAt: instant(call), expiresAt: instant(call, life) });
 
-// Wrong ones are counted for a minute (`hasFailedTooOften`) and outlive their time for that.
+// Wrong answers are kept for a minute after expiry, because `hasFailedTooOften` counts them.
 const forgetOld = (call: Call) =>
   call.db
     .deleteFrom('captcha')
     .where('expiresAt', '<', instant(call, -60 * second))
     .execute();
 
-/** Whether this address has moved too many sliders to a wrong place within the last minute. */
+/** Whether an address has failed too many sliders within the last minute. */
 export async function hasFailedTooOften(call: Call): Promise<boolean> {
   const { wrong } = await call.db
     .selectFrom('captcha')
@@ -51,7 +51,7 @@ export async function hasFailedTooOften(call: Call): Promise<boolean> {
   return Number(wrong) >= wrongLimit;
 }
 
-/** Whether the piece is in its place. It is asked once: right opens one sign-in, wrong burns the slider. */
+/** Checks the position of the piece, once: a right answer allows one sign-in, a wrong one invalidates the slider. */
 export async function checkSlider(call: Call, token: string, pointJson: string): Promise<boolean> {
   const slider = await call.db
     .selectFrom('captcha')
@@ -75,7 +75,7 @@ export async function checkSlider(call: Call, token: string, pointJson: string):
   return isRight;
 }
 
-/** x of `{"x":…,"y":…}`; NaN when there is none. */
+/** Returns x of `{"x":…,"y":…}`; NaN without it. */
 function xOf(point: string): number {
   try {
     return Number(JSON.parse(point)?.x ?? NaN);

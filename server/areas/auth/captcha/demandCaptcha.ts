@@ -3,7 +3,10 @@ import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { Failure } from '@server/call/failure';
 
-/** What is said of a captcha that is wrong, used up or too old: which of them helps nobody but a machine. */
+/**
+ * Returns the error of a wrong, used or expired captcha. The cases are not distinguished, because that would only help
+ * bots.
+ */
 export const wrongCaptcha = (field: string): Failure =>
   invalid({
     field,
@@ -12,8 +15,8 @@ export const wrongCaptcha = (field: string): Failure =>
   });
 
 /**
- * Takes the captcha that a sign-in or registration brings: `img:{randomStr}:{code}`, or the verification of a slider
- * that was checked. It is burnt by this, right or wrong; a wrong one is refused at its field (40001).
+ * Checks the captcha of a sign-in or registration: `img:{randomStr}:{code}`, or the verification of a slider. The captcha
+ * is used up either way; a wrong one throws 40001 at its field.
  */
 export async function demandCaptcha(call: Call, verification: string, field: string): Promise<void> {
   const [, randomStr, code = ''] = /^img:([A-Za-z0-9]{8,64}):(.*)$/.exec(verification) ?? [];

@@ -8,7 +8,7 @@ import { drawSlider } from './slider';
 
 const tooMany = { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many attempts, please wait a minute' };
 
-/** A new jigsaw puzzle. */
+/** Creates a jigsaw puzzle. */
 const createCaptcha: Handler = async (call) => {
   const { x, picture, piece } = await drawSlider(Math.random);
   return {
@@ -19,7 +19,7 @@ const createCaptcha: Handler = async (call) => {
   };
 };
 
-/** Whether the piece was moved to its place; a wrong place burns the puzzle. */
+/** Checks the position of the piece; a wrong position invalidates the puzzle. */
 const checkCaptcha: Handler = async (call) => {
   const { token, pointJson } = bodyOf<'CaptchaCheck'>(call);
   if (!call.context.options.test && (await hasFailedTooOften(call))) {
@@ -28,7 +28,7 @@ const checkCaptcha: Handler = async (call) => {
   if (!(await checkSlider(call, token, pointJson))) throw wrongCaptcha('pointJson').keepingWrites();
 };
 
-/** The picture of a new code. */
+/** Returns the picture of a new code. */
 const getCaptchaImage: Handler = async (call) => {
   const answer = newCode();
   await keepCode(call, String(call.query.randomStr), answer);

@@ -1,4 +1,4 @@
-/** A source of numbers from 0 up to 1. */
+/** Returns random numbers in [0, 1). */
 export type Random = () => number;
 
 export const width = 310;
@@ -6,7 +6,7 @@ export const height = 155;
 
 const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
-/** The SVG of a landscape that no other captcha has: sky, sun, hills and light spots. It has no text and so needs no font. */
+/** Draws the SVG of a random landscape: sky, sun, hills and lights. It contains no text, so it needs no font. */
 export function drawScene(random: Random): string {
   const hue = Math.floor(between(random, 0, 360));
   return `<defs>

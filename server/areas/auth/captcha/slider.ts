@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { drawScene, height, width } from './scene';
 import type { Random } from './scene';
 
-/** A jigsaw puzzle: the picture with a hole, its piece, and the piece's place in pixels from the left. */
+/** A jigsaw puzzle: the picture with a hole, the piece, and its x position in pixels. */
 export type Slider = { x: number; picture: Buffer; piece: Buffer };
 
 const side = 42; // of the piece's body
 const knob = 7; // radius of its knobs
 const pieceWidth = side + knob + 2;
 
-/** Draws one puzzle; the scene comes from `random`, the place from the system's own generator. */
+/** Draws a puzzle. The scene uses `random`, the position the system's generator. */
 export async function drawSlider(random: Random): Promise<Slider> {
   const scene = drawScene(random);
   const x = randomInt(pieceWidth + 10, width - pieceWidth - 4);
@@ -27,8 +27,8 @@ export async function drawSlider(random: Random): Promise<Slider> {
   return { x, picture, piece };
 }
 
-// Clockwise from the top left corner. Each side has a knob outwards (1) or inwards (0); the left one always inwards,
-// so that the picture of the piece begins where the piece does.
+// Draws clockwise from the top left corner. Each side has a knob outwards (1) or inwards (0); the left one always inwards,
+// so that the image of the piece starts at its body.
 function piecePath(random: Random): string {
   const straight = (side - 2 * knob) / 2;
   const turn = () => Math.round(random());

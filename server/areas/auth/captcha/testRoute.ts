@@ -1,8 +1,8 @@
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route } from '@server/call/route';
+import type { Route } from '@server/call/call';
 import { texts } from '@server/call/texts';
 
-/** Lets a test read the answer of a captcha: `{x}` of a slider, `{code}` of a picture. */
+/** Returns the answer of a captcha to tests: `{x}` of a slider, `{code}` of a picture. */
 export const captchaAnswer: Route = {
   path: '/test/captcha/:token',
   testOnly: true,

@@ -9,12 +9,12 @@ export type CodePurpose = components['schemas']['CodePurpose'];
 const life = 5 * 60_000;
 const triesLimit = 5;
 
-/** Six digits that nobody can foresee. */
+/** Generates a random code of six digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * Keeps a code for one purpose and one address, in place of the one before. Hashed as passwords are: a million
- * possibilities under a quick hash would be no secret to whoever reads the database.
+ * Stores a code for a purpose and an address, replacing the previous one. It is hashed like a password, because a quick
+ * hash of a million possibilities protects nothing.
  */
 export async function keepCode(
   call: Call,
@@ -32,8 +32,8 @@ export async function keepCode(
 }
 
 /**
- * Whether the code is the one that was sent. A right one is used up; a wrong one counts, and the fifth ends the code, so
- * whoever refuses must keep the writes. Takes as long where no code was sent.
+ * Checks a code and uses it up. A wrong code counts, and the fifth invalidates the code, so the caller must keep the
+ * writes of its refusal. Takes as long when no code was sent.
  */
 export async function takeCode(
   call: Call,
@@ -48,7 +48,7 @@ export async function takeCode(
     .where('expiresAt', '>', instant(call))
     .where('tries', '<', triesLimit)
     .select(['codeHash', 'tries'])
-    .forUpdate() // One try after the other, or parallel ones would not be counted.
+    .forUpdate() // Serializes attempts, so that parallel ones are counted.
     .executeTakeFirst();
   const isRight = await checkPassword(given.trim(), kept?.codeHash ?? null);
   if (!kept) return false;

@@ -2,7 +2,7 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { CodePurpose } from './codes';
 
-/** Where a code goes. */
+/** Address that receives a code. */
 export type Recipient = { by: 'mail' | 'sms'; address: string };
 
 const scenes = { REGISTER: 'REGISTER', RESET: 'RESET_PWD', LOGIN: 'LOGIN' } as const;
@@ -20,8 +20,8 @@ const wording = {
 } as const;
 
 /**
- * "Sends" a code: the message is written into the log of e-mails or text messages. One to an address that belongs to
- * nobody is written as IGNORED, so that both take the same work.
+ * Logs a code as an e-mail or text message. A message to an unknown address is logged as IGNORED, so that both cases take
+ * the same time.
  */
 export async function sendMessage(
   call: Call,
@@ -64,7 +64,7 @@ export async function sendMessage(
     .execute();
 }
 
-/** When the latest codes for a purpose went to an address, the last one first; milliseconds since 1970. */
+/** Returns when the last codes for a purpose were sent to an address, latest first, in milliseconds since 1970. */
 export async function sendTimes(
   call: Call,
   { by, address }: Recipient,

@@ -20,13 +20,16 @@ const tooMany = {
   'en-US': 'A code was sent a moment ago. Please wait',
 };
 
-/** Sends a code and says after how many seconds the next one may be asked for. Nothing in it tells who has an account. */
+/**
+ * Sends a code and returns the seconds until the next one may be requested. The answer does not reveal which accounts
+ * exist.
+ */
 export const sendCode: Handler = async (call) => {
   const { purpose, captcha, ...given } = bodyOf<'CodeRequest'>(call);
   const recipient = recipientOf(given);
   if (purpose === 'REGISTER') await demandOpenRegistration(call);
   await demandCaptcha(call, captcha, 'captcha');
-  // One after the other, or parallel ones would not see each other.
+  // Serializes requests, so that parallel ones see each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${recipient.address}`}))`.execute(call.db);
   const resendAfter = await secondsToWait(call, recipient, purpose);
   if (resendAfter > 0) throw new Failure(code.tooMany, tooMany, { resendAfter }).keepingWrites();
@@ -47,7 +50,7 @@ function recipientOf({ mail, mobile }: { mail?: string; mobile?: string }): Reci
   throw invalid({ field: 'mail', rule: 'oneAddress', text });
 }
 
-/** A minute between two codes, ten of them in a day; 0 means now. */
+/** Returns the seconds until the next code: one per minute, ten per day; 0 means now. */
 async function secondsToWait(call: Call, recipient: Recipient, purpose: CodePurpose): Promise<number> {
   if (call.context.options.test) return 0;
   const times = await sendTimes(call, recipient, purpose, dayLimit);

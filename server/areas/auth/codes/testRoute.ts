@@ -1,8 +1,8 @@
 import { code, HttpFailure } from '@server/call/failure';
-import type { Route } from '@server/call/route';
+import type { Route } from '@server/call/call';
 import { texts } from '@server/call/texts';
 
-/** Lets a test read the code that was sent last to an e-mail address or a mobile number. */
+/** Returns the last code of an e-mail address or mobile number to tests. */
 export const sentCode: Route = {
   path: '/test/code/:address',
   testOnly: true,

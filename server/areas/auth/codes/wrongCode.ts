@@ -1,7 +1,10 @@
 import { invalid } from '@server/call/failure';
 import type { Failure } from '@server/call/failure';
 
-/** What is said of a code that is wrong, used up, too old or was never sent: which of them helps nobody but a guesser. */
+/**
+ * Returns the error of a wrong, used, expired or missing code. The cases are not distinguished, because that would only
+ * help guessing.
+ */
 export const wrongCode = (field: string): Failure =>
   invalid({
     field,

@@ -260,7 +260,7 @@ describe('npm run api:diff', () => {
 
   test('compares a revision of git with the working tree, and leaves with 1 when something breaks', () => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
-    for (const part of ['node_modules', 'scripts', 'src', 'tsconfig.json', 'package.json'])
+    for (const part of ['node_modules', 'scripts', 'server', 'src', 'tsconfig.json', 'package.json'])
       symlinkSync(resolve(part), join(folder, part));
     cpSync('test/scripts/api/golden/input', join(folder, 'openapi'), { recursive: true });
     git('init', '-q');

@@ -3,7 +3,7 @@ import type { Document, SectionObject } from '@server/contract/document';
 import { understand } from '@scripts/api/rules/contract';
 import { checkEntities } from '@scripts/api/rules/entities';
 
-const good = readFileSync('test/scripts/api/golden/output/openapi.json', 'utf8');
+const good = readFileSync('test/scripts/api/golden/bundle.json', 'utf8');
 
 function check(sections: SectionObject[]): string[] {
   const document: Document = JSON.parse(good);

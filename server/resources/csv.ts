@@ -1,9 +1,9 @@
-/** A record of a file and the line that it begins on, counted from 1. */
+/** A record of a file and its first line, counted from 1. */
 export type CsvRecord = { line: number; cells: string[] };
 
 /**
- * Reads a file by RFC 4180: cells in quotes may hold commas, quotes and line breaks. LF and CR alone end a line as CRLF
- * does, and empty lines are no records. A quote that is never closed ends with the file.
+ * Parses a file by RFC 4180: quoted cells may contain commas, quotes and line breaks. Accepts LF and CR as line ends and
+ * skips empty lines. An unclosed quote ends with the file.
  */
 export const parseCsv = (text: string): CsvRecord[] => {
   const records: CsvRecord[] = [];
@@ -30,3 +30,19 @@ export const parseCsv = (text: string): CsvRecord[] => {
 };
 
 const unquoted = (token: string): string => token.replace(/^"|"$/g, '').replaceAll('""', '"');
+
+/** Marks a file as UTF-8 for spreadsheets. */
+export const byteOrderMark = '\uFEFF';
+
+/** Formats one line of a file by RFC 4180. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+const formula = /^'*[=+\-@\t\r]/;
+
+/** Escapes a text that a spreadsheet would run as a formula. `plainText` reverses it. */
+export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+export const plainText = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
