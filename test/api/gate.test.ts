@@ -31,7 +31,7 @@ function endedSession() {
   return { store, sentTo, session: () => store.getState().session };
 }
 
-test('calls that met the end wait for the sign-in and are sent once more', async () => {
+test('calls that find the session expired wait for the sign-in and are sent once more', async () => {
   const { store, sentTo, session } = endedSession();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
   await waitFor(() => expect(session().reauthenticating).toBe(true));
@@ -43,7 +43,7 @@ test('calls that met the end wait for the sign-in and are sent once more', async
   expect(sentTo('/user')).toBe(before + 1);
 });
 
-test('a token that is gone is asked for as one that is refused', async () => {
+test('a missing token leads to a new sign-in like a refused one', async () => {
   const { store, session } = endedSession();
   clearCookies();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
@@ -53,7 +53,7 @@ test('a token that is gone is asked for as one that is refused', async () => {
   expect((await call).data).toMatchObject({ userId: '7' });
 });
 
-test('they fail when the person gives up', async () => {
+test('waiting calls fail when the user gives up', async () => {
   const { store, session } = endedSession();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
   await waitFor(() => expect(session().reauthenticating).toBe(true));
@@ -62,7 +62,7 @@ test('they fail when the person gives up', async () => {
   expect(session().reauthenticating).toBe(false);
 });
 
-test('a call that nobody waits for any more does not wait either', async () => {
+test('a cancelled call stops waiting', async () => {
   const { store, session } = endedSession();
   const call = store.dispatch(userApi.endpoints.getMyUser.initiate());
   await waitFor(() => expect(session().reauthenticating).toBe(true));
@@ -70,7 +70,7 @@ test('a call that nobody waits for any more does not wait either', async () => {
   expect((await call).error).toBeDefined();
 });
 
-test('a change without a key is not sent again behind the person’s back', async () => {
+test('a write without an idempotency key is not sent again', async () => {
   const { store, sentTo, session } = endedSession();
   const call = await store.dispatch(authApi.endpoints.deleteToken.initiate());
   expect(call.error).toMatchObject({ kind: 'http', status: 401 });
@@ -82,7 +82,7 @@ test('a change without a key is not sent again behind the person’s back', asyn
   expect(sentTo('/auth/token/logout')).toBe(before);
 });
 
-test('without a network nothing leaves, and the failure is that of the network', async () => {
+test('without a network nothing is sent, and the failure is a network failure', async () => {
   const { store, sentTo } = endedSession();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const answer = await store.dispatch(openApi.endpoints.getGlobalParam.initiate());

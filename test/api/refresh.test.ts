@@ -41,7 +41,7 @@ function session() {
   };
 }
 
-test('twenty calls that meet an expired token share one renewal, and all are answered', async () => {
+test('twenty calls with an expired token share one renewal, and all succeed', async () => {
   const calls = answerWith(platform(renewed));
   const { store, ask } = session();
   const answers = await ask(20);
@@ -54,7 +54,7 @@ test('twenty calls that meet an expired token share one renewal, and all are ans
   expect(store.getState().session.ended).toBeNull();
 });
 
-test('a window that finds the tokens renewed by another one takes those', async () => {
+test('a window uses the tokens that another window renewed', async () => {
   const calls = answerWith((sent) => {
     if (accessToken() === 'old')
       keepTokens({ access_token: 'new', token_type: 'Bearer', refresh_token: 'r2' });
@@ -97,7 +97,7 @@ test.each<[string, Answering]>([
     () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
   ],
   ['answers with a page', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
-])('a platform that %s during the renewal signs nobody out', async (_, renewal) => {
+])('a platform that %s during the renewal does not end the session', async (_, renewal) => {
   answerWith(platform(renewal));
   const { store, ask } = session();
   const [answer] = await ask(1);
@@ -106,7 +106,7 @@ test.each<[string, Answering]>([
   expect([accessToken(), refreshToken()]).toEqual(['old', 'r1']);
 });
 
-test('a call is asked again once only', async () => {
+test('a call is repeated only once', async () => {
   const calls = answerWith((sent) => (isRenewal(sent) ? renewed() : expired()));
   const { store } = session();
   await store.dispatch(userApi.endpoints.getMyUser.initiate());
@@ -118,7 +118,7 @@ test('a call is asked again once only', async () => {
   expect(store.getState().session.ended).toEqual({ reason: 'expired' });
 });
 
-test('another failure than 401 renews nothing', async () => {
+test('only a 401 renews the tokens', async () => {
   const calls = answerWith(() => envelope(null, 40301, 403));
   const { store } = session();
   await store.dispatch(menuApi.endpoints.getMenu.initiate({ type: 'left' }));

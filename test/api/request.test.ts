@@ -42,17 +42,17 @@ describe('the address of a call', () => {
     expect(urlOf(part)).toBe(url);
   });
 
-  test('the base stands before the path', () => {
+  test('the base precedes the path', () => {
     expect(encodeRequest(get({}), 'https://host').url).toBe('https://host/a/7/b');
   });
 
-  test.each(['', '.', '..', undefined, null, []])('a path parameter of %j is refused by name', (id) => {
+  test.each(['', '.', '..', undefined, null, []])('a path parameter of %j is refused with its name', (id) => {
     expect(() => urlOf({ params: { id } })).toThrow(
       new TypeError(`path parameter "id" must not be "${id ?? ''}"`),
     );
   });
 
-  test('whatever a path parameter holds, the call stays the one that was meant', () => {
+  test('no path parameter changes which call is addressed', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('%2e%2e', '..\\', './..')),
@@ -72,7 +72,7 @@ describe('the address of a call', () => {
     );
   });
 
-  test('whatever query values hold, the server reads the same ones', () => {
+  test('the server reads the same query values that were sent', () => {
     const texts = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(
@@ -86,7 +86,7 @@ describe('the address of a call', () => {
   });
 });
 
-test('undefined headers are left out', () => {
+test('undefined headers are omitted', () => {
   const { headers } = encodeRequest(get({ headers: { 'Idempotency-Key': 'k', 'X-Trace': undefined } }), '');
   expect(headers).toEqual({ 'Idempotency-Key': 'k' });
 });

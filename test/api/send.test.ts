@@ -39,14 +39,14 @@ test('the token call sends the fixed client header, signed in or not', async () 
   expect(await authorizationOf({ auth: 'basic' })).toBe(`Basic ${config.clientBasic}`);
 });
 
-test('a missing token type means Bearer and is written again', async () => {
+test('a missing token type defaults to Bearer and is written again', async () => {
   keepTokens(tokens, true);
   removeCookie('token_type');
   expect(await authorizationOf()).toBe('Bearer a1');
   expect(readCookie('token_type')).toBe('Bearer');
 });
 
-test('a call names the language that is shown and never sends cookies', async () => {
+test('a call sends the current language and no cookies', async () => {
   document.documentElement.lang = 'en-US';
   const calls = answerWith(() => envelope(null));
   await send(chains, never);
@@ -65,7 +65,7 @@ test('no answer within 50 seconds is a time-out (§9 request-timeout)', async ()
   expect(requestTimeout).toBe(50_000);
 });
 
-test('a call that nobody waits for is given up', async () => {
+test('a cancelled call is aborted', async () => {
   const leaving = new AbortController();
   answerWith(silence);
   const outcome = send(chains, leaving.signal);
@@ -73,7 +73,7 @@ test('a call that nobody waits for is given up', async () => {
   expect(await outcome).toEqual({ error: { ...at, kind: 'aborted' } });
 });
 
-test('a server that is not reached is a network failure', async () => {
+test('an unreachable server is a network failure', async () => {
   answerWith(unreachable);
   expect(await send(chains, never)).toEqual({ error: { ...at, kind: 'network' } });
 });
@@ -92,7 +92,7 @@ test.each<[string, Response, string]>([
   expect(await send(chains, never)).toMatchObject({ error: { kind } });
 });
 
-test('a call with a broken address is refused before it leaves', async () => {
+test('a call with an invalid address is refused before it is sent', async () => {
   const calls = answerWith(() => envelope(null));
   const outcome = await send({ ...chains, path: '/admin/wallet/chain/{id}', params: { id: '..' } }, never);
   expect(outcome).toMatchObject({ error: { kind: 'refused' } });
@@ -100,7 +100,7 @@ test('a call with a broken address is refused before it leaves', async () => {
   expect(takeComplaints().join()).toContain('path parameter "id"');
 });
 
-test('what breaks off because the page is left is no failure; whoever stays is told of the next', async () => {
+test('a request that an unload cancels is no failure; if the user stays, later failures are reported', async () => {
   jest.useFakeTimers();
   try {
     answerWith(unreachable);

@@ -15,14 +15,14 @@ test.each<[string, unknown, unknown]>([
   expect(unwrap(body, 200, request)).toEqual({ data });
 });
 
-test('a body without a code is the data where the contract has no envelope', () => {
+test('a body without a code is the data when the contract has no envelope', () => {
   expect(unwrap({ access_token: 'x' }, 200, bare)).toEqual({ data: { access_token: 'x' } });
   expect(unwrap({ access_token: 'x' }, 200, request)).toEqual({
     error: { ...at, kind: 'parse', status: 200 },
   });
 });
 
-test('another code is a business failure with what the server said', () => {
+test('another code is a business failure with the text of the server', () => {
   const body = { code: 40901, msg: 'changed', requestId: 'r1', data: { current: { version: 4 } } };
   const { code, data } = body;
   expect(unwrap(body, 200, request)).toEqual({
@@ -38,15 +38,18 @@ test('an HTTP failure carries its status, and the code of an envelope', () => {
 });
 
 test.each<unknown>([null, '', ' ', 'x', false, [], {}, '0x0', '1e0', { toString: 1 }])(
-  'code %j is no code: the answer cannot be read',
+  'code %j is invalid: the answer cannot be read',
   (code) => {
     expect(unwrap({ code, data: 1 }, 200, request)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });
   },
 );
 
-test.each([undefined, null])('a page of a proxy, read as %s, is no data even without an envelope', (body) => {
-  expect(unwrap(body, 200, bare)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });
-});
+test.each([undefined, null])(
+  'a page of a proxy, read as %s, is not data even without an envelope',
+  (body) => {
+    expect(unwrap(body, 200, bare)).toEqual({ error: { ...at, kind: 'parse', status: 200 } });
+  },
+);
 
 // `toString` as data makes String() and Number() throw.
 const body = fc.oneof(
@@ -58,7 +61,7 @@ const body = fc.oneof(
   fc.constantFrom({ code: { toString: 1, valueOf: 1 } }, { code: Symbol('x') }),
 );
 
-test('any answer at all is data or an ApiError', () => {
+test('any response becomes data or an ApiError', () => {
   fc.assert(
     fc.property(
       body,
@@ -78,7 +81,7 @@ test('any answer at all is data or an ApiError', () => {
   );
 });
 
-test('the field errors of a refusal are read, and nothing else is taken for one', () => {
+test('the field errors of a refusal are read, and nothing else is', () => {
   const data = {
     errors: [{ field: 'rpcUrl', rule: 'pattern', msg: 'https only' }, 7, null, { field: { toString: 1 } }],
   };
@@ -86,7 +89,7 @@ test('the field errors of a refusal are read, and nothing else is taken for one'
   expect(fieldErrorsOf('error' in outcome && outcome.error)).toEqual([data.errors[0]]);
 });
 
-test('whatever came as an error, its fields and its present record can be asked for', () => {
+test('the field errors and the current record of any error can be read', () => {
   const error = fc.oneof(
     fc.anything(),
     body.map((data) => ({ ...at, kind: 'business', code: 1, data })),

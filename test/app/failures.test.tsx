@@ -20,7 +20,7 @@ const storedLog = () =>
     .map(([, text]) => String(text))
     .join('\n');
 
-test('a view that fails to load is the 404 view, and comes with Retry (§8 view-failed)', async () => {
+test('a view that fails to load shows the 404 view with Retry (§8 view-failed)', async () => {
   missing = 3;
   const { user } = await renderApp('/wallet/chain');
   expect(await screen.findByRole('alert', undefined, wait)).toHaveTextContent('404');
@@ -31,7 +31,7 @@ test('a view that fails to load is the 404 view, and comes with Retry (§8 view-
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a menu that cannot be fetched is said on the console, logged, and leads to sign-in (§8 menu-failed, §8 routes-failed)', async () => {
+test('a menu that cannot be fetched is reported on the console, logged, and leads to sign-in (§8 menu-failed, §8 routes-failed)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { ended, unmount } = await renderApp('/wallet/chain', {
     between: async (path, pass) =>

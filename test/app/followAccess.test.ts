@@ -11,7 +11,7 @@ import { info } from '@test/support/userInfo';
 
 afterEach(() => jest.useRealTimers());
 
-test('a refused call brings the menu and the permissions that hold now, at most every 30 seconds', async () => {
+test('a refused call fetches the current menu and permissions, at most every 30 seconds', async () => {
   window.localStorage.clear();
   const { store, ready } = createUserStore('7');
   await ready;
@@ -48,7 +48,7 @@ test('a refused call brings the menu and the permissions that hold now, at most 
   stop();
 });
 
-test('an answer given in another state of menu and rights brings both, and says so', async () => {
+test('a response with a new version of menu and permissions fetches both and shows a notice', async () => {
   window.localStorage.clear();
   const { store, ready } = createUserStore('8');
   await ready;

@@ -33,14 +33,14 @@ test('a sign-out in another window ends this one, with the reason', async () => 
   stop();
 });
 
-test('somebody else’s sign-in locks this window', async () => {
+test('a sign-in of another user locks this window', async () => {
   const { session, stop } = await openWindow();
   announceSession('8');
   await waitFor(() => expect(session().ended).toEqual({ reason: 'otherUser' }));
   stop();
 });
 
-test('a window that slept through it learns it when it is shown again', async () => {
+test('a window that slept notices the change when it becomes visible', async () => {
   const { session, stop, store } = await openWindow();
   stop();
   announceSession('8');
@@ -50,7 +50,7 @@ test('a window that slept through it learns it when it is shown again', async ()
   stopAgain();
 });
 
-test('only a new token frees the question to sign in again, not an old word', async () => {
+test('only a new token closes the sign-in dialog, not an outdated announcement', async () => {
   const { store, session, stop } = await openWindow();
   announceSession('7');
   await Promise.resolve();
@@ -65,7 +65,7 @@ test('only a new token frees the question to sign in again, not an old word', as
   stop();
 });
 
-test.each(['', '{', '[]', '{"user":7}', 'null'])('a damaged note (%s) does nothing', async (note) => {
+test.each(['', '{', '[]', '{"user":7}', 'null'])('a damaged note (%s) has no effect', async (note) => {
   const { session, stop } = await openWindow();
   window.localStorage.setItem('console:session', note);
   shown();
@@ -73,7 +73,7 @@ test.each(['', '{', '[]', '{"user":7}', 'null'])('a damaged note (%s) does nothi
   stop();
 });
 
-test('once its session is left, a window hears nothing more', async () => {
+test('a window stops listening when its session ends', async () => {
   const { session, stop } = await openWindow();
   stop();
   announceSession('8');

@@ -29,7 +29,7 @@ async function openWindow() {
   return { store, stop: followStorage(store, '7') };
 }
 
-test('language, theme and layout that are chosen in another window hold here', async () => {
+test('language, theme and layout that are chosen in another window apply here', async () => {
   const { store, stop } = await openWindow();
   writtenElsewhere(localeKey, persisted({ chosen: 'en-US' }));
   writtenElsewhere(layoutKey, persisted({ changed: { theme: 'dark', tabs: false }, device: 'Mobile' }));
@@ -43,7 +43,7 @@ test('language, theme and layout that are chosen in another window hold here', a
   expect(store.getState().locale.chosen).toBe('en-US');
 });
 
-test('the choice of somebody else, or what this window has already, changes nothing', async () => {
+test('settings of another user, or equal to the current ones, change nothing', async () => {
   const { store, stop } = await openWindow();
   writtenElsewhere(layoutKey, persisted({ changed: { theme: 'dark' } }));
   const before = store.getState().layout;
@@ -53,7 +53,7 @@ test('the choice of somebody else, or what this window has already, changes noth
   stop();
 });
 
-test('whatever stands in storage, the window lives on', async () => {
+test('no content of the storage breaks the window', async () => {
   const { store, stop } = await openWindow();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

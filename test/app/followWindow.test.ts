@@ -10,7 +10,7 @@ const leaveOrEnter = (element: Element | null) => {
   document.dispatchEvent(new Event('fullscreenchange'));
 };
 
-test('resizing is followed every 100 ms, and where it ends counts (§4 device-throttle, §9 throttle)', async () => {
+test('resizing is handled every 100 ms, and the final size counts (§4 device-throttle, §9 throttle)', async () => {
   Reflect.set(window, 'innerWidth', 1440);
   const { store, ready } = createUserStore('7');
   await ready;
@@ -34,7 +34,7 @@ test('resizing is followed every 100 ms, and where it ends counts (§4 device-th
   jest.useRealTimers();
 });
 
-test('full screen is known however it was left (§4 fullscreen)', async () => {
+test('full screen is detected however the user left it (§4 fullscreen)', async () => {
   const { store, ready } = createUserStore('7');
   await ready;
   const leave = followWindow(store);

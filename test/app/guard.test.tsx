@@ -14,13 +14,13 @@ test.each(['/', '/index', '/dashboard', '/dashboard/control'])(
   },
 );
 
-test('a group of the menu leads to its first page, and a deep link keeps its query (§2.2 first-child §2.1 history)', async () => {
+test('a group of the menu redirects to its first page, and a deep link keeps its query (§2.2 first-child §2.1 history)', async () => {
   await renderApp('/wallet?status=PAUSED');
   await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 });
   expect(window.location.pathname + window.location.search).toBe('/wallet/chain?status=PAUSED');
 });
 
-test('a token that is gone ends the session at the next navigation, and the wanted path is kept (§2.3 2-token §6 token)', async () => {
+test('a missing token ends the session at the next navigation, and the wanted path is kept (§2.3 2-token §6 token)', async () => {
   const { user, ended } = await renderApp('/wallet/chain?status=PAUSED');
   await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 });
   document.cookie = 'admin-access_token=undefined; path=/';
@@ -43,7 +43,7 @@ test('a menu that cannot be loaded ends the session once, with the reason, witho
   takeComplaints();
 });
 
-test('a path without a page says so inside the frame, and leads home (§2.1 catch-all)', async () => {
+test('a path without a page shows the 404 view inside the frame with a link home (§2.1 catch-all)', async () => {
   const { user } = await renderApp('/nowhere');
   expect(
     await screen.findByText(/the page you visited does not exist/, undefined, { timeout: 20_000 }),
@@ -62,7 +62,7 @@ test.each([
   expect(window.location.pathname).toBe(arrives);
 });
 
-test('the users of agents stand in a tab that cannot be closed (§2.1 agent)', async () => {
+test('the users of agents open in a tab that cannot be closed (§2.1 agent)', async () => {
   await renderApp('/agent/user');
   expect(
     await screen.findByRole('tab', { name: 'Users', selected: true }, { timeout: 20_000 }),
@@ -81,7 +81,7 @@ const withEntry =
     return Response.json({ ...rest, data: [...data, entry] });
   };
 
-test('/refresh goes back to the path before it and starts the page anew (§2.1 refresh §4 reload)', async () => {
+test('/refresh returns to the previous path and reloads the page (§2.1 refresh §4 reload)', async () => {
   const { user } = await renderApp('/wallet/chain', { between: withEntry('Again', '/refresh') });
   const code = () => screen.findByRole('textbox', { name: 'Chain code' }, { timeout: 20_000 });
   await user.type(await code(), 'half');
@@ -90,19 +90,19 @@ test('/refresh goes back to the path before it and starts the page anew (§2.1 r
   expect(window.location.pathname).toBe('/wallet/chain');
 });
 
-test('/redirect goes to the route that its JSON names, and leaves no step behind (§2.1 redirect)', async () => {
+test('/redirect opens the route of its JSON and leaves no history entry (§2.1 redirect)', async () => {
   const route = { name: 'i18n', query: { from: 'link' } };
   await renderApp(`/redirect/${encodeURIComponent(JSON.stringify(route))}`);
   expect(await heading(/^Hello/)).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe('/i18n?from=link');
 });
 
-test('a redirect to elsewhere is the 404 page, and stays here (§2.1 redirect §2.1 catch-all)', async () => {
+test('a redirect to another site shows the 404 page (§2.1 redirect §2.1 catch-all)', async () => {
   await renderApp(`/redirect/${encodeURIComponent('{"path":"//evil.test"}')}`);
   expect(await screen.findByText(/does not exist/, undefined, { timeout: 20_000 })).toBeVisible();
 });
 
-test('a path that came into the menu meanwhile is found at the second try (§2.3 4-retry)', async () => {
+test('a path that was added to the menu meanwhile is found by a second fetch (§2.3 4-retry)', async () => {
   let asked = 0;
   const { sent } = await renderApp('/wallet/chain', {
     between: async (path, pass) => {
@@ -117,7 +117,7 @@ test('a path that came into the menu meanwhile is found at the second try (§2.3
   expect(sent.filter(({ path }) => path.startsWith('/admin/app/menu?type=left'))).toHaveLength(2);
 });
 
-test('the menu is fetched once a session, before the page that was wanted (§2.3 3-generate §4 routes-once)', async () => {
+test('the menu is fetched once per session, before the first page (§2.3 3-generate §4 routes-once)', async () => {
   const { user, sent } = await renderApp('/wallet/chain?status=PAUSED');
   await screen.findByRole('tab', { name: /chain/i, selected: true }, { timeout: 20_000 });
   await user.click(screen.getByRole('tab', { name: /control/i }));
@@ -129,7 +129,7 @@ test('the menu is fetched once a session, before the page that was wanted (§2.3
   expect(paths.indexOf(menu[0] ?? '')).toBeLessThan(page);
 });
 
-test('a bar runs while a page is on its way (§2.3 5-progress §9 progress)', async () => {
+test('a progress bar shows while a page loads (§2.3 5-progress §9 progress)', async () => {
   let release = () => {};
   const { user } = await renderApp('/', {
     between: async (path, pass) => {

@@ -28,13 +28,13 @@ test.each<[string, unknown, string | null]>([
   expect(to(route)).toBe(target);
 });
 
-test('an address that is cut or no JSON leads nowhere (§2.1 redirect)', () => {
+test('an address that is cut off or no JSON has no target (§2.1 redirect)', () => {
   expect(redirectTarget('/redirect/%7B%22path', fixedPages)).toBeNull();
   expect(redirectTarget('/redirect/%', fixedPages)).toBeNull();
   expect(redirectTarget(`/redirect/${'x'.repeat(5000)}`, fixedPages)).toBeNull();
 });
 
-test('whatever stands in the address, the target is ours or none, and no prototype changes (§2.1 redirect)', () => {
+test('for any address the target is internal or none, and no prototype changes (§2.1 redirect)', () => {
   const route = fc.oneof(
     fc.jsonValue(),
     fc.record(

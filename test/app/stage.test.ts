@@ -11,7 +11,7 @@ const open = (path: string) => {
 };
 
 test.each(['', 'undefined', 'null'])(
-  'with the access token %j a deep link waits behind the sign-in (§6 token)',
+  'with the access token %j a deep link waits for the sign-in (§6 token)',
   (token) => {
     document.cookie = `admin-access_token=${token}; path=/`;
     expect(open('/wallet/chain?status=PAUSED#x')).toEqual([
@@ -36,7 +36,7 @@ test.each(['/register', '/forgot'])('%s opens without a session (§2.1 register)
   expect(open(path)).toEqual(['account', path]);
 });
 
-test('the result of a registration needs a registration or a session (§2.1 register-result)', () => {
+test('the result of a registration requires a registration or a session (§2.1 register-result)', () => {
   expect(open('/register/result')).toEqual(['signIn', '/login?redirect=%2Fregister%2Fresult']);
   keepRegistration({ uuid: '7', token: 't' });
   expect(open('/register/result')).toEqual(['account', '/register/result']);
@@ -46,7 +46,7 @@ test('the result of a registration needs a registration or a session (§2.1 regi
   expect(open('/register/result')).toEqual(['account', '/register/result']);
 });
 
-test.each(['/register', '/forgot?x=1'])('a sign-in that was asked to lead to %s leads home', (target) => {
+test.each(['/register', '/forgot?x=1'])('a sign-in with the redirect %s leads home', (target) => {
   window.history.replaceState(null, '', `/login?redirect=${encodeURIComponent(target)}`);
   expect(wantedPath(window.location)).toBe('/');
 });
@@ -57,7 +57,7 @@ test.each([
   '/login',
   'javascript:alert(1)',
   '/%5cevil.example/..//x',
-])('a sign-in that was asked to lead to %s leads home', (target) => {
+])('a sign-in with the redirect %s leads home', (target) => {
   window.history.replaceState(null, '', `/login?redirect=${encodeURIComponent(target)}`);
   expect(wantedPath(window.location)).toBe('/');
 });

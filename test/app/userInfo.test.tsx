@@ -26,7 +26,7 @@ beforeEach(() => {
   showLocale('en-US');
 });
 
-test('user info comes from memory, else from the store, and the server has the last word (§4 user-info-order)', async () => {
+test('user info comes from memory, else from the store, and the response of the server replaces it (§4 user-info-order)', async () => {
   const { tokens } = await signInAt(platform.address(), 'op', encryptPassword('Oper@2026x', config.loginKey));
   keepTokens(tokens, true);
   const fromMemory = start({ ...tokens.user_info, name: 'From memory' });
@@ -45,7 +45,7 @@ test('user info comes from memory, else from the store, and the server has the l
   expect(fromServer.asked()).toBe(1);
 });
 
-test('a sign-in without its type is one of the usual type, and the user info comes all the same (§4 user-info-order)', async () => {
+test('a sign-in without its type gets the default type, and the user info loads (§4 user-info-order)', async () => {
   const { tokens } = await signInAt(platform.address(), 'op', encryptPassword('Oper@2026x', config.loginKey));
   keepTokens(tokens, true);
   document.cookie = 'admin-token_type=; path=/; max-age=0';
@@ -55,7 +55,7 @@ test('a sign-in without its type is one of the usual type, and the user info com
   expect(document.cookie).toContain('admin-token_type=Bearer');
 });
 
-test('without a sign-in nobody asks for user info (§4 user-info-order §6 token)', async () => {
+test('without a sign-in no user info is fetched (§4 user-info-order §6 token)', async () => {
   document.cookie = 'admin-token_type=Bearer; path=/';
   const ended = new Promise<string>((resolve) => {
     window.history.replaceState(null, '', '/');

@@ -20,20 +20,20 @@ test.each<[string, unknown, string]>([
   ['pageCacheLimit', 1.5, 'a whole number'],
   ['refresh', 'yes', 'a boolean'],
   ['titleSuffix', null, 'a string'],
-])('%s = %j is refused with a clear message, and the default holds', (name, value, wanted) => {
+])('%s = %j is refused with a clear message, and the default applies', (name, value, wanted) => {
   expect(readConfig({ [name]: value })).toEqual(defaults);
   expect(takeComplaints()).toEqual([expect.stringContaining(`config.js: "${name}" must be ${wanted}`)]);
 });
 
 test.each(['unheardOf', '__proto__', 'constructor', 'toString'])(
-  'a setting %s is named as unknown',
+  'an unknown setting %s is reported',
   (name) => {
     expect(readConfig(JSON.parse(`{"${name}": {"x": 1}}`))).toEqual(defaults);
     expect(takeComplaints()).toEqual([`config.js: there is no setting "${name}".`]);
   },
 );
 
-test('whatever config.js holds, the configuration is whole and of the right types', () => {
+test('for any config.js the configuration is complete and has the right types', () => {
   const names = fc.constantFrom(...Object.keys(defaults));
   const given = fc.oneof(fc.jsonValue(), fc.dictionary(names, fc.jsonValue()), fc.anything());
   fc.assert(

@@ -12,17 +12,17 @@ test('a cookie is written with the prefix, and removed', () => {
   expect(readCookie('access_token')).toBeNull();
 });
 
-test.each(['', 'undefined', 'null'])('the cookie text %j means that there is none', (text) => {
+test.each(['', 'undefined', 'null'])('the cookie text %j counts as missing', (text) => {
   document.cookie = `admin-access_token=${text}; path=/`;
   expect(readCookie('access_token')).toBeNull();
 });
 
-test.each(['{"a":1}', '0', 'true', '%7B%7D'])('the cookie text %j stays the text it is', (text) => {
+test.each(['{"a":1}', '0', 'true', '%7B%7D'])('the cookie text %j is kept unchanged', (text) => {
   expect(writeCookie('access_token', text, { remember: false })).toBe(true);
   expect(readCookie('access_token')).toBe(text);
 });
 
-test('a cookie that the browser drops without a word is noticed', () => {
+test('a cookie that the browser drops silently is detected', () => {
   limitCookies();
   expect(writeCookie('access_token', 'x'.repeat(5000), { remember: true })).toBe(false);
   expect(readCookie('access_token')).toBeNull();

@@ -27,7 +27,7 @@ test('a known password gives a known cipher text', () => {
   expect(encryptPassword('Admin@2026', key)).toBe('zJF1jjcKDGROF1+SB+RBEw==');
 });
 
-test('any password is encrypted as another implementation does it', () => {
+test('any password is encrypted in the same way as by another implementation', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (password) => {
       expect(encryptPassword(password, key)).toBe(zeroPadded(password));

@@ -3,7 +3,7 @@ import { denyStorage, fillStorage } from '@test/support/storage';
 
 beforeEach(() => window.localStorage.clear());
 
-test('what is written is read, listed and removed', () => {
+test('written values are read, listed and removed', () => {
   expect(writeLocal('console:a', '1')).toBe(true);
   expect(readLocal('console:a')).toBe('1');
   expect(localKeys()).toContain('console:a');
@@ -11,7 +11,7 @@ test('what is written is read, listed and removed', () => {
   expect(readLocal('console:a')).toBeNull();
 });
 
-test('a full browser still reads, and remembers the new value for this page', () => {
+test('a full browser still reads, and keeps the new value in memory', () => {
   writeLocal('console:b', 'old');
   writeLocal('console:other', 'kept');
   fillStorage();

@@ -36,7 +36,7 @@ test.each<[string, string | null]>([
   expect(safeInternalPath(target)).toBe(path);
 });
 
-test.each([null, undefined, 7, {}, [], ['/'], true])('%j is no path', (target) => {
+test.each([null, undefined, 7, {}, [], ['/'], true])('%j is not an internal path', (target) => {
   expect(safeInternalPath(target)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ const hostile = fc.oneof(
   fc.webPath().map((path) => `/${path}`),
 );
 
-test('whatever comes from outside stays on the origin, away from the sign-in page', () => {
+test('any accepted target stays on the origin, away from the sign-in page', () => {
   fc.assert(
     fc.property(hostile, (target) => {
       const path = safeInternalPath(target);
@@ -78,7 +78,7 @@ test('whatever comes from outside stays on the origin, away from the sign-in pag
   );
 });
 
-test('a path that passed once passes again unchanged', () => {
+test('an accepted path is accepted again unchanged', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.constant(`/${'中'.repeat(500)}`)), (target) => {
       const path = safeInternalPath(target);
@@ -87,7 +87,7 @@ test('a path that passed once passes again unchanged', () => {
   );
 });
 
-test('a path falls into pathname and query', () => {
+test('a path splits into pathname and query', () => {
   expect([pathnameOf('/a?b=1#c'), searchOf('/a?b=1#c')]).toEqual(['/a', '?b=1']);
   expect([pathnameOf('/a#c?d'), searchOf('/a#c?d')]).toEqual(['/a', '']);
 });

@@ -18,7 +18,7 @@ function code(failures: number, error: () => Error) {
   return { load, asked: () => asked };
 }
 
-test('code that does not come is asked for again after 0.5 and 1.5 seconds', async () => {
+test('a chunk that fails to load is requested again after 0.5 and 1.5 seconds', async () => {
   const { load, asked } = code(2, missing);
   const result = retryImport(load);
   await jest.advanceTimersByTimeAsync(499);
@@ -31,14 +31,14 @@ test('code that does not come is asked for again after 0.5 and 1.5 seconds', asy
   expect(await result).toBe('code');
 });
 
-test('a style that does not come is asked for again too', async () => {
+test('a style sheet that fails to load is requested again, too', async () => {
   const { load } = code(1, missingStyle);
   const result = retryImport(load);
   await jest.advanceTimersByTimeAsync(500);
   expect(await result).toBe('code');
 });
 
-test('after the third time it is missing', async () => {
+test('after the third failure it counts as missing', async () => {
   const { load, asked } = code(9, missing);
   const result = expect(retryImport(load)).rejects.toThrow('Loading chunk 7 failed.');
   await jest.advanceTimersByTimeAsync(2000);
@@ -46,7 +46,7 @@ test('after the third time it is missing', async () => {
   expect(asked()).toBe(3);
 });
 
-test('code that came and broke is not asked for again', async () => {
+test('a chunk that loaded and threw is not requested again', async () => {
   const { load, asked } = code(1, () => new TypeError('x is not a function'));
   await expect(retryImport(load)).rejects.toThrow('x is not a function');
   expect(asked()).toBe(1);

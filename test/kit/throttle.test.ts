@@ -4,7 +4,7 @@ import { throttle } from '@/kit/throttle';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('however often it is called, it runs at most once in its time, and once after the last call', () => {
+test('it runs at most once per interval, and once after the last call', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 250 }), { minLength: 1, maxLength: 40 }), (pauses) => {
       const runs: number[] = [];
@@ -23,7 +23,7 @@ test('however often it is called, it runs at most once in its time, and once aft
   );
 });
 
-test('after a cancel nothing runs any more', () => {
+test('after a cancel nothing runs', () => {
   const act = jest.fn();
   const throttled = throttle(act, 100);
   throttled();

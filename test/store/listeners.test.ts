@@ -54,7 +54,7 @@ test('a failed call is logged once, with what support needs (§8 request-log)', 
   expect(notices()).toEqual([]);
 });
 
-test('a failed change is noticed, a failed list shows its failure in its place', async () => {
+test('a failed write shows a notice, a failed list shows its error in place', async () => {
   answerWith(() => envelope(null, 40902));
   const { list, pause, notices } = session();
   await list();
@@ -66,7 +66,7 @@ test('a failed change is noticed, a failed list shows its failure in its place',
 test.each([
   ['refused fields', 40001],
   ['a version conflict', 40901],
-])('%s are logged but shown where they happened', async (_, code) => {
+])('%s are logged but shown in place', async (_, code) => {
   answerWith(() => envelope(null, code));
   const { pause, logs, notices } = session();
   await pause();
@@ -74,7 +74,7 @@ test.each([
   expect(notices()).toEqual([]);
 });
 
-test('the same failure again raises the count and gives no second notice', async () => {
+test('the same failure again raises the count and shows no second notice', async () => {
   answerWith(() => envelope(null, 40902));
   const { pause, logs, notices } = session();
   await pause();

@@ -25,7 +25,7 @@ function listen() {
   return { store, heard, stop };
 }
 
-test('subscribers hear of a change, and of nothing else', () => {
+test('subscribers are notified only of changes', () => {
   const { store, heard, stop } = listen();
   for (const count of [0, 1, 1, 2]) store.dispatch(set(count));
   stop();
@@ -33,7 +33,7 @@ test('subscribers hear of a change, and of nothing else', () => {
   expect(heard).toEqual([1, 2]);
 });
 
-test('a change that is told with others is not lost when an action follows that changes nothing', async () => {
+test('a batched change is not lost when an action without changes follows', async () => {
   const { store, heard } = listen();
   store.dispatch(setLater(1));
   store.dispatch(set(1));

@@ -27,7 +27,7 @@ async function useConsole(user: string) {
   return store;
 }
 
-test('tabs, language, layout and user info outlive a reload', async () => {
+test('tabs, language, layout and user info survive a reload', async () => {
   await useConsole('7');
   const { tabs, locale, layout, session } = (await open('7')).store.getState();
   expect(tabs).toMatchObject({ opened: [{ name: 'a', path: '/a' }], current: null });
@@ -38,7 +38,7 @@ test('tabs, language, layout and user info outlive a reload', async () => {
   ]);
 });
 
-test('of one user nothing is left over for the next', async () => {
+test('no state of a user is left for the next one', async () => {
   await useConsole('7');
   const { tabs, locale, layout, session, log } = (await open('8')).store.getState();
   expect([tabs.opened, locale.chosen, layout.changed, session.info, log.entries]).toEqual([
@@ -62,7 +62,7 @@ test.each([
   '{"opened":7}',
   '[]',
   '{"opened":"[{}]","_persist":"{\\"version\\":-5}"}',
-])('the damaged text %j is no reason not to start', async (text) => {
+])('the console starts in spite of the damaged text %j', async (text) => {
   window.localStorage.setItem('console:page.opened:7', text);
   const { store } = await open('7');
   expect(store.getState().tabs.opened).toEqual([]);
@@ -70,13 +70,13 @@ test.each([
   expect(store.getState().tabs.opened).toHaveLength(1);
 });
 
-test('damaged text is put aside for whoever asks what happened', async () => {
+test('damaged text is moved aside for later inspection', async () => {
   window.localStorage.setItem('console:layout:7', '{"changed":"{');
   await open('7');
   expect(window.localStorage.getItem('console:layout:7.bad')).toBe('{"changed":"{');
 });
 
-test('a state that a later version wrote is dropped, not misread', async () => {
+test('the state of a later version is discarded', async () => {
   const stored = {
     changed: JSON.stringify({ menuCollapse: true }),
     _persist: JSON.stringify({ version: 9, rehydrated: true }),
@@ -92,7 +92,7 @@ test('a browser that denies storage starts with the defaults and works', async (
   expect(store.getState().tabs.opened).toHaveLength(1);
 });
 
-test('a full browser still reads, and gives up the log and the tabs of others first', async () => {
+test('a full browser still reads, and removes the log and the tabs of others first', async () => {
   await useConsole('7');
   window.localStorage.setItem('console:log:7', '{}');
   window.localStorage.setItem('console:page.opened:8', '{}');

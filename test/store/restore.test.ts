@@ -40,7 +40,7 @@ const entry = fc.record(
   { requiredKeys: [] },
 );
 
-test('a stored tab is a whole tab or none', () => {
+test('a stored tab is restored completely or not at all', () => {
   fc.assert(
     fc.property(fc.oneof(tab, any), (given) => {
       const restored = restoreTab(given);
@@ -59,7 +59,7 @@ test('a stored tab is a whole tab or none', () => {
   );
 });
 
-test('stored tabs are restored once each, and none is current', () => {
+test('stored tabs are restored without duplicates, and none is current', () => {
   fc.assert(
     fc.property(fc.record({ opened: fc.oneof(fc.array(tab), any), current: any }), (given) => {
       const { opened, current } = tabsPersistence.restore(given);
@@ -69,7 +69,7 @@ test('stored tabs are restored once each, and none is current', () => {
   );
 });
 
-test('a stored log is bounded, whatever was stored', () => {
+test('for any stored log, the restored one is within its limits', () => {
   fc.assert(
     fc.property(fc.record({ entries: fc.oneof(fc.array(entry, { maxLength: 300 }), any) }), (given) => {
       const { entries } = logPersistence.restore(given);
@@ -83,7 +83,7 @@ test('a stored log is bounded, whatever was stored', () => {
   );
 });
 
-test('a stored user is somebody with an id, a name and rights, or nobody', () => {
+test('a stored user has an id, a name and permissions, or is dropped', () => {
   fc.assert(
     fc.property(stored('info', 'ended'), (given) => {
       const { info, ended } = sessionPersistence.restore(given);
@@ -98,7 +98,7 @@ test('a stored user is somebody with an id, a name and rights, or nobody', () =>
   );
 });
 
-test('of a stored layout and locale only values that exist are kept', () => {
+test('of stored layout and locale only valid values are restored', () => {
   fc.assert(
     fc.property(stored('changed', 'chosen', 'mobileSider', 'device', 'isFullscreen'), (given) => {
       const { changed, ...others } = layoutPersistence.restore(given);
@@ -136,7 +136,7 @@ describe('a stored state of another version', () => {
     if (migrated) expect(kept).toEqual(_persist);
   });
 
-  test('is brought up to date, whatever it is', () => {
+  test('is migrated for any value', () => {
     fc.assert(
       fc.property(fc.record({ a: any, _persist: fc.oneof(any, fc.record({ version: any })) }), (given) => {
         expect(() => migrate(given as Parameters<typeof migrate>[0], persistence)).not.toThrow();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainPage } from '@/kit/ui/PlainPage';
 import { useAppSelector } from '@/store/hooks';
 
-/** The home page: who is here, in which role. Figures come with the dashboard's own calls. */
+/** Renders the home page: the user and their role. Figures come with the dashboard's own calls. */
 export function Control() {
   const { t } = useTranslation('shell');
   const info = useAppSelector((state) => state.session.info);

@@ -6,7 +6,7 @@ import { TimeText } from '@/kit/ui/TimeText';
 import { FactTable } from '@/screens/detail/FactTable';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 
-/** Where a staff user is signed in now; the action "end sessions" ends them all. */
+/** Renders the sessions of a staff user; the action "end sessions" ends all of them. */
 export function SessionsSection({ row }: { row: { id: string } }) {
   const { t } = useTranslation('permission');
   const { data, isError, error, refetch } = useSessionsPermissionUserQuery(

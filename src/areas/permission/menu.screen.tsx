@@ -6,5 +6,5 @@ const MenuEditor = lazyPart(async () => {
   return { Part };
 });
 
-/** Menus are a tree that is arranged: an editor of its own instead of a list. */
+/** Menus are an ordered tree, so they have an editor instead of a list. */
 export const menuScreen: Screen = { Component: () => <MenuEditor /> };

@@ -7,7 +7,7 @@ import { PageDialog } from '@/kit/ui/PageDialog';
 import { useListPage } from '@/screens/base/useListPage';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 
-/** Has the platform check every seal of the audit log (domain screen 64), and tells the first entry that is not what was sealed. */
+/** Lets the platform verify every seal of the audit log (domain screen 64), and shows the first entry that fails. */
 export function VerifyLog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('system');
   const page = useListPage(auditLog.path);

@@ -15,7 +15,7 @@ import { logScreen } from './log.screen';
 import { paramScreen } from './param.screen';
 
 areaTexts.register('system', { 'zh-CN': { ...zh, ...ownZh }, 'en-US': { ...en, ...ownEn } });
-// The audit log tells calls and records by their codes.
+// The audit log refers to calls and records by their codes.
 areaTexts.register('titles', { 'zh-CN': titlesZh, 'en-US': titlesEn });
 
 export const area: AreaModule = {

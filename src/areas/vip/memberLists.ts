@@ -8,7 +8,7 @@ import type { Related } from '@/screens/base/definition';
 
 const by = { memberUid: 'uid' } as const;
 
-/** What a member has and did, in the order in which staff ask for it (domain screen 43). */
+/** Lists of a member's assets and activities, in the order in which staff need them (domain screen 43). */
 export const memberLists: readonly Related<'uid'>[] = [
   relatedList(account, {
     by,

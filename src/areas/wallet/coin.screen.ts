@@ -34,7 +34,7 @@ export const coinScreen = defineScreen(
   {
     changes: defineList(chainCoinChange, {
       columns: [
-        // Old and new stand beside each other, in the detail too.
+        // Old and new values are side by side, also in the detail.
         'coinCode',
         'chainCode',
         'status',

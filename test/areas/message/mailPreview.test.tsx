@@ -7,7 +7,7 @@ import { renderPart } from '@test/support/renderPart';
 const html =
   '<p onclick="x()">Dear member,<br>your order &lt;1&gt;</p><script>x()</script><img src="https://x.example/y.png"><a href="https://x.example">here</a><p style="color:red">Bye</p>';
 
-test('a mail is shown in a frame that may do nothing, or as its words, once somebody asks', async () => {
+test('a mail is shown on request, in a sandboxed frame or as plain text', async () => {
   const sent = answerWith(() => envelope({ subject: 'Your order', html }));
   const { user } = await renderPart(<MailPreview row={{ id: '4' }} />, { access: ['message:email:preview'] });
   expect(sent).toEqual([]);
@@ -24,7 +24,7 @@ test('a mail is shown in a frame that may do nothing, or as its words, once some
   expect(sent.map(({ path }) => path)).toEqual(['/admin/message/email/4/preview']);
 });
 
-test('without the right there is no preview', async () => {
+test('without the permission there is no preview', async () => {
   await renderPart(<MailPreview row={{ id: '4' }} />, { access: ['message:email:detail'] });
   expect(screen.queryByRole('button')).toBeNull();
 });

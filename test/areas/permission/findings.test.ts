@@ -14,7 +14,7 @@ const entry = {
   icon: 'cog',
 };
 
-test('an entry whose view, texts and icon this build has is well', () => {
+test('an entry whose view, texts and icon exist in this build has no problems', () => {
   expect(ownProblems(entry, known)).toEqual([]);
 });
 
@@ -27,11 +27,11 @@ test.each([
   [{ icon: 'unicorn' }, ['ICON']],
   [{ icon: null }, []],
   [{ menuType: 'DIR' as const, source: null }, []],
-])('the console finds what it cannot show: %j', (change, found) => {
+])('the console reports what it cannot show: %j', (change, found) => {
   expect(ownProblems({ ...entry, ...change }, known)).toEqual(found);
 });
 
-test('findings of the platform come first, and what somebody wanted so is no problem', () => {
+test('findings of the platform come first, and intended states are no problems', () => {
   const findings = [{ menuId: '1', because: ['DISABLED' as const, 'DUPLICATE_PATH' as const] }];
   expect(problemsOf([{ ...entry, icon: 'unicorn' }], findings, known).get('1')).toEqual([
     'DUPLICATE_PATH',
@@ -40,7 +40,7 @@ test('findings of the platform come first, and what somebody wanted so is no pro
   expect(problemsOf([entry], [{ menuId: '1', because: ['HIDDEN'] }], known).size).toBe(0);
 });
 
-test('a preview tells what a role sees, which buttons it holds, and why not the rest', () => {
+test('a preview shows what a role sees, which buttons it may use, and the reason for the rest', () => {
   expect(seenBy({ shown: true, because: [] })).toEqual({ state: 'shown', why: [] });
   expect(seenBy({ shown: false, because: ['BUTTON'] })).toEqual({ state: 'granted', why: [] });
   expect(seenBy({ shown: false, because: ['BUTTON', 'PERMISSION', 'PARENT'] })).toEqual({

@@ -43,7 +43,7 @@ async function open(save: (sent: Sent, held: { menuIds: string[]; version: numbe
   return { user, closed, submit, bodies };
 }
 
-test('a parent of which only a part is granted is drawn as such and never sent', async () => {
+test('a partly granted parent shows as mixed and is never sent', async () => {
   const { closed, submit, bodies, user } = await open(() => envelope(null));
   expect(screen.getByRole('treeitem', { name: 'Chains' })).toHaveAttribute('aria-checked', 'mixed');
   expect(screen.getByRole('treeitem', { name: 'Wallets' })).toHaveAttribute('aria-checked', 'mixed');
@@ -57,7 +57,7 @@ test('a parent of which only a part is granted is drawn as such and never sent',
   expect(bodies()).toEqual([{ menuIds: ['2', '4'], version: 1 }]);
 });
 
-test('when somebody else saved meanwhile, their rights come and the own changes stay on top', async () => {
+test('when another user saved meanwhile, the new permissions load and the own changes are kept', async () => {
   const { user, submit, bodies, closed } = await open(({ body }, held) => {
     if (JSON.parse(String(body)).version === held.version && held.version === 2) return envelope(null);
     Object.assign(held, { menuIds: ['3'], version: 2 });
@@ -99,14 +99,14 @@ test.each([
       ),
     /your own rights on roles/,
   ],
-])('a refusal stands in the panel, %s', async (_, answer, text) => {
+])('a refusal shows in the panel, %s', async (_, answer, text) => {
   const { submit, closed } = await open(answer);
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('is not closed over changes without a question, and is over none', async () => {
+test('closing asks only when there are changes', async () => {
   const { user, closed, bodies } = await open(() => envelope(null));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const question = await screen.findByRole('dialog', { name: /unsaved changes/ });

@@ -40,11 +40,11 @@ const node = (id: string): GrantNode => {
 const may = () => true;
 const held = (...codes: string[]) => new Set(codes);
 
-test('the tree shows areas, screens and rights, and leaves out what grants nothing', () => {
+test('the tree shows areas, screens and permissions, and omits entries without any', () => {
   expect(all(tree).map(({ id }) => id)).toEqual(['1', '2', '2:own', '3', '4', '5']);
 });
 
-test('a parent is all, part or none of what lies below it', () => {
+test('a parent is checked, mixed or unchecked according to its descendants', () => {
   expect(checkedOf(node('2'), held())).toBe('none');
   expect(checkedOf(node('2'), held('wallet:chain:pause'))).toBe('part');
   expect(checkedOf(node('2'), held('wallet:chain:list', 'wallet:chain:pause', 'wallet:chain:delete'))).toBe(
@@ -53,13 +53,13 @@ test('a parent is all, part or none of what lies below it', () => {
   expect(checkedOf(node('1'), held('wallet:coin:list'))).toBe('part');
 });
 
-test('a right brings the view of its screen, and without that view the other rights go', () => {
+test('granting a permission grants the view of its screen, and revoking the view revokes the others', () => {
   const granted = toggled(tree, node('3'), held(), may);
   expect(granted).toEqual(held('wallet:chain:list', 'wallet:chain:pause'));
   expect(toggled(tree, node('2:own'), granted, may)).toEqual(held());
 });
 
-test('what the person does not hold is neither given nor taken', () => {
+test('permissions that the user does not hold cannot be granted or revoked', () => {
   const mayNot = (code: string) => code !== 'wallet:chain:delete';
   expect(toggled(tree, node('1'), held(), mayNot)).toEqual(
     held('wallet:chain:list', 'wallet:chain:pause', 'wallet:coin:list'),
@@ -69,7 +69,7 @@ test('what the person does not hold is neither given nor taken', () => {
   ).toEqual(held('wallet:chain:delete'));
 });
 
-test('the review tells what is added and taken, with the way to it', () => {
+test('the review lists added and removed permissions with their ancestors', () => {
   expect(grantDiff(tree, held('wallet:coin:list'), held('wallet:chain:list', 'wallet:chain:pause'))).toEqual({
     added: [
       { code: 'wallet:chain:list', titles: ['t1', 't2'] },
@@ -88,7 +88,7 @@ const anyMenus = fc
     ),
   );
 
-test('whatever is pressed, only menus whose own code is granted are sent, and a parent of a part never is', () => {
+test('only menus whose own code is granted are sent, never a mixed parent', () => {
   fc.assert(
     fc.property(
       anyMenus,
@@ -121,7 +121,7 @@ test('whatever is pressed, only menus whose own code is granted are sent, and a 
   );
 });
 
-test('own changes lead from what is there to what is wanted, and to the same when another base comes', () => {
+test('own changes produce the wanted state, also on top of a reloaded one', () => {
   const some = fc.uniqueArray(codes).map((list) => new Set(list));
   fc.assert(
     fc.property(some, some, some, (base, wanted, later) => {

@@ -28,7 +28,7 @@ const menus = [
   entry('3', '-1', { name: 'home' }),
 ];
 
-test('roles, window and header group of an entry are picked, not typed (§3 menu-item)', async () => {
+test('roles, window and header group of an entry are selected, not typed (§3 menu-item)', async () => {
   const sent = answerWith(({ path, method }) => {
     if (path.endsWith('/menuData')) return envelope(menus);
     if (path.includes('/menu/doctor')) return envelope(['1', '2'].map((menuId) => ({ menuId, because: [] })));

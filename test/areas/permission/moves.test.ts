@@ -11,7 +11,7 @@ const menus = [
   menu('12', '1', 1),
 ];
 
-test('one step up or down changes the order alone', () => {
+test('one step up or down changes only the order', () => {
   expect(planMove(menus, '3', placeAfter(menus, '3', 'up') ?? { parentId: '', index: 0 })).toEqual({
     move: null,
     sort: [
@@ -23,7 +23,7 @@ test('one step up or down changes the order alone', () => {
   expect(placeAfter(menus, '3', 'down')).toBeNull();
 });
 
-test('in is below the neighbour before, out is behind the parent', () => {
+test('in moves below the previous sibling, out moves behind the parent', () => {
   expect(placeAfter(menus, '2', 'in')).toEqual({ parentId: '1', index: 2 });
   expect(planMove(menus, '2', { parentId: '1', index: 2 })).toEqual({
     move: { id: '2', parentId: '1', sort: 2, version: 1 },
@@ -34,14 +34,14 @@ test('in is below the neighbour before, out is behind the parent', () => {
   expect(placeAfter(menus, '1', 'out')).toBeNull();
 });
 
-test('what is dropped lands before, in or behind the line', () => {
+test('a dropped entry lands before, inside or behind the row', () => {
   expect(placeBy(menus, '3', '1', 'before')).toEqual({ parentId: '-1', index: 0 });
   expect(placeBy(menus, '1', '3', 'after')).toEqual({ parentId: '-1', index: 2 });
   expect(placeBy(menus, '3', '1', 'inside')).toEqual({ parentId: '1', index: 2 });
   expect(placeBy(menus, '3', 'gone', 'inside')).toBeNull();
 });
 
-test('a menu never comes below itself, and a drop on its own place sends nothing', () => {
+test('a menu never becomes its own descendant, and a drop on its own position sends nothing', () => {
   expect(planMove(menus, '1', { parentId: '11', index: 0 })).toBeNull();
   expect(planMove(menus, '1', { parentId: '1', index: 0 })).toBeNull();
   expect(planMove(menus, '2', { parentId: '-1', index: 1 })).toBeNull();
@@ -53,7 +53,7 @@ const forest = fc
 const order = (rows: readonly ReturnType<typeof menu>[], parentId: string) =>
   rows.filter((each) => each.parentId === parentId).toSorted((a, b) => a.sort - b.sort);
 
-test('after any step the menu stands where it was sent to, and nothing else changed its parent', () => {
+test('after any step the menu is at its target, and no other menu changed its parent', () => {
   const step = fc.constantFrom<Step>('up', 'down', 'in', 'out');
   fc.assert(
     fc.property(forest, fc.nat(), step, (rows, pick, way) => {
@@ -73,7 +73,7 @@ test('after any step the menu stands where it was sent to, and nothing else chan
   );
 });
 
-test('an added menu comes last, and one without a way up stands at the end of the tree', () => {
+test('an added menu comes last, and an unreachable one is listed at the end of the tree', () => {
   expect([nextSort(menus, '1'), nextSort(menus, '12')]).toEqual([2, 0]);
   const lost = [...menus, menu('99', '404', 0)].map((each) => each as unknown as Menu);
   expect(menuNodes(lost).map(({ id }) => id)).toEqual(['1', '2', '3', '99']);

@@ -6,7 +6,7 @@ const slow = { timeout: 20_000 };
 
 const names = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
 
-test('rights are given in a tree, looked over and saved, and the next opening shows them', async () => {
+test('permissions are granted in a tree, reviewed and saved, and reopening shows them', async () => {
   const { user, sent } = await renderApp('/permission/role');
   const grant = async () => {
     await user.click(await screen.findByRole('button', { name: /^More actions.* agent$/ }, slow));
@@ -35,7 +35,7 @@ test('rights are given in a tree, looked over and saved, and the next opening sh
   expect(again.getByRole('treeitem', { name: 'Content' })).toHaveAttribute('aria-checked', 'mixed');
 });
 
-test('an entry of the menu is moved by the keyboard, and the platform has it there', async () => {
+test('an entry of the menu is moved by the keyboard, and the platform stores it', async () => {
   const { user, unmount } = await renderApp('/permission/menu');
   const wallets = await screen.findByRole('treeitem', { name: /^Wallets/ }, slow);
   const before = names();

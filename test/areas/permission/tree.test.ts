@@ -10,7 +10,7 @@ const rows = (...opened: string[]) => treeRows(nodes, new Set(opened));
 const step = (from: string, key: string, ...opened: string[]) =>
   treeStep(rows(...opened), from, key, ({ id }) => id);
 
-test('only what is opened shows, with its level and place', () => {
+test('only open rows show their children, with level and position', () => {
   expect(
     rows('wallet').map(({ node, level, place, count, open }) => [node.id, level, place, count, open]),
   ).toEqual([
@@ -20,7 +20,7 @@ test('only what is opened shows, with its level and place', () => {
   ]);
 });
 
-test('arrows, Home, End and letters lead through the lines in sight', () => {
+test('arrows, Home, End and letters move through the visible rows', () => {
   expect(step('wallet', 'ArrowDown', 'wallet')).toEqual({ go: 'chain' });
   expect(step('wallet', 'ArrowUp')).toBeNull();
   expect(step('cms', 'Home')).toEqual({ go: 'wallet' });
@@ -29,7 +29,7 @@ test('arrows, Home, End and letters lead through the lines in sight', () => {
   expect(step('wallet', 'x')).toBeNull();
 });
 
-test('right opens and then enters, left closes and then goes up', () => {
+test('right opens and then enters, left closes and then moves to the parent', () => {
   expect(step('wallet', 'ArrowRight')).toEqual({ open: 'wallet' });
   expect(step('wallet', 'ArrowRight', 'wallet')).toEqual({ go: 'chain' });
   expect(step('wallet', 'ArrowLeft', 'wallet')).toEqual({ close: 'wallet' });
@@ -37,7 +37,7 @@ test('right opens and then enters, left closes and then goes up', () => {
   expect(step('cms', 'ArrowLeft')).toBeNull();
 });
 
-test('a search keeps the way to what matches, and everything below it', () => {
+test('a search keeps the ancestors and descendants of a match', () => {
   expect(narrowed(nodes, ({ id }) => id === 'chain')).toEqual([nodes[0]]);
   expect(openable(nodes)).toEqual(['wallet', 'chain', 'cms']);
   expect(openable(nodes, 1)).toEqual(['wallet', 'cms']);

@@ -45,7 +45,7 @@ const { Component: Entries } = defineScreen(auditLog, {
   columns: ['id', 'action', 'resource', 'resourceId'],
 });
 
-test('an entry says in words what was done to what, and opens the record for who may see it', async () => {
+test('an entry names its action and resource, and opens the record for users who may see it', async () => {
   const { user } = await open([...rights, 'wallet:chain:detail'], {}, Entries);
   const cells = (column: string) => [
     ...screen.getByRole('grid').querySelectorAll<HTMLElement>(`td[data-column="${column}"]`),
@@ -65,7 +65,7 @@ test('an entry says in words what was done to what, and opens the record for who
   expect(await card.findByText('Chain · Ethereum')).toBeVisible();
 });
 
-test('actions and resources are searched by their names as well as by their codes', async () => {
+test('actions and resources are found by name as well as by code', async () => {
   const { user } = await open(rights, {}, Entries);
   const more = screen.queryByRole('button', { name: /^More filters/ });
   if (more) await user.click(more);
@@ -80,7 +80,7 @@ test('actions and resources are searched by their names as well as by their code
   expect(records).toEqual(expect.arrayContaining(['Export task task', 'Session session', 'Chain chain']));
 });
 
-test('the seals are checked for who may, and the first entry that does not fit is a link', async () => {
+test('permitted users can verify the seals, and the first invalid entry is a link', async () => {
   const { user, unmount, sent } = await open([...rights, 'system:log:verify'], { sealed: 41, brokenAt: '2' });
   expect(sent.some(({ path }) => path.endsWith('/verify'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Verify the log' }));

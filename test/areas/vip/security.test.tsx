@@ -4,7 +4,7 @@ import { SecuritySection } from '@/areas/vip/security/SecuritySection';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 
-test('a list that was cut says that there is more', async () => {
+test('a truncated list says that there are more entries', async () => {
   const device = { deviceId: 'd1', name: 'Phone', lastSeenAt: '2026-11-20T10:00:00Z' };
   const none = { signIns: [], apiKeys: [], addresses: [], payMethods: [], related: [] };
   answerWith(() => envelope({ ...none, devices: [device], more: ['devices'] }));

@@ -12,7 +12,7 @@ test.each([
   expect(countedUp(value, progress)).toBe(shown);
 });
 
-test('a count ends at the very figure and never passes it (§9 count-up)', () => {
+test('a count ends exactly at the value and never exceeds it (§9 count-up)', () => {
   const decimal = fc
     .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 999 }))
     .map(([units, part]) => `${units}.${String(part).padStart(3, '0')}`);

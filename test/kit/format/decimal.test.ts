@@ -67,7 +67,7 @@ test('a rate is its value times one hundred, exactly', () => {
   );
 });
 
-test('any text comes back as it is, or as an amount', () => {
+test('any text is returned unchanged, or formatted as an amount', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (value) => {
       if (/^-?\d+(\.\d+)?$/.test(value)) return;

@@ -15,11 +15,11 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 'Safari · macOS'],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', '—'],
-])('%s is %s', (userAgent, device) => {
+])('%s becomes %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('whatever a client calls itself, the name is short and never empty', () => {
+test('for any client the name is short and not empty', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (userAgent) => {
       expect(deviceOf(userAgent).length).toBeGreaterThan(0);

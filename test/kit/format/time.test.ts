@@ -28,7 +28,7 @@ test.each([
   ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08 03:00:00', 'UTC-4'],
   ['America/St_Johns', '2026-01-15T12:00:00Z', '2026-01-15 08:30:00', 'UTC-3:30'],
   ['Asia/Kathmandu', '2026-06-01T00:00:00Z', '2026-06-01 05:45:00', 'UTC+5:45'],
-])('in %s the moment %s reads %s, %s, and a filter sends it back', (zone, moment, text, offset) => {
+])('in %s the moment %s reads %s, %s, and a filter returns the same moment', (zone, moment, text, offset) => {
   expect(inZone(zone, moment)).toEqual([text, offset, new Date(moment).toISOString()]);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(localToUtc(local)).toBe(moment);
 });
 
-test('in every zone what a field shows is the moment that it was filled with', () => {
+test('in every zone a field returns the moment that it was filled with', () => {
   const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   const zones = fc.constantFrom(
     'UTC',
@@ -84,7 +84,7 @@ test('in every zone what a field shows is the moment that it was filled with', (
   );
 });
 
-test('a zone that nobody knows is the browser’s', () => {
+test('an unknown zone falls back to the browser’s', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       chooseZone(name);
@@ -94,7 +94,7 @@ test('a zone that nobody knows is the browser’s', () => {
   );
 });
 
-test('a field of local time keeps the moment to the second', () => {
+test('a field of local time keeps the seconds', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, (date) => {
@@ -104,7 +104,7 @@ test('a field of local time keeps the moment to the second', () => {
   );
 });
 
-test('what is no time is shown as it is, and never sent', () => {
+test('an invalid time is shown unchanged, and never sent', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!Number.isNaN(Date.parse(text))) return;

@@ -19,7 +19,7 @@ test.each<[string, string | null]>([
   ['0x10', null],
   ['12 USDT', null],
   ['', null],
-])('%j is typed for %j', (typed, plain) => {
+])('%j is read from %j', (typed, plain) => {
   expect(typedDecimal(typed)).toBe(plain);
 });
 
@@ -27,11 +27,11 @@ const amount = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{0,18}$/))
   .map(([whole, fraction]) => `${whole}${fraction && `.${fraction}`}`);
 
-test('an amount that is shown with its thousands and pasted back is the same, digit by digit', () => {
+test('pasting a formatted amount returns the same amount, digit by digit', () => {
   fc.assert(fc.property(amount, (value) => expect(typedDecimal(groupDigits(value))).toBe(value)));
 });
 
-test('whatever is typed, what is understood is a plain decimal', () => {
+test('any accepted input becomes a plain decimal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const plain = typedDecimal(typed);
@@ -40,7 +40,7 @@ test('whatever is typed, what is understood is a plain decimal', () => {
   );
 });
 
-test('moving the point there and back changes no digit', () => {
+test('moving the point forth and back changes no digit', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 8 }), (value, places) => {
       const back = movePoint(movePoint(value, -places), places);

@@ -4,7 +4,7 @@ import { TimeText } from '@/kit/ui/TimeText';
 
 afterEach(() => act(() => chooseZone(null)));
 
-test('a time that is shown follows the zone at once, and says which it is', () => {
+test('a displayed time follows the zone at once and names it', () => {
   chooseZone('Asia/Shanghai');
   render(<TimeText value="2026-11-21T08:00:00Z" />);
   expect(screen.getByRole('time')).toHaveTextContent('2026-11-21 16:00:00 UTC+8');

@@ -10,7 +10,7 @@ test('the languages are Chinese and English, Chinese by default, never automatic
   expect(startLocale(config.autoLanguage, ['en-US'])).toBe('zh-CN');
 });
 
-test('the language that was chosen on this browser is read at start (§4 locale-start)', () => {
+test('the language that was chosen on this browser applies at start (§4 locale-start)', () => {
   rememberLocale('en-US');
   expect(startLocale(false, ['zh-CN'])).toBe('en-US');
   expect(startLocale(true, ['zh-CN'])).toBe('en-US');
@@ -23,11 +23,11 @@ const browsers: readonly [readonly string[], string][] = [
   [['fr-FR'], 'zh-CN'],
   [[], 'zh-CN'],
 ];
-test.each(browsers)('where it is automatic, a browser of %j gets %s (§4 locale-auto)', (browser, locale) => {
+test.each(browsers)('in automatic mode, a browser of %j gets %s (§4 locale-auto)', (browser, locale) => {
   expect(startLocale(true, browser)).toBe(locale);
 });
 
-test('a language that does not exist is none', () => {
+test('an unknown language is rejected', () => {
   window.localStorage.setItem('console:i18n-locale', 'xx-XX');
   expect(startLocale(false, [])).toBe('zh-CN');
 });

@@ -54,7 +54,7 @@ const looks = [false, true].flatMap((dark) =>
   ['blue', 'green', 'violet', 'orange'].map((color) => [dark ? 'dark' : 'light', color] as const),
 );
 
-test.each(looks)('in the %s theme with %s every text has a contrast of 4.5 at least', (theme, color) => {
+test.each(looks)('in the %s theme with %s every text has a contrast of at least 4.5', (theme, color) => {
   const token = tokensOf(theme === 'dark', color);
   const weak = pairs
     .map(([text = '', ground = '']) => ({ text, ground, ratio: contrast(token(text), token(ground)) }))

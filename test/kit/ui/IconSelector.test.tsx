@@ -22,7 +22,7 @@ const setup = (props: Some = {}) => {
   return { user: userEvent.setup(), field: screen.getByRole('combobox', { name: 'Icon' }) };
 };
 
-test('an icon is found by its name and chosen; the field itself takes no text (§5 icon-selector)', async () => {
+test('an icon is found by its name and selected; the field itself is read-only (§5 icon-selector)', async () => {
   const { user, field } = setup();
   expect(field).toHaveAttribute('readonly');
   await user.click(field);
@@ -32,7 +32,7 @@ test('an icon is found by its name and chosen; the field itself takes no text (�
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
-test('it works by keyboard, and can be emptied (§5 icon-selector)', async () => {
+test('it works by keyboard, and can be cleared (§5 icon-selector)', async () => {
   const { user, field } = setup({ searchable: false });
   await user.tab();
   await user.keyboard('{Enter}');
@@ -47,7 +47,7 @@ test('it works by keyboard, and can be emptied (§5 icon-selector)', async () =>
   expect(field).toHaveValue('');
 });
 
-test('without a search there is none; a name that nothing has says so (§5 icon-selector)', async () => {
+test('the search can be left out; a search without matches says so (§5 icon-selector)', async () => {
   const { user, field } = setup();
   await user.click(field);
   await user.type(await screen.findByRole('textbox', { name: 'Search icons' }), 'zzz');

@@ -24,7 +24,7 @@ test('after a code the next one waits 60 s, second by second (§5 countdown §9 
   expect(result.current.left).toBe(0);
 });
 
-test('it goes on when the page is left and opened again, for its own purpose alone (§5 countdown)', () => {
+test('the countdown survives leaving the page, for its own purpose only (§5 countdown)', () => {
   const first = renderHook(() => useCountdown('REGISTER'));
   act(() => first.result.current.start(60));
   first.unmount();
@@ -33,12 +33,12 @@ test('it goes on when the page is left and opened again, for its own purpose alo
   expect(renderHook(() => useCountdown('RESET')).result.current.left).toBe(0);
 });
 
-test('a clock that is put back makes nobody wait longer', () => {
+test('a clock that is set back does not extend the countdown', () => {
   startCountdown('LOGIN', 60, Date.now());
   expect(secondsLeft('LOGIN', Date.now() - 86_400_000)).toBe(0);
 });
 
-test('whatever is stored, the wait is whole seconds and never below none', () => {
+test('for any stored value, the countdown is whole seconds and never negative', () => {
   const value = fc.oneof(
     fc.jsonValue(),
     fc.record({ since: fc.double(), seconds: fc.double() }).map((one) => one as never),

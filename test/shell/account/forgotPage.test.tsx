@@ -25,7 +25,7 @@ test('a code by mail sets a new password (§2.4 forgot)', async () => {
   expect(screen.getByLabelText('Username')).toBeVisible();
 });
 
-test('a password that the platform refuses is said at its field, and the code stays good', async () => {
+test('a refused password shows at its field, and the code stays valid', async () => {
   const { user } = open('/forgot');
   await user.type(await mail(), 'op@example.com');
   await user.type(screen.getByLabelText('Code'), await receiveCode(user, 'op@example.com'));
@@ -37,7 +37,7 @@ test('a password that the platform refuses is said at its field, and the code st
   expect(await screen.findByText('The new password is set')).toBeVisible();
 });
 
-test('an address without an account is answered as a wrong code is', async () => {
+test('an address without an account gets the same response as a wrong code', async () => {
   const { user } = open('/forgot');
   await user.type(await mail(), 'nobody@example.com');
   await user.type(screen.getByLabelText('Code'), '123456');

@@ -23,7 +23,7 @@ test('the sign-in page links to the identity providers of the installation (§2.
   );
 });
 
-test('without providers nothing stands there', () => {
+test('without providers there is no list', () => {
   const { container } = render(<ProviderLinks label="Other ways" providers={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

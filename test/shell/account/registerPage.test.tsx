@@ -6,7 +6,7 @@ const cookie = (name: string) => new RegExp(`admin-${name}=([^;]*)`).exec(docume
 const mail = () => screen.findByLabelText('E-mail');
 const submit = () => screen.getByRole('button', { name: 'Sign up' });
 
-test('the registration page has a title, its four inputs and the way back to the sign-in (§2.1 register §2.5 title §2.5 inputs §2.5 submit §2.5 have-account)', async () => {
+test('the registration page has a title, its four inputs and a link to the sign-in (§2.1 register §2.5 title §2.5 inputs §2.5 submit §2.5 have-account)', async () => {
   const { user } = open('/register');
   expect(await mail()).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Sign up' })).toBeVisible();
@@ -19,7 +19,7 @@ test('the registration page has a title, its four inputs and the way back to the
   expect(screen.getByLabelText('Username')).toBeVisible();
 });
 
-test('each input says what is missing or wrong with it as it changes (§5 email §5 password §5 mobile §5 captcha §5 on-change §5 email-format §5 mobile-format)', async () => {
+test('each input shows what is missing or invalid as it changes (§5 email §5 password §5 mobile §5 captcha §5 on-change §5 email-format §5 mobile-format)', async () => {
   const { user, sent } = open('/register');
   await mail();
   const inputs = [
@@ -45,7 +45,7 @@ test('each input says what is missing or wrong with it as it changes (§5 email 
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a registration brings mail, password, mobile and code, keeps uuid, token and user info, and shows its result (§2.1 register-result §3 register-input §3 register-answer §3 cookies §4 registration)', async () => {
+test('a registration sends mail, password, mobile and code, stores uuid, token and user info, and shows its result (§2.1 register-result §3 register-input §3 register-answer §3 cookies §4 registration)', async () => {
   const { user, sent } = open('/register');
   await user.type(await mail(), 'new@example.com');
   await user.type(screen.getByLabelText('Password'), 'weakweak');
@@ -78,7 +78,7 @@ test('a registration brings mail, password, mobile and code, keeps uuid, token a
   expect(window.location.pathname).toBe('/login');
 });
 
-test('a code that is wrong is said at its field', async () => {
+test('a wrong code shows at its field', async () => {
   const { user } = open('/register');
   await user.type(await mail(), 'second@example.com');
   await user.type(screen.getByLabelText('Password'), 'Fresh@2026');
@@ -89,7 +89,7 @@ test('a code that is wrong is said at its field', async () => {
   expect(screen.getByLabelText('Code')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a site that takes no registrations says so, and nothing typed is lost', async () => {
+test('a site without registration says so, and typed values are kept', async () => {
   const { user } = open('/register', {
     between: (path, pass) =>
       path === '/api/register'
@@ -113,7 +113,7 @@ test('a site that takes no registrations says so, and nothing typed is lost', as
   expect(screen.getByLabelText('Password')).toHaveValue('Fresh@2026');
 });
 
-test('no code is asked for without an address', async () => {
+test('no code is sent without an address', async () => {
   const { user, sent } = open('/register');
   await mail();
   await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -123,7 +123,7 @@ test('no code is asked for without an address', async () => {
   expect(sent.filter(({ path }) => path === '/open/api/code/send')).toEqual([]);
 });
 
-test('after a code the next one must wait, also when the page is loaded anew (§5 countdown §9 countdown)', async () => {
+test('after a code the next one must wait, also after a reload (§5 countdown §9 countdown)', async () => {
   const { user, unmount, sent } = open('/register');
   await user.type(await mail(), 'fourth@example.com');
   await receiveCode(user, 'fourth@example.com');
@@ -143,7 +143,7 @@ test('after a code the next one must wait, also when the page is loaded anew (§
   expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
 });
 
-test('a code that was sent a moment ago from elsewhere makes wait for the rest (§5 countdown)', async () => {
+test('a code that was just sent from elsewhere starts the countdown with the rest (§5 countdown)', async () => {
   const { user } = open('/register', {
     between: (path, pass) =>
       path === '/open/api/code/send'
@@ -158,7 +158,7 @@ test('a code that was sent a moment ago from elsewhere makes wait for the rest (
   expect(screen.getByRole('button', { name: /^Again in 3[23] s$/ })).toBeDisabled();
 });
 
-test('the result of a registration is for who has registered or signed in (§2.1 register-result §6 token)', async () => {
+test('the result of a registration requires a registration or a session (§2.1 register-result §6 token)', async () => {
   open('/register/result');
   expect(window.location.pathname + window.location.search).toBe('/login?redirect=%2Fregister%2Fresult');
   expect(await screen.findByLabelText('Username')).toBeVisible();

@@ -17,7 +17,7 @@ const change = async (user: UserEvent, button: string, said: string) => {
 };
 const entered = () => screen.findByRole('heading', { name: 'Where you are signed in' });
 
-test('who asked for it on the own page is asked for a code after the password', async () => {
+test('a user who turned on two-factor sign-in enters a code after the password', async () => {
   const first = open('/login?redirect=%2Fown');
   await fillIn(first.user, op.username, op.password);
   await entered();
@@ -48,7 +48,7 @@ test('who asked for it on the own page is asked for a code after the password', 
   await entered();
 });
 
-test('the way back leads to what was typed, and a sign-in that is over says so', async () => {
+test('going back keeps the typed values, and an expired sign-in says so', async () => {
   const { user } = open('/login');
   await fillIn(user, op.username, op.password);
   await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -66,7 +66,7 @@ test('the way back leads to what was typed, and a sign-in that is over says so',
   expect(await screen.findByText('This sign-in is over. Go back and sign in again')).toBeVisible();
 });
 
-test('the sign-in by a code of the mail asks for it, too; and nobody asks any more when it is turned off', async () => {
+test('the sign-in by mail code asks for the second factor, too, until it is turned off', async () => {
   const { user, ...first } = open('/login?redirect=%2Fown');
   await user.click(screen.getByRole('button', { name: 'Code by mail' }));
   await user.type(await screen.findByLabelText('E-mail'), 'op@example.com');

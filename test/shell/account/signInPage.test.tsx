@@ -6,7 +6,7 @@ import { rootOnPlatform } from '@test/support/renderRoot';
 const { open, fillIn, receiveCode } = rootOnPlatform();
 const cookie = (name: string) => new RegExp(`admin-${name}=([^;]*)`).exec(document.cookie)?.[1];
 
-test('the sign-in page has a title, all that a sign-in asks for, and the ways around it (§2.1 login §2.4 title §2.4 inputs §2.4 captcha §2.4 remember §2.4 forgot §2.4 submit §2.4 other §2.4 sign-up)', async () => {
+test('the sign-in page has a title, all inputs of a sign-in, and the links beside it (§2.1 login §2.4 title §2.4 inputs §2.4 captcha §2.4 remember §2.4 forgot §2.4 submit §2.4 other §2.4 sign-up)', async () => {
   open('/login');
   await waitFor(() => expect(document.title).toBe('Sign in - Coin Console'));
   expect(screen.getByRole('heading', { name: 'Coin Console' })).toBeVisible();
@@ -22,7 +22,7 @@ test('the sign-in page has a title, all that a sign-in asks for, and the ways ar
   expect(ways.getByRole('button', { name: 'Code by mail' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('each empty field says so as soon as it is emptied, and all when the form is sent (§5 username §5 password §5 captcha §5 on-change)', async () => {
+test('each empty field shows an error as soon as it is cleared, and all on submit (§5 username §5 password §5 captcha §5 on-change)', async () => {
   const { user, sent } = open('/login');
   await user.type(screen.getByLabelText('Username'), 'o');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -38,7 +38,7 @@ test('each empty field says so as soon as it is emptied, and all when the form i
   expect(sent.filter(({ path }) => path.startsWith('/auth/oauth/token'))).toEqual([]);
 });
 
-test('a sign-in sends the name, the encrypted password and the captcha, keeps the tokens and the user info, then opens the console (§3 user-info §3 login-input §3 login-answer §3 cookies §4 login §9 password)', async () => {
+test('a sign-in sends the name, the encrypted password and the captcha, stores the tokens and the user info, then opens the console (§3 user-info §3 login-input §3 login-answer §3 cookies §4 login §9 password)', async () => {
   const { user, sent } = open('/login');
   await fillIn(user, 'op', 'Oper@2026x');
   expect(await screen.findByRole('button', { name: /Otto Wang/ })).toBeVisible();
@@ -60,7 +60,7 @@ test('a sign-in sends the name, the encrypted password and the captcha, keeps th
 });
 
 test.each(['answers', 'is not reached'])(
-  'a sign-out calls first, then drops cookies and user info, then shows the sign-in page, when the platform %s (§4 logout-steps)',
+  'a sign-out calls the platform first, then removes cookies and user info, then shows the sign-in page, when the platform %s (§4 logout-steps)',
   async (platform) => {
     const seen: unknown[] = [];
     const { user } = open('/login', {
@@ -89,7 +89,7 @@ test.each(['answers', 'is not reached'])(
   },
 );
 
-test('a wrong password says so, keeps what was typed and asks for a new captcha', async () => {
+test('a wrong password shows an error, keeps typed values and requires a new captcha', async () => {
   const { user } = open('/login');
   await fillIn(user, 'op', 'Wrong@2026');
   expect(await screen.findByText('Wrong username or password')).toBeVisible();
@@ -110,7 +110,7 @@ test('a code by mail signs in without a password (§2.4 other)', async () => {
   expect(call?.body).toBe(`mail=op%40example.com&code=${code}`);
 });
 
-test('a wrong code by mail says so and keeps the address', async () => {
+test('a wrong mail code shows an error and keeps the address', async () => {
   const { user } = open('/login');
   await user.click(screen.getByRole('button', { name: 'Code by mail' }));
   await user.type(await screen.findByLabelText('E-mail'), 'nobody@example.com');

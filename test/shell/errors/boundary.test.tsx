@@ -28,7 +28,7 @@ function Page() {
 
 const report = () => screen.getByLabelText(/^(Report for support|Report)$/, { selector: 'pre' }).textContent;
 
-test('a page that breaks is logged once, stands in its place alone, and can be tried again', async () => {
+test('a page that throws is logged once, shows the error in its place only, and can be retried', async () => {
   const store = loggedStore();
   const { user } = await renderPart(
     <>
@@ -57,7 +57,7 @@ test('a page that breaks is logged once, stands in its place alone, and can be t
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-test('a broken page offers the report of its error', async () => {
+test('a broken page offers a report of its error', async () => {
   await renderPart(
     <PageBoundary>
       <Page />
@@ -81,19 +81,16 @@ test('a broken frame is logged and offers the same report', async () => {
 test.each([
   ['en-US', /^The page broke/, 'Reload'],
   ['zh-CN', /^页面出错了/, '重新加载'],
-] as const)(
-  'in %s, where everything broke there is still a report and a new start',
-  async (locale, text, again) => {
-    showLocale(locale);
-    await renderPart(
-      <RootBoundary>
-        <Page />
-      </RootBoundary>,
-      { store: loggedStore() },
-    );
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('button', { name: again })).toBeVisible();
-    const pre = await screen.findByLabelText(/^(Report|错误报告)$/, { selector: 'pre' });
-    expect(pre.textContent).toContain('message: rows is undefined');
-  },
-);
+] as const)('in %s, the last error page offers a report and a reload', async (locale, text, again) => {
+  showLocale(locale);
+  await renderPart(
+    <RootBoundary>
+      <Page />
+    </RootBoundary>,
+    { store: loggedStore() },
+  );
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: again })).toBeVisible();
+  const pre = await screen.findByLabelText(/^(Report|错误报告)$/, { selector: 'pre' });
+  expect(pre.textContent).toContain('message: rows is undefined');
+});

@@ -18,7 +18,7 @@ const texts = {
 const locales = ['en-US', 'zh-CN'] as const;
 
 test.each(locales)(
-  'in %s each exception page says what is wrong (§2.6 403, §2.6 404, §2.6 500)',
+  'in %s each exception page shows its text (§2.6 403, §2.6 404, §2.6 500)',
   async (locale) => {
     for (const status of [403, 404, 500] as const) {
       const { unmount } = await renderPart(<ExceptionPage status={status} />, { locale });
@@ -36,7 +36,7 @@ test.each([403, 404, 500] as const)('%s has a button back to home (§2.6 home)',
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('a view that this build does not have is the 404 view, and is named (§2.2 unknown-source)', async () => {
+test('a view that this build does not have shows the 404 view with its name (§2.2 unknown-source)', async () => {
   await renderPart(<NotFound source="otc/order/index" />);
   expect(screen.getByRole('alert')).toHaveTextContent('404');
   expect(screen.getByText(/otc\/order\/index/)).toBeVisible();

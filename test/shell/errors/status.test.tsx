@@ -40,11 +40,11 @@ test('each status of the catalogue has its text in both languages (§8 400, §8 
   }
 });
 
-test('a status outside of the catalogue is a fault of the server', async () => {
+test('a status outside of the catalogue is a server error', async () => {
   expect(await textOf(failed(599), 'zh-CN')).toBe('服务器内部错误');
 });
 
-test('what the server says goes before the catalogue, and our own text of a code before both', async () => {
+test('the text of the server precedes the catalogue, and our text of a code precedes both', async () => {
   expect(await textOf(failed(400, { serverText: 'The chain is busy' }), 'en-US')).toBe('The chain is busy');
   expect(await textOf(failed(403, { code: 40301, serverText: 'no' }), 'en-US')).toBe(
     'You do not have permission to perform this operation',

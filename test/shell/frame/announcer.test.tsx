@@ -3,7 +3,7 @@ import { renderFrame } from '@test/support/renderFrame';
 
 const announced = () => document.querySelector('[aria-live="polite"][aria-atomic="true"]');
 
-test('a navigation says the title of its page', async () => {
+test('a navigation announces the title of its page', async () => {
   const { router } = await renderFrame('/Alone');
   expect(announced()).toHaveTextContent('Alone');
   await router.navigate('/wallet/chain');
@@ -12,13 +12,13 @@ test('a navigation says the title of its page', async () => {
   await waitFor(() => expect(announced()).toHaveTextContent(/^404$/));
 });
 
-test('two tabs of one page are told apart', async () => {
+test('two tabs of one page are announced with different labels', async () => {
   const { router } = await renderFrame('/wallet/chain?chainName=eth');
   await router.navigate('/wallet/chain?chainName=trx');
   await waitFor(() => expect(announced()).toHaveTextContent(/^Chains, trx$/));
 });
 
-test('the skip link leads to the content, and the address stays', async () => {
+test('the skip link moves to the content and keeps the address', async () => {
   const { user, router } = await renderFrame('/Alone');
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();

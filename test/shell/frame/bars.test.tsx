@@ -24,7 +24,7 @@ const renderWith = async (settings: Partial<LayoutSettings>) => {
   return view;
 };
 
-test('the fixed header that hides goes beyond 300 px and is back on the way up (§4 header-hide, §9 header-hide)', async () => {
+test('the fixed header hides beyond 300 px and returns when the user scrolls up (§4 header-hide, §9 header-hide)', async () => {
   await renderWith({ headerHide: true });
   scrollTo(300);
   expect(hidden()).toBe('false');
@@ -36,7 +36,7 @@ test('the fixed header that hides goes beyond 300 px and is back on the way up (
   expect(hidden()).toBe('false');
 });
 
-test('a bar that the keyboard is in is there, until the keyboard leaves it', async () => {
+test('a bar with the keyboard focus stays visible', async () => {
   const user = userEvent.setup();
   await renderWith({ headerHide: true });
   const link = screen.getByRole('link', { name: 'Skip to the content' });
@@ -53,7 +53,7 @@ test('a bar that the keyboard is in is there, until the keyboard leaves it', asy
   expect(frame().dataset.keyboard).toBe('none');
 });
 
-test('it stays where hiding is off, or where the header is not fixed (§4 header-hide)', async () => {
+test('the header stays when hiding is off or it is not fixed (§4 header-hide)', async () => {
   const { store } = await renderWith({ headerHide: false });
   scrollTo(900);
   expect(hidden()).toBe('false');
@@ -71,7 +71,7 @@ test('fixed tabs follow the header that scrolls away, by 64 px at most (§4 tabs
   expect(away()).toEqual(['64px', '64px', '500px']);
 });
 
-test('bars that are fixed stay, tabs that are not go alone', async () => {
+test('fixed bars stay, and tabs that are not fixed scroll away alone', async () => {
   const { store } = await renderWith({});
   scrollTo(500);
   expect(away().slice(0, 2)).toEqual(['0px', '0px']);
@@ -81,7 +81,7 @@ test('bars that are fixed stay, tabs that are not go alone', async () => {
   await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
 });
 
-test('each tab has its own place, and a page that is loaded anew starts at the top', async () => {
+test('each tab has its own scroll position, and a reloaded page starts at the top', async () => {
   const { router, store } = await renderWith({ headerFix: false });
   scrollTo(500);
   await router.navigate('/wallet/pool');
@@ -93,7 +93,7 @@ test('each tab has its own place, and a page that is loaded anew starts at the t
   await waitFor(() => expect(away()[0]).toBe('0px'));
 });
 
-test('the header shown again makes the page smaller, which is no way down', () => {
+test('showing the header shrinks the page, which is not a scroll of the user', () => {
   const down = scrolledTo(atTop, 400, 800);
   expect(down.hidden).toBe(true);
   const grown = scrolledTo(down, 420, 864);
@@ -102,7 +102,7 @@ test('the header shown again makes the page smaller, which is no way down', () =
   expect(shrunk.hidden).toBe(false);
 });
 
-test('at the top the header is always there, and it never hides within 300 px', () => {
+test('at the top the header is always visible, and it never hides within 300 px', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(3000), fc.constantFrom(800, 864))), (steps) => {
       let seen = atTop;

@@ -5,7 +5,7 @@ import { appOnPlatform } from '@test/support/renderApp';
 const renderApp = appOnPlatform();
 const here = (name: RegExp) => screen.findByRole('tab', { name, selected: true }, { timeout: 20_000 });
 
-test('the window is titled by page and site, after the messages that were not read (§2.3 7-title §2.3 7-count §2.3 6-after)', async () => {
+test('the title of the window holds unread messages, page and site (§2.3 7-title §2.3 7-count §2.3 6-after)', async () => {
   const { user } = await renderApp('/wallet/chain');
   await here(/chains/i);
   await waitFor(() => expect(document.title).toMatch(/^\(\d+ messages\) Chains - Coin Console$/));
@@ -27,13 +27,13 @@ test('the log is for op and admin: an agent gets the 403 page and no icon (§2.1
   expect(document.title).toContain('403');
 });
 
-test('op reads the log without the sider (§2.1 log §6 roles)', async () => {
+test('op sees the log without the sider (§2.1 log §6 roles)', async () => {
   await renderApp('/log', { as: 'op' });
   await here(/log/i);
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
-test('the page that is shown, opened with another address, starts anew where that is configured (§2.7 same-route)', async () => {
+test('navigating to the current page with another address reloads it if configured (§2.7 same-route)', async () => {
   const { user } = await renderApp('/wallet/chain');
   const code = () => screen.getByRole('textbox', { name: 'Chain code' });
   await waitFor(() => expect(code()).toBeVisible(), { timeout: 20_000 });

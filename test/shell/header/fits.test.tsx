@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
 });
 
-test('a breadcrumb fits into what there is, and never beyond 560 px (§4 breadcrumb-fit, §9 breadcrumb)', () => {
+test('a breadcrumb fits into the available width, and never beyond 560 px (§4 breadcrumb-fit, §9 breadcrumb)', () => {
   expect(breadcrumbFits(300, 300)).toBe(true);
   expect(breadcrumbFits(301, 300)).toBe(false);
   expect(breadcrumbFits(560, 2000)).toBe(true);
@@ -32,11 +32,11 @@ test('a breadcrumb fits into what there is, and never beyond 560 px (§4 breadcr
   );
 });
 
-test('a header menu of one row fits, of two it does not (§4 header-compact)', () => {
+test('a header menu fits in one row, not in two (§4 header-compact)', () => {
   expect([36, 64, 65, 72].map(menuFits)).toEqual([true, true, false, false]);
 });
 
-test('a breadcrumb that does not fit is dropped, and comes back with the room (§4 breadcrumb-fit)', async () => {
+test('a breadcrumb that does not fit is hidden, and returns when there is room (§4 breadcrumb-fit)', async () => {
   await renderFrame('/wallet/chain');
   const breadcrumb = () => screen.queryByRole('navigation', { name: 'Where you are' });
   expect(
@@ -53,13 +53,13 @@ test('a breadcrumb that does not fit is dropped, and comes back with the room (�
   await waitFor(() => expect(breadcrumb()).toBeVisible());
 });
 
-test('a page beside the menu is its own breadcrumb', async () => {
+test('a page outside the menu is its own breadcrumb', async () => {
   await renderFrame('/own');
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Where you are' }));
   expect(await breadcrumb.findByText('My settings')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the header menu that wraps becomes a drop-down, and a row again with the room (§4 header-compact)', async () => {
+test('a header menu that wraps becomes a drop-down, and a row again when there is room (§4 header-compact)', async () => {
   const { user, router } = await renderFrame('/Alone');
   const menu = within(screen.getByRole('navigation', { name: 'Navigation' }));
   expect(menu.getByRole('link', { name: 'Start' })).toBeVisible();
@@ -74,7 +74,7 @@ test('the header menu that wraps becomes a drop-down, and a row again with the r
   expect(await menu.findByRole('link', { name: 'Start', current: 'page' })).toBeVisible();
 });
 
-test('on a phone it is a drop-down from the start (§4 header-compact)', async () => {
+test('on a phone it is always a drop-down (§4 header-compact)', async () => {
   await renderFrame('/Alone', { width: 390 });
   const menu = within(screen.getByRole('navigation', { name: 'Navigation' }));
   expect(menu.getByRole('button', { name: 'Navigation' })).toBeVisible();
@@ -89,7 +89,7 @@ const nested = [
   entry('Nowhere', { path: null }),
 ];
 
-test('a header entry with children is a drop-down of those that the person may see (§5 header-access)', async () => {
+test('a header entry with children is a drop-down of those that the user may see (§5 header-access)', async () => {
   const { user } = await renderFrame('/Alone', { header: nested });
   const menu = within(screen.getByRole('navigation', { name: 'Navigation' }));
   await user.click(menu.getByRole('button', { name: 'Tools' }));
@@ -98,7 +98,7 @@ test('a header entry with children is a drop-down of those that the person may s
   expect(menu.queryByText('Nowhere')).toBeNull();
 });
 
-test('who has no access list sees no header entry that wants any (§5 header-access)', async () => {
+test('a user without an access list sees no header entry with a requirement (§5 header-access)', async () => {
   await renderFrame('/Alone', { access: [] });
   expect(screen.queryByRole('navigation', { name: 'Navigation' })).toBeNull();
 });

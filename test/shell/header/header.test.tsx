@@ -29,7 +29,7 @@ test('the header has its items in the order of the specification (§2.7 header-o
   ]);
 });
 
-test('on a phone the header carries the small logo where that is wanted', async () => {
+test('on a phone the header shows the small logo if the setting is on', async () => {
   const logo = () => header().queryByRole('img', { name: 'Test site' });
   const first = await renderFrame('/Alone', { width: 390 });
   expect(logo()).toHaveAttribute('src', '/logo-small.png');
@@ -38,14 +38,14 @@ test('on a phone the header carries the small logo where that is wanted', async 
   expect(logo()).toBeNull();
 });
 
-test('the way to the menu stays on a phone, whatever the settings are', async () => {
+test('on a phone the menu button stays, whatever the settings are', async () => {
   const settings: Partial<LayoutSettings> = { showSiderCollapse: false };
   const { user } = await renderFrame('/Alone', { width: 390, settings });
   await user.click(header().getByRole('button', { name: 'Expand the menu' }));
   expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('full screen goes on and off by its button (§4 fullscreen)', async () => {
+test('the full-screen button turns full screen on and off (§4 fullscreen)', async () => {
   const enter = jest.fn(() => Promise.resolve());
   const leave = jest.fn(() => Promise.resolve());
   Reflect.set(document.documentElement, 'requestFullscreen', enter);
@@ -65,7 +65,7 @@ test('full screen goes on and off by its button (§4 fullscreen)', async () => {
   expect(await header().findByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 
-test('a browser that refuses full screen is logged, one that has none gets no button', async () => {
+test('a refused full screen is logged, and a browser without full screen has no button', async () => {
   Reflect.set(document.documentElement, 'requestFullscreen', () => Promise.reject(new TypeError('denied')));
   const { user, store, unmount } = await renderFrame('/Alone');
   await user.click(header().getByRole('button', { name: 'Full screen' }));

@@ -8,14 +8,14 @@ const choose = async ({ user }: Rendered, button: string, item: string) => {
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('the languages are offered as the dictionary orders and names them (§9 languages)', async () => {
+test('the languages have order and names of the dictionary (§9 languages)', async () => {
   const { user } = await renderFrame();
   await user.click(screen.getByRole('button', { name: 'Language' }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['English', 'Chinese']);
 });
 
-test('choosing a language saves it and changes page, title and hidden tabs (§4 locale-choose, §3 locale)', async () => {
+test('choosing a language stores it and changes page, title and hidden tabs (§4 locale-choose, §3 locale)', async () => {
   const menu = [entry('Home'), entry('Named', { title: '$t:shell:pages.control' }), entry('Last')];
   const app = await renderFrame('/Named', { menu });
   await app.router.navigate('/Last');
@@ -31,7 +31,7 @@ test('choosing a language saves it and changes page, title and hidden tabs (§4 
   expect(screen.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('choosing the language that is shown does nothing (§4 locale-same)', async () => {
+test('choosing the current language does nothing (§4 locale-same)', async () => {
   const app = await renderFrame();
   const before = app.store.getState().locale;
   await choose(app, 'Language', 'English');

@@ -11,7 +11,7 @@ const openDialog = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
 const changes = (sent: Awaited<ReturnType<typeof renderApp>>['sent']) =>
   sent.filter(({ path }) => path === '/admin/app/user/updatepwd');
 
-test('the password dialog asks for the old and the new one, and leaves all checks to the platform (§3 password-form §5 password-change)', async () => {
+test('the password dialog has the old and the new password, and no checks of its own (§3 password-form §5 password-change)', async () => {
   const app = await renderApp('/', { as: 'op' });
   const dialog = await openDialog(app);
   expect(dialog.getByLabelText('Old password')).toHaveAttribute('autocomplete', 'current-password');
@@ -24,7 +24,7 @@ test('the password dialog asks for the old and the new one, and leaves all check
   expect(dialog.getByLabelText('Old password')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('OK changes the password, says SUCCESS, clears and closes (§4 password-ok)', async () => {
+test('OK changes the password, shows SUCCESS, clears and closes (§4 password-ok)', async () => {
   const app = await renderApp('/', { as: 'op' });
   const dialog = await openDialog(app);
   await app.user.type(dialog.getByLabelText('Old password'), 'Oper@2026x');

@@ -24,7 +24,7 @@ test('the user menu has home, setting, password and sign-out (§2.7 user-menu, �
   expect(items).toEqual(['My home', 'Setting', 'Change password', 'Log out']);
 });
 
-test('home leads home, setting to the own page, password opens its dialog (§2.7 user-menu, §6 user-menu)', async () => {
+test('home opens home, setting opens the profile page, password opens its dialog (§2.7 user-menu, §6 user-menu)', async () => {
   const app = await renderFrame('/Alone');
   await pick(app, 'My home');
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard/control'));
@@ -34,7 +34,7 @@ test('home leads home, setting to the own page, password opens its dialog (§2.7
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
 });
 
-test('signing out asks first, in the words of the specification (§4 logout-confirm)', async () => {
+test('signing out asks for confirmation, in the words of the specification (§4 logout-confirm)', async () => {
   const app = await renderFrame('/Alone');
   const calls = watchCalls();
   await pick(app, 'Log out');
@@ -56,7 +56,7 @@ test('signing out asks first, in the words of the specification (§4 logout-conf
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/auth/token/logout' }]);
 });
 
-test('signing out asks nothing when logoutConfirm is off (§4 logout-confirm)', async () => {
+test('signing out asks for no confirmation when logoutConfirm is off (§4 logout-confirm)', async () => {
   const app = await renderFrame('/Alone', { settings: { logoutConfirm: false } });
   watchCalls();
   await pick(app, 'Log out');

@@ -54,7 +54,7 @@ test('no two keys of the shell are the same', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('Alt and a digit go to that tab, Alt+W closes it, Alt+M maximises, Alt+R reloads', async () => {
+test('Alt and a digit show that tab, Alt+W closes it, Alt+M maximises, Alt+R reloads', async () => {
   const { router, store } = await renderFrame('/wallet/chain');
   store.dispatch(
     tabVisited({ path: '/Alone', name: 'Alone', meta: { title: 'Alone', cache: false, closable: true } }),
@@ -73,7 +73,7 @@ test('Alt and a digit go to that tab, Alt+W closes it, Alt+M maximises, Alt+R re
   expect(generation()).toBe(1);
 });
 
-test('? shows every key in its place, as this platform names it; Esc closes the sheet', async () => {
+test('? shows every key in its section, with the names of this platform; Esc closes the sheet', async () => {
   platform('MacIntel');
   const { user } = await renderFrame('/Alone');
   press({ key: '?', code: 'Slash', shiftKey: true });
@@ -90,7 +90,7 @@ function Typing() {
   return <input aria-label="Name" />;
 }
 
-test('characters are typed in a field, and a page may keep a key', async () => {
+test('text fields accept characters, and a page may handle a key itself', async () => {
   const { user, store } = await renderFrame('/Alone', { views: { Alone: Typing } });
   const input = screen.getByRole('textbox', { name: 'Name' });
   await user.type(input, '/?');
@@ -104,7 +104,7 @@ test('characters are typed in a field, and a page may keep a key', async () => {
   expect(store.getState().overlay.shown).toBe('palette');
 });
 
-test('below a dialog of the shell no key does anything', async () => {
+test('below a dialog of the shell no key has an effect', async () => {
   const { store } = await renderFrame('/Alone');
   press({ key: '?', code: 'Slash', shiftKey: true });
   await screen.findByRole('dialog');

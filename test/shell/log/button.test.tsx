@@ -11,7 +11,7 @@ test('the log icon opens the log page (§2.7 log-open)', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/log'));
 });
 
-test.each([['agent'], []])('somebody who is neither op nor admin has no log icon', async (...access) => {
+test.each([['agent'], []])('a user who is neither op nor admin has no log icon', async (...access) => {
   await renderPart(<LogButton />, { access });
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -42,7 +42,7 @@ test.each([
   ['en-US', 'No logs or exceptions', '1 log entry', '2 log entries, 1 exception'],
   ['zh-CN', '没有日志或异常', '1 条日志', '2 条日志，包含 1 个异常'],
 ] as const)(
-  'in %s its tooltip says what there is (§2.7 log-tooltip)',
+  'in %s its tooltip describes the log (§2.7 log-tooltip)',
   async (locale, none, entries, errors) => {
     const { tell, user } = await renderPart(<LogButton />, { locale });
     const icon = screen.getByRole('button');

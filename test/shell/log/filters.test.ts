@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { noFilters, readFilters, writeFilters } from '@/shell/log/filters';
 
-test('any address gives filters that an address can hold again', () => {
+test('the filters of any address are written back unchanged', () => {
   const query = fc.oneof(
     fc.webQueryParameters().map((text) => `?${text}`),
     fc
@@ -17,7 +17,7 @@ test('any address gives filters that an address can hold again', () => {
   );
 });
 
-test('no filters leave the address as it is', () => {
+test('empty filters leave the address unchanged', () => {
   expect(writeFilters(noFilters)).toBe('');
   expect(readFilters('')).toEqual(noFilters);
 });

@@ -61,13 +61,13 @@ test.each([
       ['x is undefined', '1'],
     ],
   ],
-])('the address %s shows what it asks for', async (search, wanted) => {
+])('the address %s shows the matching entries', async (search, wanted) => {
   await show(search);
   expect(rows()).toEqual(wanted);
 });
 
 test.each(['?to=2000-01-01T00:00:00Z', '?from=2999-01-01T00:00:00Z', '?text=nothing+of+this'])(
-  'an address that nothing fits, %s, says so, and all is back after a reset',
+  'an address without matches, %s, says so, and a reset shows all entries',
   async (search) => {
     const { user } = await show(search);
     expect(screen.getByText('No entries match these filters')).toBeVisible();
@@ -76,7 +76,7 @@ test.each(['?to=2000-01-01T00:00:00Z', '?from=2999-01-01T00:00:00Z', '?text=noth
   },
 );
 
-test('filters apply with Search; equal entries stand together on demand', async () => {
+test('filters apply with Search; equal entries are grouped on demand', async () => {
   const { user } = await show();
   await user.selectOptions(screen.getByLabelText('Type'), 'error');
   await user.selectOptions(screen.getByLabelText('Operation'), 'pageWalletChain');
@@ -91,7 +91,7 @@ test('filters apply with Search; equal entries stand together on demand', async 
   expect(screen.getByText(/^first \d{4}-/)).toBeVisible();
 });
 
-test('a row unfolds to all that is known, with a report for support', async () => {
+test('a row expands to all its details, with a report for support', async () => {
   const store = someLog();
   store.dispatch({ type: 'tabs/touched', payload: { path: '/wallet/chain' } });
   store.dispatch(logAdded('error', 'Last', { requestId: 'r9', nested: { deep: [1] } }));
@@ -111,7 +111,7 @@ test('a row unfolds to all that is known, with a report for support', async () =
   expect(screen.getByLabelText('Report for support', { selector: 'pre' }).textContent).toBe(copied);
 });
 
-test('where copying is refused the report unfolds to be copied by hand', async () => {
+test('when copying is refused, the report expands to be copied by hand', async () => {
   const { user } = await show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getAllByRole('button', { name: /^Details of/ })[0]!);
@@ -120,14 +120,14 @@ test('where copying is refused the report unfolds to be copied by hand', async (
   expect(screen.getByLabelText('Report for support', { selector: 'pre' })).toBeVisible();
 });
 
-test('control characters of an entry are shown, not obeyed', async () => {
+test('control characters of an entry are shown as text', async () => {
   const store = signedInStore();
   store.dispatch(logAdded('error', 'one\ntwo\u202e'));
   await show('', store);
   expect(rows()).toEqual([['one\\u000atwo\\u202e', '1']]);
 });
 
-test('the log is cleared only after a question', async () => {
+test('clearing the log asks for confirmation', async () => {
   const { user, store } = await show();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear the log?' }));
@@ -140,7 +140,7 @@ test('the log is cleared only after a question', async () => {
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
-test('the log of somebody else is read from a file, under a banner that leads back', async () => {
+test('the log of another user is read from a file, with a banner that leads back', async () => {
   const other = someLog();
   const text = writeLogFile(other.getState().log.entries, { userId: '9', username: 'ada', name: 'Ada' });
   const own = signedInStore();
@@ -158,7 +158,7 @@ test('the log of somebody else is read from a file, under a banner that leads ba
   expect(own.getState().log.entries).toHaveLength(1);
 });
 
-test('a file that is no log is refused, and one’s own log stays', async () => {
+test('a file that is not a log is refused, and the own log stays', async () => {
   const { user } = await show();
   await user.upload(
     screen.getByLabelText('Log file'),
@@ -168,7 +168,7 @@ test('a file that is no log is refused, and one’s own log stays', async () => 
   expect(rows()).toHaveLength(4);
 });
 
-test('the log is exported as a file that names whose it is', async () => {
+test('the log is exported as a file that names its owner', async () => {
   const { user } = await show();
   const files: Blob[] = [];
   const names: string[] = [];
@@ -191,7 +191,7 @@ test('the log is exported as a file that names whose it is', async () => {
   });
 });
 
-test('five hundred entries are shown whole', async () => {
+test('five hundred entries are all shown', async () => {
   const store = signedInStore();
   for (let each = 0; each < 500; each += 1) store.dispatch(logAdded('info', `Entry ${each}`));
   await show('', store);

@@ -35,7 +35,7 @@ async function show() {
   return renderPart(<Notices />);
 }
 
-test('a failed change is shown once, however often it fails (§8 request-shown)', async () => {
+test('repeated failures of a change show one notice (§8 request-shown)', async () => {
   answerWith(() => envelope(null, 40902));
   const { store } = await renderPart(<Notices />);
   const pause = { id: '7', idempotencyKey: 'k', body: { version: 1, reason: 'node upgrade' } };
@@ -47,7 +47,7 @@ test('a failed change is shown once, however often it fails (§8 request-shown)'
   expect(screen.getByRole('status')).toHaveAttribute('data-display', 'Message');
 });
 
-test('as Notice it has a title and the number of the request (§8 request-shown)', async () => {
+test('as Notice it has a title and the request id (§8 request-shown)', async () => {
   errorDisplay = 'Notice';
   const { tell } = await show();
   await tell(failed);
@@ -57,7 +57,7 @@ test('as Notice it has a title and the number of the request (§8 request-shown)
   expect(screen.getByRole('status')).toHaveAttribute('data-display', 'Notice');
 });
 
-test('messages stand for three seconds (§9 modal-seconds)', async () => {
+test('messages show for three seconds (§9 modal-seconds)', async () => {
   const { tell } = await show();
   await tell(failed);
   await after(2999);
@@ -66,7 +66,7 @@ test('messages stand for three seconds (§9 modal-seconds)', async () => {
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('an installation may let them stand longer (§8 request-shown)', async () => {
+test('an installation may show them longer (§8 request-shown)', async () => {
   errorSeconds = 10;
   const { tell } = await show();
   await tell(failed);
@@ -76,7 +76,7 @@ test('an installation may let them stand longer (§8 request-shown)', async () =
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('a message stays while the pointer is on it, and goes at once when it is closed', async () => {
+test('a message stays while the pointer is on it, and closes at once on demand', async () => {
   const { tell } = await show();
   await tell(failed);
   fireEvent.mouseEnter(screen.getByText(text).closest('.bp6-callout')!.parentElement!);
@@ -86,7 +86,7 @@ test('a message stays while the pointer is on it, and goes at once when it is cl
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('what somebody did to the own work stays until it is closed', async () => {
+test('a notice about the own work stays until it is closed', async () => {
   const { tell } = await show();
   const about = { resource: 'kyc', recordId: '5', recordNo: 'K1', createdAt: '2026-11-22T08:00:00.000Z' };
   await tell(

@@ -38,7 +38,7 @@ async function show(unread: readonly WorkEvent[], menu: readonly object[] = [ent
   return { sent, left, ...(await renderPart(parts, { store })) };
 }
 
-test('who lost a claim is told by whom and of what, once, and it stays until it is closed', async () => {
+test('a user who lost a claim sees once who took which record, until the notice is closed', async () => {
   const { left, sent, user, tell } = await show([told]);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('Withdrawals')).toBeVisible();
@@ -52,7 +52,7 @@ test('who lost a claim is told by whom and of what, once, and it stays until it 
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('it opens the record where this person has the list', async () => {
+test('it opens the record if the user has its list', async () => {
   const { router } = await show([told]);
   fireEvent.click(await screen.findByRole('button', { name: 'Open W1' }));
   await waitFor(() =>
@@ -61,7 +61,7 @@ test('it opens the record where this person has the list', async () => {
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('where the list is closed to them, or the record is of a kind that this build does not know, it only tells', async () => {
+test('without access to the list, or for an unknown kind of record, it has no link', async () => {
   await show([told, { ...told, id: '2', resource: 'unheardOf', recordNo: 'X' }], []);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('Ada Chen has taken over X from you')).toBeVisible();
@@ -72,7 +72,7 @@ test.each([
   ['HANDED_OVER', 'Ada Chen has handed W1 over from you to somebody else'],
   ['RELEASED', 'Ada Chen has returned W1, which you handled, to the queue'],
   ['ASSIGNED', 'Ada Chen has handed W1 over to you'],
-] as const)('%s says what was done', async (kind, says) => {
+] as const)('%s describes the event', async (kind, says) => {
   await show([{ ...told, kind }]);
   expect(await screen.findByText(says)).toBeVisible();
 });

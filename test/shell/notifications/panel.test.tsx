@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['zh-CN', 'en-US'] as const)(
-  'in %s they hold samples whose texts are there (§2.7 notice-samples)',
+  'in %s they hold translated samples (§2.7 notice-samples)',
   async (locale) => {
     const { panel, items, tab } = await open(undefined, locale);
     expect(items()).toHaveLength(5);
@@ -75,7 +75,7 @@ test('load more adds the samples again after a second (§2.7 notice-more, §9 no
   expect(items()[5]?.querySelector('p')?.textContent).toBe(items()[0]?.querySelector('p')?.textContent);
 });
 
-test('a second click while they come adds nothing', async () => {
+test('a second click while they load adds nothing', async () => {
   const { items, more } = await open();
   await user.click(more()!);
   await user.click(more()!);
@@ -83,7 +83,7 @@ test('a second click while they come adds nothing', async () => {
   expect(items()).toHaveLength(10);
 });
 
-test('a tab is whole at fifteen items (§2.7 notice-all, §9 notice-all)', async () => {
+test('a tab is complete with fifteen items (§2.7 notice-all, §9 notice-all)', async () => {
   const { panel, items, more } = await open();
   for (let page = 0; page < 2; page += 1) {
     expect(more()).not.toBeNull();
@@ -95,12 +95,12 @@ test('a tab is whole at fifteen items (§2.7 notice-all, §9 notice-all)', async
   expect(panel.getByText('All loaded')).toBeVisible();
 });
 
-test('fourteen items are not all yet', async () => {
+test('a tab with fourteen items is not complete', async () => {
   const { more } = await open(sourceOf(14));
   expect(more()).not.toBeNull();
 });
 
-test('what was not read is counted by tab and in all; clear marks one tab as read (§2.7 notice-unread, §2.7 notice-clear)', async () => {
+test('unread items are counted by tab and in total; clear marks one tab as read (§2.7 notice-unread, §2.7 notice-clear)', async () => {
   const { store, panel, tab, items } = await open();
   expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Messages3',
@@ -122,7 +122,7 @@ test('what was not read is counted by tab and in all; clear marks one tab as rea
   expect(panel.getAllByRole('img', { name: 'Unread' })).toHaveLength(4);
 });
 
-test('the bell counts all that was not read, as 99+ above 99 (§2.7 notice-overflow, §9 badge-overflow)', async () => {
+test('the bell shows the number of unread items, 99+ above 99 (§2.7 notice-overflow, §9 badge-overflow)', async () => {
   const { tab } = await open(sourceOf(33));
   expect(bell()).toHaveTextContent(/^99$/);
   expect(tab(/^Messages/)).toHaveTextContent('Messages33');
@@ -131,7 +131,7 @@ test('the bell counts all that was not read, as 99+ above 99 (§2.7 notice-overf
   await waitFor(() => expect(second).toHaveTextContent(/^99\+$/));
 });
 
-test('an item shows everything that it has (§3 notification)', async () => {
+test('an item shows all its values (§3 notification)', async () => {
   const source: NotificationSource = {
     load: async (tab, page) =>
       tab === 'messages' && page === 0
@@ -163,7 +163,7 @@ test('a tab without items says so', async () => {
   expect(panel.getByText('Nothing to do')).toBeVisible();
 });
 
-test('items that could not be loaded are logged and asked for again', async () => {
+test('items that fail to load are logged and loaded again', async () => {
   let broken = true;
   const source: NotificationSource = {
     load: async (tab) => {
@@ -181,7 +181,7 @@ test('items that could not be loaded are logged and asked for again', async () =
   await waitFor(() => expect(items()).toHaveLength(1));
 });
 
-test('the panel works by keyboard, and Escape leads back to the bell', async () => {
+test('the panel works by keyboard, and Escape returns to the bell', async () => {
   const { panel, tab } = await open();
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(screen.getByRole('dialog')).toHaveFocus();

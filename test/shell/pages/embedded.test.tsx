@@ -40,7 +40,7 @@ test('an embedded page keeps its frame while another tab is shown, in a strict s
   expect(frame).not.toBeInTheDocument();
 });
 
-test('an address that the installation does not allow is not loaded, and named (§2.7 iframe)', async () => {
+test('an address that is not allowed is named and not loaded (§2.7 iframe)', async () => {
   await renderApp('/outside/0', { between: withFrames('https://evil.test/') });
   expect(
     await screen.findByText('This page cannot be shown here', undefined, { timeout: 20_000 }),
@@ -49,7 +49,7 @@ test('an address that the installation does not allow is not loaded, and named (
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('whatever a menu names, only https from an allowed origin is embedded (§2.7 iframe)', () => {
+test('only https addresses of allowed origins are embedded (§2.7 iframe)', () => {
   const allowed = ['https://status.example'];
   const named = fc.oneof(
     fc.webUrl(),

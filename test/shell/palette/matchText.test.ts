@@ -39,7 +39,7 @@ const cases: readonly (readonly [text: string, typed: string, way: Way | null, r
     ['', 'a', null, []],
   ];
 
-test.each(cases)('%s is found by "%s": %s', (text, typed, way, ranges) => {
+test.each(cases)('%s matches "%s": %s', (text, typed, way, ranges) => {
   expect(found(text, typed)).toEqual(way === null ? null : { way, ranges });
 });
 
@@ -55,7 +55,7 @@ const typing = fc.oneof(
   fc.string({ unit: fc.constantFrom('l', 'i', 'a', 'n', 'g', 'h', ' ', "'", 'ü', '链'), maxLength: 60 }),
 );
 
-test('whatever is typed, what is marked lies inside the text, in order and not empty', () => {
+test('for any query, highlighted ranges are inside the text, sorted and not empty', () => {
   fc.assert(
     fc.property(title, typing, (text, typed) => {
       const match = found(text, typed);
@@ -71,7 +71,7 @@ test('whatever is typed, what is marked lies inside the text, in order and not e
   );
 });
 
-test('a part of a text always finds it', () => {
+test('every part of a text matches it', () => {
   fc.assert(
     fc.property(title, fc.nat(), fc.nat(), (text, from, size) => {
       const part = text.slice(from % (text.length + 1)).slice(0, 1 + (size % 8));
@@ -86,7 +86,7 @@ const named = (name: string, other = '', path = '') => ({ title: name, other, pa
 const titles = (entries: ReturnType<typeof named>[], typed: string, known: readonly string[] = []) =>
   rank(entries, typed, (entry) => (known.includes(entry.title) ? 0 : 1)).map(({ entry }) => entry.title);
 
-test('exact comes before prefix, word start, initials, pinyin and what is inside (§2.7 search)', () => {
+test('exact matches come first, then prefix, word start, initials, pinyin and inner matches (§2.7 search)', () => {
   const entries = ['Blockchain', '链池', 'New chain', 'Chain list', 'Chain'].map((name) => named(name));
   expect(titles(entries, 'chain')).toEqual(['Chain', 'Chain list', 'New chain', 'Blockchain']);
   expect(titles([named('Xlgx'), named('流逛'), named('链管理'), named('A lg')], 'lg')).toEqual([
@@ -98,7 +98,7 @@ test('exact comes before prefix, word start, initials, pinyin and what is inside
   expect(titles([named('shilian'), named('链'), named('lian')], 'lian')).toEqual(['lian', '链', 'shilian']);
 });
 
-test('of equals the title comes before the other language, that before the address, and what is known first', () => {
+test('among equals the title comes before the other language and the address, and known entries come first', () => {
   const entries = [named('c', '', 'coin'), named('b', 'coin'), named('coin')];
   expect(titles(entries, 'coin')).toEqual(['coin', 'b', 'c']);
   expect(titles([named('coin a'), named('coin b')], 'coin', ['coin b'])).toEqual(['coin b', 'coin a']);

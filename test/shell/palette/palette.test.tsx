@@ -25,7 +25,7 @@ async function open(path = '/Alone', given: Given = {}) {
   return app;
 }
 
-test('the search box says "Search...", opens the palette and can be cancelled (§2.7 search)', async () => {
+test('the search box shows "Search...", opens the palette and can be cancelled (§2.7 search)', async () => {
   const { user } = await renderFrame('/Alone');
   const box = within(screen.getByRole('banner')).getByRole('button', { name: 'Search...' });
   await user.click(box);
@@ -43,7 +43,7 @@ test.each([
   ['lgl', '链管理'],
   ['wallet/ch', '链管理'],
   ['bzgl', '币种管理'],
-])('"%s" finds %s first, and Enter opens it', async (typed, name) => {
+])('"%s" lists %s first, and Enter opens it', async (typed, name) => {
   const { user, router } = await open('/', { menu: chinese });
   await user.keyboard(typed);
   const first = await screen.findByRole('option', { name: named(new RegExp(name)), selected: true });
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a page is found by its title in the other language, which is shown beside it', async () => {
+test('a page is found by its title in the other language, which shows beside it', async () => {
   const { user } = await open();
   await user.keyboard('国际');
   expect(await option(/Internationalization/)).toHaveTextContent('国际化');
@@ -64,7 +64,7 @@ test('a page is found by its title in the other language, which is shown beside 
   expect(await option(/Internationalization/)).toHaveTextContent('国际化');
 });
 
-test('arrows go through what was found and round its ends; the field names the active option', async () => {
+test('arrows move through the results and wrap around; the input refers to the active option', async () => {
   const { user } = await open();
   await user.keyboard('tabs');
   await screen.findAllByRole('option', { name: named(/Tabs: /) });
@@ -81,7 +81,7 @@ test('arrows go through what was found and round its ends; the field names the a
   expect(await field()).toHaveFocus();
 });
 
-test('keys of an input method are its own', async () => {
+test('keys of an input method are not handled', async () => {
   const { store } = await open();
   for (const key of ['Enter', 'Escape']) fireEvent.keyDown(await field(), { key, isComposing: true });
   const event = createEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
@@ -90,7 +90,7 @@ test('keys of an input method are its own', async () => {
   expect(store.getState().overlay.shown).toBe('palette');
 });
 
-test('Ctrl and Enter open a page in a window of its own, and the palette stays', async () => {
+test('Ctrl and Enter open a page in a new window, and the palette stays', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, router } = await open();
   await user.keyboard('chains');
@@ -101,7 +101,7 @@ test('Ctrl and Enter open a page in a window of its own, and the palette stays',
   expect(palette()).not.toBeNull();
 });
 
-test('the same key, Esc and a click beside it close the palette; the focus goes back', async () => {
+test('the same key, Esc and a click outside close the palette; the focus returns', async () => {
   const { user } = await renderFrame('/Alone');
   const from = screen.getByRole('button', { name: 'Reload the page' });
   for (const close of [
@@ -118,7 +118,7 @@ test('the same key, Esc and a click beside it close the palette; the focus goes 
   }
 });
 
-test('favourites come first, recent pages next; both are kept', async () => {
+test('favourites come first, then recent pages; both are stored', async () => {
   const { user, router } = await open('/wallet/chain');
   await user.keyboard('orders');
   await option(/Orders/);
@@ -137,7 +137,7 @@ test('favourites come first, recent pages next; both are kept', async () => {
   expect(options()[0]).toBe('Alone');
 });
 
-test('a setting is switched at once, and the palette stays', async () => {
+test('a setting is switched at once, and the palette stays open', async () => {
   const { user, store } = await open();
   await user.keyboard('breadcrumb');
   await user.click(await option(/: Breadcrumb *on$/));
@@ -156,7 +156,7 @@ test.each([
     'secret',
     /Secret/,
   ],
-] as const)('nobody finds what is not theirs: %s', async (_, given, typed, name) => {
+] as const)('users do not find what they may not open: %s', async (_, given, typed, name) => {
   const app = await open('/Alone');
   await app.user.keyboard(typed);
   // What follows is only true of what others do find.
@@ -183,7 +183,7 @@ test('the release of the Enter that chose an action does not press a button of t
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('actions are done: a theme, a language, the password, signing out', async () => {
+test('actions run: a theme, a language, the password, signing out', async () => {
   const { user, store } = await open();
   await user.keyboard('dark');
   await option(/Dark/);
@@ -208,14 +208,14 @@ test('actions are done: a theme, a language, the password, signing out', async (
   expect(await screen.findByRole('heading', { name: '退出登录确认' })).toBeVisible();
 });
 
-test('what is not found is said', async () => {
+test('a query without results says so', async () => {
   const { user } = await open();
   await user.keyboard('qqqq');
   expect(await screen.findByText(/Nothing found for “qqqq”/)).toBeVisible();
   expect(await field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an open tab that shows more than its page is found by itself', async () => {
+test('an open tab that differs from its page has an entry of its own', async () => {
   const { user, router } = await open('/wallet/chain?chainName=eth');
   await user.keyboard('{Escape}');
   await router.navigate('/Alone');

@@ -9,7 +9,7 @@ afterEach(() => chooseZone(null));
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the own page shows the profile, and a new name is everywhere at once', async () => {
+test('the profile page shows the profile, and a new name appears everywhere at once', async () => {
   const { user, sent } = await renderApp('/own', { as: 'op' });
   const profile = await section('Profile');
   expect(profile.getByLabelText('Username')).toHaveValue('op');
@@ -24,7 +24,7 @@ test('the own page shows the profile, and a new name is everywhere at once', asy
   expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('a name that the platform refuses is said at its field', async () => {
+test('a refused name shows the error at its field', async () => {
   const { user } = await renderApp('/own', { as: 'op' });
   const profile = await section('Profile');
   await user.clear(profile.getByLabelText('Name'));
@@ -33,7 +33,7 @@ test('a name that the platform refuses is said at its field', async () => {
   expect(profile.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a chosen time zone holds at once for every time that is shown, and the browser’s comes back', async () => {
+test('a chosen time zone applies at once to every displayed time, and the browser’s can be restored', async () => {
   const { user } = await renderApp('/own');
   const zone = await section('Time zone');
   const select = zone.getByLabelText('Display time zone');
@@ -49,7 +49,7 @@ test('a chosen time zone holds at once for every time that is shown, and the bro
   await waitFor(() => expect(select).toHaveDisplayValue(/^Same as the browser/));
 });
 
-test('the zone belongs to the person: it is there at the next start, and filters are typed in it', async () => {
+test('the zone belongs to the user: it applies at the next start, and to typed filters', async () => {
   const first = await renderApp('/own');
   const zone = await section('Time zone');
   await first.user.selectOptions(zone.getByLabelText('Display time zone'), 'Asia/Tokyo');
@@ -63,7 +63,7 @@ test('the zone belongs to the person: it is there at the next start, and filters
   expect(sent.some(({ path }) => path.includes('createdAtFrom=2026-08-01T00%3A00%3A00.000Z'))).toBe(true);
 });
 
-test('the present session is marked; each other one can be ended, and all of them', async () => {
+test('the current session is marked; other sessions can be ended, one by one or all', async () => {
   const first = await renderApp('/own', { as: 'op' });
   await section('Where you are signed in');
   first.unmount();
@@ -84,7 +84,7 @@ test('the present session is marked; each other one can be ended, and all of the
   expect(sessions.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
 });
 
-test('the password changes here as in the dialog, and a refusal stands at its field', async () => {
+test('the password changes here as in the dialog, and a refusal shows at its field', async () => {
   const { user } = await renderApp('/own', { as: 'op' });
   const password = await section('Change password');
   await user.type(password.getByLabelText('Old password'), 'Wrong@2026');
@@ -98,7 +98,7 @@ test('the password changes here as in the dialog, and a refusal stands at its fi
   expect(password.getByLabelText('Old password')).toHaveValue('');
 });
 
-test('an authenticator app is bound with the password, and its key is shown until its first code is right', async () => {
+test('an authenticator app is bound with the password, and its key shows until its first code is right', async () => {
   const { user } = await renderApp('/own', { as: 'agent' });
   const part = await section('Two-factor authentication');
   expect(await part.findByText('An authenticator app is bound.')).toBeVisible();

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a newer build on the server is offered after the next look, and the page is not reloaded by itself', async () => {
+test('a newer build on the server is offered after the next check, and the page does not reload by itself', async () => {
   useFakeClock();
   const calls = serve('newer');
   await renderPart(<Bars />);
@@ -32,7 +32,7 @@ test('a newer build on the server is offered after the next look, and the page i
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('the running build is nothing new', async () => {
+test('the running build is not offered', async () => {
   useFakeClock();
   const calls = serve('running');
   await renderPart(<Bars />);
@@ -41,7 +41,7 @@ test('the running build is nothing new', async () => {
   expect(screen.queryByText(newBuild)).toBeNull();
 });
 
-test('code that does not come asks for the newest build at once', async () => {
+test('a chunk that fails to load checks for a newer build at once', async () => {
   useFakeClock();
   serve('newer');
   await renderPart(<Bars />);
@@ -52,7 +52,7 @@ test('code that does not come asks for the newest build at once', async () => {
   expect(screen.getByText(newBuild)).toBeVisible();
 });
 
-test('a platform that is not reached is said, until it answers', async () => {
+test('an unreachable platform is reported until it answers', async () => {
   const store = signedInStore();
   await renderPart(<Bars />, { store });
   const ask = () =>
@@ -67,7 +67,7 @@ test('a platform that is not reached is said, until it answers', async () => {
   await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).toBeNull());
 });
 
-test('a session that is about to end for want of calls says so, and one call keeps it', async () => {
+test('an idle session shows a warning before its end, and one call keeps it', async () => {
   useFakeClock();
   const calls = answerWith(({ path }) =>
     path.includes('/admin/app/user/my') ? envelope(info) : Response.json({ id: 'running' }),

@@ -12,7 +12,7 @@ const openDrawer = async ({ user }: Rendered) => {
   return within(await screen.findByRole('dialog', { name: 'Layout settings' }));
 };
 
-test('the settings drawer opens and closes by its button, its cross and Escape (§4 drawer-toggle)', async () => {
+test('the settings drawer opens and closes by its button, its close button and Escape (§4 drawer-toggle)', async () => {
   const app = await renderFrame('/Alone');
   await openDrawer(app);
   expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -26,7 +26,7 @@ test('the settings drawer opens and closes by its button, its cross and Escape (
   await waitFor(() => expect(shown()).toBeNull());
 });
 
-test('there is no settings drawer on a phone, and one that is open goes (§4 drawer-mobile)', async () => {
+test('on a phone there is no settings drawer, and an open one closes (§4 drawer-mobile)', async () => {
   const app = await renderFrame('/Alone');
   await openDrawer(app);
   setWidth(390);
@@ -37,7 +37,7 @@ test('there is no settings drawer on a phone, and one that is open goes (§4 dra
   expect(button()).toBeNull();
 });
 
-test('there is none when enableSetting is off; switching it off can be taken back (§4 drawer-enabled)', async () => {
+test('there is none when enableSetting is off; switching it off can be undone (§4 drawer-enabled)', async () => {
   const first = await renderFrame('/Alone', { settings: { enableSetting: false } });
   expect(button()).toBeNull();
   first.unmount();
@@ -50,12 +50,12 @@ test('there is none when enableSetting is off; switching it off can be taken bac
   await waitFor(() => expect(button()).toBeNull());
 });
 
-test('it says that it is a live preview to be turned off in production (§4 drawer-warning)', async () => {
+test('it says that it is a live preview and should be turned off in production (§4 drawer-warning)', async () => {
   const drawer = await openDrawer(await renderFrame('/Alone'));
   expect(drawer.getByText('This is a live preview of the layout. Turn it off in production.')).toBeVisible();
 });
 
-test('switches that need another one cannot be moved while that is off (§4 drawer-dependent)', async () => {
+test('switches are disabled while their parent is off (§4 drawer-dependent)', async () => {
   expect(needs).toMatchObject({
     headerHide: 'headerFix',
     headerStick: 'headerFix',
@@ -90,7 +90,7 @@ test('every setting is offered once, every choice with all its values', async ()
   expect(drawer.getAllByRole('radio')).toHaveLength(Object.values(choices).flat().length);
 });
 
-test('a reset brings every default back', async () => {
+test('a reset restores every default', async () => {
   const app = await renderFrame('/Alone', { settings: { headerTheme: 'dark', tabs: false } });
   const drawer = await openDrawer(app);
   await app.user.click(drawer.getByRole('button', { name: 'Reset' }));
@@ -98,7 +98,7 @@ test('a reset brings every default back', async () => {
   expect(await screen.findByRole('tablist')).toBeInTheDocument();
 });
 
-test('who switched the drawer off brings it back on the own page', async () => {
+test('a user who switched the drawer off can restore it on the profile page', async () => {
   const { user } = await renderFrame('/own', {
     settings: { enableSetting: false },
     views: { own: ProfilePage },

@@ -94,7 +94,7 @@ function tabsGoAlone(): boolean {
   return frame().style.getPropertyValue('--tabs-away') !== frame().style.getPropertyValue('--header-away');
 }
 
-test.each(cases)('%s does what it says: %s, not %s (§3 settings)', async (name, on, off, given) => {
+test.each(cases)('%s has the expected effect: %s, not %s (§3 settings)', async (name, on, off, given) => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
   const settings = given.with ?? {};
   const render = async (value: unknown) => {
@@ -110,7 +110,7 @@ test.each(cases)('%s does what it says: %s, not %s (§3 settings)', async (name,
 
 const label = (name: keyof LayoutSettings): string => texts.settings[name];
 
-test('what is set in the drawer acts at once and is kept (§3 settings)', async () => {
+test('a setting of the drawer applies at once and is stored (§3 settings)', async () => {
   const { user, store } = await renderFrame('/Alone');
   await user.click(screen.getByRole('button', { name: 'Layout settings' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Layout settings' }));
@@ -122,7 +122,7 @@ test('what is set in the drawer acts at once and is kept (§3 settings)', async 
   expect(store.getState().layout.changed).toEqual({ theme: 'dark', showReload: false });
 });
 
-test('every setting has a text of its own', () => {
+test('every setting has its own text', () => {
   const names = groups.flatMap(({ settings }) => settings).map(label);
   expect(new Set(names.filter(Boolean)).size).toBeGreaterThan(30);
 });

@@ -23,12 +23,12 @@ const counter = (path: string, count: number, overdue = 0) => ({
   oldestMinutes: null,
 });
 
-test('the entry of /dashboard/monitor is marked with 1 (§2.7 badge-monitor, §3 menu-badge)', async () => {
+test('the entry of /dashboard/monitor has the badge 1 (§2.7 badge-monitor, §3 menu-badge)', async () => {
   await renderFrame('/', { menu });
   expect(link('Monitor 1')).toBeVisible();
 });
 
-test('the entry of /system is marked with New, as a warning (§2.7 badge-system, §3 menu-badge)', async () => {
+test('the entry of /system has the badge New, as a warning (§2.7 badge-system, §3 menu-badge)', async () => {
   await renderFrame('/', { menu });
   expect(mark('System New')).toHaveAttribute('data-tone', 'warning');
 });
@@ -42,12 +42,12 @@ test('the entries of /list and /list/table-list have a cyan dot (§2.7 badge-lis
   }
 });
 
-test('what waits is counted at the entry of its list, in red when it waits too long', async () => {
+test('pending work is counted at the entry of its list, in red when it is overdue', async () => {
   await renderFrame('/', { menu, todo: [counter('/wallet/chain?status=SYNCING', 3, 1)] });
   expect(mark('Chains 3')).toHaveAttribute('data-tone', 'danger');
 });
 
-test('nothing that waits is no badge, and two queues of one list are added up', () => {
+test('no pending work shows no badge, and two queues of one list are added', () => {
   const badges = badgesByPath(config.badges, [counter('/a', 0), counter('/b?x=1', 2), counter('/b?x=2', 5)]);
   expect(badges.has('/a')).toBe(false);
   expect(badges.get('/b')).toMatchObject({ count: 7, type: 'primary' });

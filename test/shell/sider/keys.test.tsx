@@ -3,7 +3,7 @@ import { renderFrame } from '@test/support/renderFrame';
 
 const sider = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
-test('arrows move along the menu and open its groups, Home and End jump', async () => {
+test('arrows move through the menu and open its groups, Home and End jump', async () => {
   const { user } = await renderFrame('/Alone');
   const at = () => document.activeElement?.textContent;
   sider().getByRole('link', { name: 'Home' }).focus();

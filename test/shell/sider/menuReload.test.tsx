@@ -17,7 +17,7 @@ const clickCurrent = async () => {
   return generation;
 };
 
-test('the current entry, clicked again, loads its page anew when the setting is on (§2.7 menu-reload)', async () => {
+test('clicking the current entry reloads its page when the setting is on (§2.7 menu-reload)', async () => {
   menuReload = true;
   const generation = await clickCurrent();
   await waitFor(() => expect(generation()).toBe(1));

@@ -3,7 +3,7 @@ import { renderFrame } from '@test/support/renderFrame';
 
 afterEach(() => jest.useRealTimers());
 
-test('200 ms after a change of route the current entry is brought into view (§2.7 scroll-active, §9 scroll-active)', async () => {
+test('200 ms after a navigation the current entry is scrolled into view (§2.7 scroll-active, §9 scroll-active)', async () => {
   const { router } = await renderFrame('/Alone');
   const scrolled: (string | null)[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

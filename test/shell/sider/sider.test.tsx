@@ -4,14 +4,14 @@ import { entry, renderFrame, setWidth } from '@test/support/renderFrame';
 const sider = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const group = (name: string) => sider().getByRole('button', { name });
 
-test('the logo leads to / (§2.7 logo-home)', async () => {
+test('the logo links to / (§2.7 logo-home)', async () => {
   const { user, router } = await renderFrame('/Alone');
   await user.click(sider().getByRole('link', { name: /Test site/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/control'));
   expect(sider().getByRole('link', { name: /Test site/ })).toHaveAttribute('href', '/');
 });
 
-test('the logo is the dark, the light or the small one, as the sider is', async () => {
+test('the logo is dark, light or small, as the sider is', async () => {
   const src = () => sider().getByRole('img', { name: 'Test site' }).getAttribute('src');
   const first = await renderFrame('/Alone');
   expect(src()).toBe('/logo-dark.png');
@@ -23,7 +23,7 @@ test('the logo is the dark, the light or the small one, as the sider is', async 
   expect(src()).toBe('/logo-small.png');
 });
 
-test('a route change opens the groups of the path and marks its entry (§2.7 active-path)', async () => {
+test('a navigation opens the groups of the path and marks its entry (§2.7 active-path)', async () => {
   const { router } = await renderFrame('/wallet/chain');
   expect(sider().getByRole('link', { name: 'Chains' })).toHaveAttribute('aria-current', 'page');
   await router.navigate('/trade/orders');
@@ -44,7 +44,7 @@ const withFields = [
   entry('Custom', { icon: '', custom: 'cog' }),
 ];
 
-test('each field of a menu item does what it says (§3 menu-item)', async () => {
+test('each field of a menu item has its effect (§3 menu-item)', async () => {
   const { user, router } = await renderFrame('/Plain', { menu: withFields });
   const link = (name: string) => sider().getByRole('link', { name });
   expect(sider().queryByRole('link', { name: 'Boss' })).toBeNull();
@@ -63,7 +63,7 @@ test('each field of a menu item does what it says (§3 menu-item)', async () => 
   await waitFor(() => expect(router.state.historyAction).toBe('PUSH'));
 });
 
-test('an entry of a header group shows while its group is the current one (§3 menu-item)', async () => {
+test('an entry of a header group shows while its group is current (§3 menu-item)', async () => {
   const menu = [
     entry('Home'),
     entry('Market', { header: 'market' }),
@@ -85,7 +85,7 @@ test('an entry of a header group shows while its group is the current one (§3 m
   expect(sider().queryByRole('link', { name: 'Market' })).toBeNull();
 });
 
-test('one group is open at a time with the accordion, any number without it', async () => {
+test('with the accordion one group is open at a time, without it any number', async () => {
   const { user, store } = await renderFrame('/wallet/chain');
   await user.click(group('Trade'));
   expect(group('Wallet')).toHaveAttribute('aria-expanded', 'false');
@@ -96,7 +96,7 @@ test('one group is open at a time with the accordion, any number without it', as
   expect(group('Wallet')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a group that is pressed before a slow change of route is drawn stays as it was pressed', async () => {
+test('a group that is toggled before a slow navigation renders stays toggled', async () => {
   const { user, router } = await renderFrame('/wallet/chain');
   const place = () => document.querySelector('li[aria-current]')?.textContent;
   window.history.replaceState(null, '', '/wallet/pool');
@@ -111,14 +111,14 @@ test('a group that is pressed before a slow change of route is drawn stays as it
   window.history.replaceState(null, '', '/');
 });
 
-test('a collapsed group opens its entries beside it', async () => {
+test('a collapsed group opens its entries in a menu', async () => {
   const { user, router } = await renderFrame('/Alone', { settings: { menuCollapse: true } });
   await user.click(group('Wallet'));
   await user.click(await screen.findByRole('menuitem', { name: 'Chains' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/wallet/chain'));
 });
 
-test('on a phone the sider is a drawer that closes on a change of route (§4 mobile-drawer)', async () => {
+test('on a phone the sider is a drawer that closes on a navigation (§4 mobile-drawer)', async () => {
   const { user, router } = await renderFrame('/Alone', { width: 390 });
   const shown = () => screen.queryByRole('navigation', { name: 'Main menu' });
   expect(shown()).toBeNull();
@@ -138,7 +138,7 @@ test('the sider follows the width of the window (§4 tablet-start §4 tablet-swi
   expect(await screen.findByRole('button', { name: 'Collapse the menu' })).toBeVisible();
 });
 
-test('a page may want the whole width', async () => {
+test('a page may use the whole width', async () => {
   await renderFrame('/Wide', { menu: [entry('Home'), entry('Wide', { hideSider: true })] });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   expect(screen.queryByRole('button', { name: /the menu$/ })).toBeNull();

@@ -34,7 +34,7 @@ test.each([
   await waitFor(() => expect(current()).toBe(shown));
 });
 
-test('a tab that is closed goes from the bar, and its neighbour is shown (§2.7 tabs-closable §4 tabs-neighbour)', async () => {
+test('a closed tab disappears, and its neighbour is shown (§2.7 tabs-closable §4 tabs-neighbour)', async () => {
   const { user } = await setup({ menu });
   await user.click(screen.getByRole('button', { name: 'Close Extra' }));
   await waitFor(() => expect(names()).toEqual(['Home', 'Alone', 'More']));
@@ -46,7 +46,7 @@ test('a tab that is closed goes from the bar, and its neighbour is shown (§2.7 
   await waitFor(() => expect(names()).toEqual(['Home', 'Alone']));
 });
 
-test('where the setting says so, a closed tab leads back to the one seen before (§3 settings)', async () => {
+test('if the setting is on, a closed tab returns to the one visited before (§3 settings)', async () => {
   const { user, store } = await setup({ menu, settings: { tabsReturn: true } });
   await user.click(tab('Alone'));
   await waitFor(() => expect(current()).toBe('Alone'));
@@ -62,7 +62,7 @@ function Typed() {
   return <input aria-label="Typed" value={text} onChange={(event) => setText(event.currentTarget.value)} />;
 }
 
-test('a click on a tab goes to it; on the current one it reloads where the setting says so (§2.7 tabs-click §4 reload)', async () => {
+test('clicking a tab shows it; clicking the current one reloads it if the setting is on (§2.7 tabs-click §4 reload)', async () => {
   const { user, store } = await setup({ menu, views: { Extra: Typed } });
   await user.type(screen.getByLabelText('Typed'), 'half');
   await user.click(tab('Extra'));
@@ -77,7 +77,7 @@ test('a click on a tab goes to it; on the current one it reloads where the setti
   await waitFor(() => expect(screen.getByLabelText('Typed')).toHaveValue('again'));
 });
 
-test('a press shows a tab without its release, and keys show it too', async () => {
+test('pressing shows a tab without its release, and keys show it, too', async () => {
   const { user } = await setup({ menu });
   await user.pointer({ keys: '[MouseLeft>]', target: tab('More') });
   await waitFor(() => expect(current()).toBe('More'));
@@ -96,7 +96,7 @@ function drag(from: string, to: string) {
   fireEvent.drop(place(to) ?? tab(to), { dataTransfer });
 }
 
-test('tabs are put in order by dragging where the setting says so (§2.7 tabs-drag)', async () => {
+test('tabs are reordered by dragging if the setting is on (§2.7 tabs-drag)', async () => {
   const { store } = await setup({ menu });
   drag('Alone', 'More');
   await waitFor(() => expect(names()).toEqual(['Home', 'Extra', 'More', 'Alone']));
@@ -105,7 +105,7 @@ test('tabs are put in order by dragging where the setting says so (§2.7 tabs-dr
   expect(names()).toEqual(['Home', 'Extra', 'More', 'Alone']);
 });
 
-test('the keyboard moves along the tabs, and moves a tab, and says where it went (§2.7 tabs-drag)', async () => {
+test('the keyboard moves through the tabs, and moves a tab with an announcement (§2.7 tabs-drag)', async () => {
   const { user } = await setup({ menu });
   tab('Extra').focus();
   await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
@@ -121,7 +121,7 @@ test('the keyboard moves along the tabs, and moves a tab, and says where it went
   await waitFor(() => expect(names()).toEqual(['Home', 'Extra', 'Alone']));
 });
 
-test('a tab is pinned from its context menu: it stands left and stays when the others close', async () => {
+test('a tab is pinned from its context menu: it moves left and stays when the others close', async () => {
   const { user } = await setup({ menu });
   await user.pointer({ keys: '[MouseRight]', target: tab('More') });
   await user.click(await screen.findByRole('menuitem', { name: 'Pin' }));
@@ -132,7 +132,7 @@ test('a tab is pinned from its context menu: it stands left and stays when the o
   await waitFor(() => expect(names()).toEqual(['Home', 'More']));
 });
 
-test('maximised, tabs and page have the window; Esc gives the rest back', async () => {
+test('maximised, tabs and page fill the window; Esc restores the rest', async () => {
   const { user } = await setup({ menu });
   await user.click(screen.getByRole('button', { name: 'Tab actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Maximise' }));
@@ -143,7 +143,7 @@ test('maximised, tabs and page have the window; Esc gives the rest back', async 
   expect(await screen.findByRole('banner')).toBeVisible();
 });
 
-test('a tab without a title is called unnamed; tabs of one page are told apart by their query (§2.7 tabs-title)', async () => {
+test('a tab without a title is called unnamed; tabs of one page are labelled by their query (§2.7 tabs-title)', async () => {
   const { store } = await renderFrame('/');
   const meta = { title: '', cache: true, closable: true };
   store.dispatch(tabVisited({ path: '/Alone', name: 'Alone', meta }));

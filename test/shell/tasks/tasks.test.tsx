@@ -24,13 +24,13 @@ async function open(tasks: readonly unknown[]) {
   return { ...view, asked };
 }
 
-test('who has never started a long export asks for none', async () => {
+test('a user without long exports sends no task query', async () => {
   const { asked } = await open([task]);
   await wait(10_000);
   expect(asked()).toBe(0);
 });
 
-test('an export that has become a task brings the task centre', async () => {
+test('an export that becomes a task shows the task centre', async () => {
   const { store, asked } = await open([task]);
   await wait(3_000);
   const body = { filters: {}, columns: [], lang: 'en-US' as const };
@@ -40,7 +40,7 @@ test('an export that has become a task brings the task centre', async () => {
   expect(await screen.findByRole('button', { name: /^Tasks/ })).toBeVisible();
 });
 
-test('a task that was started in another window is seen here; once the last has gone nobody asks again', async () => {
+test('a task that was started in another window shows here; polling stops after the last one', async () => {
   const { store, asked } = await open([]);
   const stop = followStorage(store, '7');
   await wait(3_000);
@@ -54,7 +54,7 @@ test('a task that was started in another window is seen here; once the last has 
   stop();
 });
 
-test('whatever was stored, it says yes or no', () => {
+test('for any stored value, the state is true or false', () => {
   for (const expected of [undefined, 1, 'true', {}, null])
     expect(tasksPersistence.restore({ expected })).toEqual({ expected: false });
   expect(tasksPersistence.restore({ expected: true })).toEqual({ expected: true });

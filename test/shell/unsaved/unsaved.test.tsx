@@ -15,7 +15,7 @@ async function setup() {
 const question = async () => within(await screen.findByRole('alertdialog', undefined, wait));
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-test('closing a tab asks for what is typed in its form, by name; staying keeps it, leaving loses it', async () => {
+test('closing a tab asks before unsent input is lost, with its name; staying keeps it, leaving discards it', async () => {
   const { user } = await setup();
   await user.click(screen.getByRole('button', { name: 'Close Chains' }));
   const asked = await question();
@@ -27,7 +27,7 @@ test('closing a tab asks for what is typed in its form, by name; staying keeps i
   await waitFor(() => expect(tabs()).toEqual(['Control panel']));
 });
 
-test('a save that is refused keeps the person at the form, behind whichever tab it was', async () => {
+test('a refused save keeps the user at the form, whichever tab it is in', async () => {
   const { user } = await setup();
   await user.click(screen.getByRole('tab', { name: 'Control panel' }));
   await screen.findByRole('heading', { name: /^Welcome/ });
@@ -41,7 +41,7 @@ test('a save that is refused keeps the person at the form, behind whichever tab 
   expect(shown.getByRole('textbox', { name: /^Chain code/ })).toHaveValue('testnet');
 });
 
-test('signing out is one question, with what would be lost', async () => {
+test('signing out asks one question that names the unsent input', async () => {
   const { user, ended } = await setup();
   await user.click(screen.getByRole('button', { name: 'Menu of Ada Chen' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -52,7 +52,7 @@ test('signing out is one question, with what would be lost', async () => {
   await waitFor(() => expect(ended).toEqual([{ reason: 'signedOut', wanted: null }]), wait);
 });
 
-test('a reload asks too, and a search that is only typed never does', async () => {
+test('a reload asks, too, but not for typed filters', async () => {
   const { user } = await setup();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));
   await user.click((await question()).getByRole('button', { name: 'Discard' }));

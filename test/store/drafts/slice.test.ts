@@ -21,7 +21,7 @@ const kept = (tab: string, at = 1) => draftKept({ tab, draft: draft(at) });
 const after = (...actions: Parameters<typeof draftsReducer>[1][]) =>
   actions.reduce(draftsReducer, draftsReducer(undefined, { type: 'start' }));
 
-test('a draft is found by its tab and its form alone', () => {
+test('a draft is found only by its tab and its form', () => {
   const drafts = after(kept('t1'));
   expect(selectDraft('t1', '/a:new')({ drafts })?.values).toEqual({ name: 'x' });
   expect(selectDraft('t1', '/a:7')({ drafts })).toBeUndefined();
@@ -37,13 +37,13 @@ test.each([
   expect(Object.keys(after(kept('t1'), kept('t2'), action).byTab)).toEqual(['t2']);
 });
 
-test('typing elsewhere in the page leaves the draft alone', () => {
+test('typing elsewhere in the page keeps the draft', () => {
   expect(
     after(kept('t1'), pageDirtyChanged({ tab: 't1', part: 'search', dirty: false })).byTab,
   ).toHaveProperty('t1');
 });
 
-test('only the latest drafts are kept, and none that is too long', () => {
+test('only the latest drafts are stored, and no draft that is too long', () => {
   const many = Array.from({ length: draftLimits.count + 5 }, (_, at) => kept(`t${at}`, at));
   const { byTab } = after(...many);
   expect(Object.keys(byTab)).toHaveLength(draftLimits.count);
@@ -52,7 +52,7 @@ test('only the latest drafts are kept, and none that is too long', () => {
   expect(after(kept('t1'), long).byTab).toEqual({});
 });
 
-test('whatever was stored, what comes back are drafts within bounds', () => {
+test('for any stored value, the restored drafts are within their limits', () => {
   const stored = fc.record({
     byTab: fc.oneof(
       fc.anything(),

@@ -27,7 +27,7 @@ test.each(widths)('a window of %d px is a %s (§4 device-classes, §9 mobile, §
   expect(deviceOf(width)).toBe(device);
 });
 
-test('a wider window is never of a smaller class', () => {
+test('a wider window never has a smaller class', () => {
   const order: readonly Device[] = ['Mobile', 'Tablet', 'Desktop'];
   fc.assert(
     fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (one, other) => {
@@ -37,13 +37,13 @@ test('a wider window is never of a smaller class', () => {
   );
 });
 
-test('the layout begins with an expanded sider, as a desktop, not in full screen (§3 layout-state)', async () => {
+test('the layout starts with an expanded sider, as a desktop, not in full screen (§3 layout-state)', async () => {
   const store = await open();
   expect(store.getState().layout).toMatchObject({ device: 'Desktop', isFullscreen: false });
   expect(collapsed(store)).toBe(false);
 });
 
-test('on a tablet the sider starts collapsed where it can be expanded again (§4 tablet-start)', async () => {
+test('on a tablet the sider starts collapsed if it can be expanded again (§4 tablet-start)', async () => {
   const store = await open();
   store.dispatch(deviceChanged('Tablet'));
   expect(collapsed(store)).toBe(true);
@@ -68,7 +68,7 @@ test('to a tablet collapses the sider, to a desktop expands it, to a phone chang
   ]);
 });
 
-test('what the person presses holds until the class changes, and their own setting is never overwritten by it', async () => {
+test('the choice of the user applies until the class changes, and the class never overwrites the setting', async () => {
   const store = await open();
   store.dispatch(deviceChanged('Tablet'));
   store.dispatch(layoutChanged({ menuCollapse: false }));
@@ -98,7 +98,7 @@ test('the defaults are those of the specification (§9 layout-defaults)', async 
   });
 });
 
-test('a switch that needs another one is off while that is off, and comes back with it', async () => {
+test('a switch is off while its parent is off, and returns with it', async () => {
   const store = await open();
   store.dispatch(layoutChanged({ headerHide: true, headerStick: true, headerFix: false, tabs: false }));
   expect(selectLayout(store.getState())).toMatchObject({
@@ -115,7 +115,7 @@ test('a switch that needs another one is off while that is off, and comes back w
   expect(selectLayout(store.getState()).headerHide).toBe(true);
 });
 
-test('a reset forgets every change', async () => {
+test('a reset removes every change', async () => {
   const store = await open();
   store.dispatch(layoutChanged({ siderTheme: 'light', tabs: false, menuCollapse: true }));
   store.dispatch(layoutReset());

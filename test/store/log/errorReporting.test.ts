@@ -44,7 +44,7 @@ test('an uncaught error is logged with message and error, and nothing is shown (
   expect(notices.shown).toEqual([]);
 });
 
-test('an error that is told twice is logged once', () => {
+test('an error that is reported twice is logged once', () => {
   const store = follow();
   const error = new Error('caught by a boundary and told by React');
   reportError({ error, origin: 'react' });
@@ -52,12 +52,12 @@ test('an error that is told twice is logged once', () => {
   expect(store.getState().log.entries.map(({ count }) => count)).toEqual([1]);
 });
 
-test('what happens before the log is there is logged when it comes', () => {
+test('errors before the log loads are logged afterwards', () => {
   thrown(new Error('early'));
   expect(follow().getState().log.entries).toMatchObject([{ message: 'early' }]);
 });
 
-test('the session that is on hears it, and the one before it again afterwards', () => {
+test('the current session receives errors, and the previous one again after it ends', () => {
   const early = follow('anon');
   const now = createUserStore('7').store;
   const end = logReportedErrors(now);
@@ -70,7 +70,7 @@ test('the session that is on hears it, and the one before it again afterwards', 
   ]);
 });
 
-test('an error in the log itself is not told to it again', () => {
+test('an error in the log itself is not reported to it again', () => {
   let told = 0;
   ends.push(
     onReportedError(() => {
@@ -83,7 +83,7 @@ test('an error in the log itself is not told to it again', () => {
   expect(told).toBe(1);
 });
 
-test("the browser's remark on a layout is no error", () => {
+test('the browser’s warning about a layout is ignored', () => {
   const store = follow();
   thrown(undefined, 'ResizeObserver loop completed with undelivered notifications.');
   expect(store.getState().log.entries).toEqual([]);

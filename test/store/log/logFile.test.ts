@@ -18,7 +18,7 @@ function someLog() {
 
 const withoutIds = (entries: readonly object[]) => entries.map((entry) => ({ ...entry, id: '' }));
 
-test('a log that was written to a file reads the same elsewhere', () => {
+test('an exported log reads the same after an import', () => {
   const entries = someLog();
   const text = writeLogFile(entries, user);
   const file = readLogFile(text);
@@ -33,7 +33,7 @@ test.each([
   ['a list', '[]'],
   ['a later version', JSON.stringify({ format: 'coin-console-log', version: 2, entries: [] })],
   ['one without entries', JSON.stringify({ format: 'coin-console-log', version: 1 })],
-])('%s is no log', (_, text) => {
+])('%s is not accepted as a log', (_, text) => {
   expect(readLogFile(text)).toBeNull();
 });
 
@@ -53,7 +53,7 @@ const entry = fc.record(
   { requiredKeys: [] },
 );
 
-test('of any file only sound entries are shown, and nothing throws', () => {
+test('only valid entries of a file are shown, and nothing throws', () => {
   const file = fc.record(
     {
       format: fc.constant('coin-console-log'),
@@ -87,7 +87,7 @@ test('of any file only sound entries are shown, and nothing throws', () => {
   );
 });
 
-test('a report says everything that support asks for, in plain text', () => {
+test('a report contains everything that support needs, in plain text', () => {
   const [failed] = someLog();
   const report = reportOf(failed!);
   expect(report.split('\n')).toEqual([
@@ -108,7 +108,7 @@ test('a report says everything that support asks for, in plain text', () => {
   ]);
 });
 
-test('no text of an entry can pretend to be a line of the report, or hide anything in it', () => {
+test('no text of an entry can forge or hide a line of the report', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (message, stack) => {
       const { store } = createUserStore('7');

@@ -6,13 +6,13 @@ beforeEach(clearCookies);
 
 const token = 'c0ffee00-1234-5678-9abc-def012345678';
 
-test('a token keeps its ends and a fingerprint, so that entries of one session can be told', () => {
+test('a masked token keeps its ends and a fingerprint, so that entries of one session can be matched', () => {
   expect(maskToken(token)).toMatch(/^c0ff…5678#[0-9a-f]{8}$/);
   expect(maskToken(token)).toBe(maskToken(token));
   expect(maskToken(token)).not.toBe(maskToken(token.replace('1234', '1235')));
 });
 
-test('a short token shows no ends, and what is masked already stays', () => {
+test('a short token shows no ends, and a masked one stays unchanged', () => {
   expect(maskToken('short-token')).toMatch(/^…#[0-9a-f]{8}$/);
   expect(maskToken(maskToken(token))).toBe(maskToken(token));
 });
@@ -30,26 +30,26 @@ test.each([
     "Cannot read properties of undefined (reading 'map')",
   ],
   ['Unexpected token < in JSON at position 0', 'Unexpected token < in JSON at position 0'],
-])('of the text %s the log keeps %s', (text, kept) => {
+])('of the text %s the log stores %s', (text, kept) => {
   expect(scrub(text)).toBe(kept);
   expect(scrub(scrub(text))).toBe(kept);
 });
 
-test('every piece of a token of this page is found, wherever it stands and however it was cut', () => {
+test('every piece of a token of this page is removed, wherever it is and however it was cut', () => {
   document.cookie = `admin-access_token=${token}; path=/`;
   expect(scrub(`a ${token} b`)).toMatch(/^a …#[0-9a-f]{8}… b$/);
   expect(scrub(`cut: ${token.slice(5, 20)}`)).toMatch(/^cut: …#[0-9a-f]{8}…$/);
   expect(scrub(`harmless: ${token.slice(0, 8)}`)).toBe(`harmless: ${token.slice(0, 8)}`);
 });
 
-test('a token that was replaced a moment ago is still found', () => {
+test('a recently replaced token is still removed', () => {
   document.cookie = `admin-access_token=${token}; path=/`;
   scrub('seen');
   document.cookie = 'admin-access_token=another-token-0123456789; path=/';
   expect(scrub(token)).not.toContain(token.slice(0, 9));
 });
 
-test('a text of any length and content is cleaned in a moment', () => {
+test('a text of any length and content is sanitised quickly', () => {
   const ugly = fc.string({
     unit: fc.constantFrom('token=', '?a=', '"', ' ', 'x', ':', '…'),
     maxLength: 5000,
@@ -66,11 +66,11 @@ test.each([
   ['/a?x=1&y=a=b#frag=secret', '/a?x=…&y=…'],
   ['/a?=secret', '/a?=…'],
   ['/a', '/a'],
-])('of the address %s the log keeps %s', (url, kept) => {
+])('of the address %s the log stores %s', (url, kept) => {
   expect(withoutValues(url)).toBe(kept);
 });
 
-test('no value of a query survives in the log', () => {
+test('the log stores no value of a query', () => {
   const value = fc
     .string({ unit: fc.constantFrom(...'abcdef0123456789%=?/'), minLength: 9 })
     .filter((text) => !text.includes('&'));

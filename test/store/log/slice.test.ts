@@ -24,7 +24,7 @@ const session = () => {
   };
 };
 
-test('an entry says what, of which kind, when and around what (§3 log-entry, §3 log-meta)', () => {
+test('an entry holds message, type, time and context (§3 log-entry, §3 log-meta)', () => {
   document.cookie = 'admin-access_token=c0ffee00-1234-5678-9abc-def012345678; path=/';
   document.cookie = 'admin-uuid=11112222-3333-4444-5555-666677778888; path=/';
   window.history.replaceState(null, '', '/wallet/chain?chainCode=eth');
@@ -63,7 +63,7 @@ test('the log holds the last 500 entries and stores the last 200', () => {
   ]);
 });
 
-test('what is stored stays small, whatever was logged: the steps of old entries go first, then old entries', () => {
+test('the stored log stays small: the steps of old entries are dropped first, then old entries', () => {
   const { store, log, add } = session();
   for (let each = 0; each < 300; each += 1) {
     store.dispatch({ type: `pages/${each}${'opened'.repeat(30)}` });
@@ -75,7 +75,7 @@ test('what is stored stays small, whatever was logged: the steps of old entries 
   expect(stored[0]?.before).toEqual([]);
 });
 
-test('the same in a row is one entry with a count, whatever request it came of', () => {
+test('repeated entries are one entry with a count, whatever their request', () => {
   const { log, add } = session();
   add('error', 'same', { status: 500, requestId: 'r1' });
   add('error', 'same', { status: 500, requestId: 'r2' });
@@ -88,7 +88,7 @@ test('the same in a row is one entry with a count, whatever request it came of',
   ]);
 });
 
-test('a cleared log is empty, and stays so after a reload', async () => {
+test('a cleared log is empty, also after a reload', async () => {
   const first = session();
   await first.ready;
   first.add('error', 'Broken');
@@ -99,7 +99,7 @@ test('a cleared log is empty, and stays so after a reload', async () => {
   expect([first.log(), second.log()]).toEqual([[], []]);
 });
 
-test('the log outlives a reload, and an entry that comes back is the same', async () => {
+test('the log survives a reload without changes', async () => {
   document.cookie = 'admin-access_token=c0ffee00-1234-5678-9abc-def012345678; path=/';
   const first = session();
   await first.ready;
@@ -139,7 +139,7 @@ test('entries of the first version keep message, time, address and extras', () =
 const pieces = (token: string) =>
   Array.from({ length: Math.max(0, token.length - 8) }, (_, at) => token.slice(at, at + 9));
 
-test('whatever is logged, the log stays in its bounds and holds no nine characters of a token', () => {
+test('any logged value stays within the limits and holds no nine characters of a token', () => {
   const token = fc.oneof(
     fc.stringMatching(/^[A-Za-z0-9._-]{9,60}$/),
     fc.constantFrom('ababababababababababab', '123456789012345', '---------------', 'tokentokentokentoken'),
@@ -184,7 +184,7 @@ test('whatever is logged, the log stays in its bounds and holds no nine characte
   );
 });
 
-test('extras are bounded in size and depth, and never a reason to throw', () => {
+test('extras are limited in size and depth, and never cause an exception', () => {
   const { log, add } = session();
   const circle: Record<string, unknown> = { name: 'circle' };
   circle.self = circle;

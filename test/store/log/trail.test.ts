@@ -37,7 +37,7 @@ test('an entry carries the actions and calls before it, without their contents',
   ]);
 });
 
-test('a call that was refused or never answered says so', async () => {
+test('a call that was refused or not answered shows that', async () => {
   const { store, before, page } = session();
   answerWith(() => envelope(null, 40902));
   await page(1);
@@ -47,21 +47,21 @@ test('a call that was refused or never answered says so', async () => {
   expect(before()).toEqual([expect.stringMatching(/→ 200 \(40902\) /), expect.stringMatching(/→ network /)]);
 });
 
-test('of many only the last twenty are carried', () => {
+test('only the last twenty steps are stored', () => {
   const { store, before } = session();
   for (let each = 0; each < 30; each += 1) store.dispatch({ type: `pages/step${each}` });
   store.dispatch(logAdded('info', 'now'));
   expect([before().length, before()[0], before().at(-1)]).toEqual([20, 'pages/step10', 'pages/step29']);
 });
 
-test('the same step in a row is one, with its count', () => {
+test('repeated steps are one step with a count', () => {
   const { store, before } = session();
   for (const type of ['pages/one', 'pages/two', 'pages/two', 'pages/two']) store.dispatch({ type });
   store.dispatch(logAdded('info', 'now'));
   expect(before()).toEqual(['pages/one', 'pages/two (3 times)']);
 });
 
-test('the steps lie in memory alone until an entry takes them along', async () => {
+test('steps are kept in memory until an entry includes them', async () => {
   const { store, close } = createUserStore('7');
   store.dispatch({ type: 'pages/private' });
   close();

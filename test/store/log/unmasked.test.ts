@@ -7,7 +7,7 @@ jest.mock('@/kit/config', () => {
   return { ...rest, config: { ...config, logMask: false } };
 });
 
-test('an installation may leave token and uuid out of the log; nothing writes them whole', () => {
+test('an installation may omit token and uuid from the log; they are never logged unmasked', () => {
   document.cookie = 'admin-access_token=c0ffee00-1234-5678-9abc-def012345678; path=/';
   document.cookie = 'admin-uuid=11112222-3333-4444-5555-666677778888; path=/';
   const { store } = createUserStore('7');

@@ -6,7 +6,7 @@ import { anyMenu, item } from './menus';
 
 const made = (...items: unknown[]) => withFixedPages(menuToPages([item('start'), ...items]));
 
-test('a menu item is read with every field that it has (§2.2 fields §3 menu-item)', () => {
+test('a menu item is read with all its fields (§2.2 fields §3 menu-item)', () => {
   const all = {
     id: '5',
     parentId: '2',
@@ -31,24 +31,24 @@ test('a menu item is read with every field that it has (§2.2 fields §3 menu-it
   expect(readItem({ ...all, keepAlive: '1' })).toEqual({ ...all, keepAlive: true });
 });
 
-test('the fixed pages stand beside those of the menu, and their group leads to its page (§2.1 agent)', () => {
+test('the fixed pages exist beside those of the menu, and their group redirects to its page (§2.1 agent)', () => {
   const { pages, redirects } = made(item('chain'));
   expect(pages.map(({ path }) => path)).toEqual([homePath, '/chain', '/log', '/i18n', '/own', '/agent/user']);
   expect(redirects['/agent']).toBe('/agent/user');
 });
 
-test('a menu entry for a fixed path keeps its own title; whether it closes is the fixed page’s to say (§2.2 closable)', () => {
+test('a menu entry for a fixed path keeps its own title; the fixed page decides whether it closes (§2.2 closable)', () => {
   const { pages } = made(item('users', { path: '/agent/user', title: 'My agents', closable: true }));
   expect(pages.filter(({ path }) => path === '/agent/user')).toMatchObject([
     { title: 'My agents', closable: false, source: 'area/users/index' },
   ]);
 });
 
-test('an empty menu leaves the home page and the fixed ones', () => {
+test('an empty menu leaves the home page and the fixed pages', () => {
   expect(withFixedPages(menuToPages([])).pages).toEqual(fixedPages);
 });
 
-test('with whatever menu, names and paths of all pages are unique and no redirect leads away from a page', () => {
+test('for any menu, names and paths of all pages are unique and every redirect ends at a page', () => {
   fc.assert(
     fc.property(anyMenu, (menu) => {
       const { pages, redirects } = withFixedPages(menuToPages(menu));

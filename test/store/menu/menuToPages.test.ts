@@ -10,7 +10,7 @@ const brief = ({ pages, redirects }: Pages) => ({
 const child = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   item(id, { parentId: 'x', ...more });
 
-test('the first item leads the dashboard and its page never closes (§2.2 first-item)', () => {
+test('the first item becomes the dashboard and its page never closes (§2.2 first-item)', () => {
   const made = menuToPages([item('start', { name: 'start' }), item('b')]);
   expect(brief(made)).toEqual({
     pages: [homePath, '/b'],
@@ -29,7 +29,7 @@ test('a first item with children becomes /dashboard, and its first child the hom
   expect(made.tree[0]).toMatchObject({ path: '/dashboard', closable: false });
 });
 
-test('a group leads to its first page, however deep (§2.2 first-child)', () => {
+test('a group redirects to its first page at any depth (§2.2 first-child)', () => {
   const { redirects } = menuToPages([
     item('home'),
     item('wallet', { children: [child('chains', { children: [child('chain')] }), child('coin')] }),
@@ -37,7 +37,7 @@ test('a group leads to its first page, however deep (§2.2 first-child)', () => 
   expect(redirects).toMatchObject({ '/wallet': '/chain', '/chains': '/chain' });
 });
 
-test('the home page is the first page also where the first item nests deeper', () => {
+test('the home page is the first page even if the first item nests deeper', () => {
   const made = menuToPages([item('start', { children: [child('group', { children: [child('one')] })] })]);
   expect(made.pages[0]).toMatchObject({ name: 'home', closable: false });
   expect(made.redirects['/']).toBe(made.pages[0]?.path);
@@ -59,7 +59,7 @@ test.each<[string, unknown[]]>([
       item('h', { path: '/a', children: [child('q', { path: '/b' })] }),
     ],
   ],
-])('a group that has the path of %s never leads in a circle', (_, items) => {
+])('a group with the path of %s never redirects in a loop', (_, items) => {
   const { pages, redirects } = menuToPages([item('home'), ...items]);
   for (const path of Object.keys(redirects)) expect(pages.some((page) => page.path === path)).toBe(false);
 });
@@ -69,27 +69,27 @@ test.each([
   ['leaves the origin', '//evil.example', 'badPath'],
   ['is a script', 'javascript:alert(1)', 'badPath'],
   ['is taken', '/a', 'duplicatePath'],
-])('an item whose path %s is left out and reported, the others work', (_, path, problem) => {
+])('an item whose path %s is omitted and reported, the others work', (_, path, problem) => {
   const { pages, problems } = menuToPages([item('home'), item('a'), item('bad', { path }), item('c')]);
   expect(pages.map((page) => page.path)).toEqual([homePath, '/a', '/c']);
   expect(problems).toEqual([{ item: 'bad', problem }]);
 });
 
-test("keepAlive '1' alone means that a page is cached (§2.2 keep-alive)", () => {
+test("only keepAlive '1' caches a page (§2.2 keep-alive)", () => {
   const kept = ['1', '0', 1, true, undefined].map(
     (keepAlive) => menuToPages([item('a', { keepAlive })]).pages[0]?.cache,
   );
   expect(kept).toEqual([true, false, false, false, false]);
 });
 
-test('an empty menu has no page, and home is where it always is', () => {
+test('an empty menu has no page, and home keeps its path', () => {
   expect(brief(menuToPages([]))).toEqual({
     pages: [],
     redirects: { '/': homePath, '/index': homePath, '/dashboard': homePath },
   });
 });
 
-test('any menu gives pages of unique names and safe unique paths, and every redirect ends at one of them', () => {
+test('any menu produces pages with unique names and safe unique paths, and every redirect ends at one of them', () => {
   fc.assert(
     fc.property(anyMenu, (menu) => {
       const { pages, redirects } = menuToPages(menu);
@@ -106,7 +106,7 @@ test('any menu gives pages of unique names and safe unique paths, and every redi
   );
 });
 
-test('a menu is never changed by reading it', () => {
+test('reading a menu does not change it', () => {
   fc.assert(
     fc.property(anyMenu, (menu) => {
       const before = JSON.stringify(menu);

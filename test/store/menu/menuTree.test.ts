@@ -67,7 +67,7 @@ test.each<[string, unknown, Shape, string[]]>([
   expect(made.problems.map(({ item: id, problem }) => `${id} ${problem}`)).toEqual(problems);
 });
 
-test('a menu a thousand levels deep is cut at eight', () => {
+test('a menu a thousand levels deep is cut at eight levels', () => {
   const { tree, problems } = menuTree([inDepth(1000)]);
   expect(depthOf(tree)).toBe(8);
   expect(problems).toEqual([{ item: 'n993', problem: 'tooDeep' }]);
@@ -82,12 +82,12 @@ test.each([
   expect(problems).toEqual([{ item: '', problem: 'tooMany' }]);
 });
 
-test('good items behind many bad ones survive', () => {
+test('valid items behind many invalid ones are kept', () => {
   const { tree } = menuTree([...Array.from({ length: 6000 }, () => null), item('a')]);
   expect(shape(tree)).toEqual({ a: {} });
 });
 
-test('any menu becomes a tree without cycles, of items that were in it', () => {
+test('any menu becomes a tree without cycles that holds only its items', () => {
   fc.assert(
     fc.property(anyMenu, (menu) => {
       const { tree } = menuTree(menu);
@@ -99,7 +99,7 @@ test('any menu becomes a tree without cycles, of items that were in it', () => {
   );
 });
 
-test('good items survive whatever stands beside them', () => {
+test('valid items are kept beside any others', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue(), { maxLength: 8 }), (junk) => {
       const good = [item('good'), item('child', { parentId: 'good' })];

@@ -25,33 +25,33 @@ const place = (path: string) => {
   return [trail.map(({ id }) => id), group];
 };
 
-test('a path says which header group, which open groups and which entry are active (§2.7 active-path)', () => {
+test('a path determines the active header group, open groups and entry (§2.7 active-path)', () => {
   expect(place('/wallet/chain')).toEqual([['wallet', 'chain'], 'money']);
   expect(place('/wallet/pool')).toEqual([['wallet', 'deep', 'pool'], 'cold']);
   expect(place('/alone')).toEqual([['alone'], null]);
 });
 
-test('the pattern of the page counts first (§2.7 active-path)', () => {
+test('the pattern of the page is matched first (§2.7 active-path)', () => {
   expect(place('/wallet/chain/7')).toEqual([['wallet', 'chainDetail'], 'money']);
 });
 
-test('a path that no pattern holds is looked for as it is (§2.7 active-literal)', () => {
+test('a path that no pattern matches is searched literally (§2.7 active-literal)', () => {
   const literal = placeOf(tree, header, { ...routes, patterns: ['/other/:id'] }, '/wallet/chain');
   expect(literal.trail.map(({ id }) => id)).toEqual(['wallet', 'chain']);
   const unlisted = placeOf(tree, header, { ...routes, patterns: ['/wallet/:name'] }, '/wallet/chain');
   expect(unlisted.trail.map(({ id }) => id)).toEqual(['wallet', 'chain']);
 });
 
-test('a header entry is current at its own path, where its redirect leads, and at the paths below it', () => {
+test('a header entry is current at its path, at the target of its redirect, and at the paths below', () => {
   expect(place('/dashboard/control')).toEqual([['start'], 'home']);
   expect(place('/log')).toEqual([[], 'tools']);
 });
 
-test('a path beside the menu has no place', () => {
+test('a path outside the menu has no position', () => {
   expect(place('/nowhere')).toEqual([[], null]);
 });
 
-test('whatever menus and path there are, the trail goes down the tree to that path', () => {
+test('for any menus and path, the trail descends the tree to that path', () => {
   fc.assert(
     fc.property(
       anyMenu,

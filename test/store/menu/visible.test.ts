@@ -21,17 +21,17 @@ const people: readonly [string, string[], string[]][] = [
   ['with the role of an entry below', ['admin'], ['free', 'staff', 'group', 'boss']],
   ['with a permission code', ['wallet:chain:read'], ['free', 'group', 'code']],
 ];
-test.each(people)('somebody %s (%j) sees %j of the header menu (§5 header-access)', (_, access, seen) => {
+test.each(people)('a user %s (%j) sees %j of the header menu (§5 header-access)', (_, access, seen) => {
   expect(ids(visibleTo(tree, access))).toEqual(seen);
 });
 
-test('without an access list nothing that wants any is seen, whatever the menu is (§5 header-access)', () => {
+test('without an access list no entry with a requirement is visible (§5 header-access)', () => {
   const wants = (nodes: readonly MenuNode[]): boolean =>
     nodes.some(({ auth, children }) => auth.length > 0 || wants(children));
   fc.assert(fc.property(anyMenu, (menu) => expect(wants(visibleTo(menuTree(menu).tree, []))).toBe(false)));
 });
 
-test('the sider shows the entries of the current header group, of none, and of groups that the header lacks', () => {
+test('the sider shows the entries of the current header group, of no group, and of groups that the header lacks', () => {
   const sider = menuTree([
     item('free'),
     item('mine', { header: 'money' }),

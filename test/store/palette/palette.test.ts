@@ -7,27 +7,27 @@ const visit = (name: string) => tabVisited({ path: `/${name}`, name, meta });
 const after = (...actions: Parameters<typeof paletteReducer>[1][]) =>
   actions.reduce(paletteReducer, { favourites: [], recents: [] });
 
-test('the last ten pages are recent, the latest first, each once', () => {
+test('the last ten pages are recent, the latest first, without duplicates', () => {
   const names = Array.from({ length: 12 }, (_, index) => `page${index}`);
   const { recents } = after(...names.map(visit), visit('page5'));
   expect(recents).toEqual(['page5', ...names.filter((name) => name !== 'page5').reverse()].slice(0, 10));
 });
 
-test('a star is set and taken back', () => {
+test('a favourite is added and removed', () => {
   expect(after(favouriteToggled('a'), favouriteToggled('b')).favourites).toEqual(['a', 'b']);
   expect(after(favouriteToggled('a'), favouriteToggled('b'), favouriteToggled('a')).favourites).toEqual([
     'b',
   ]);
 });
 
-test('a page that is gone is neither recent nor a favourite', () => {
+test('a page that no longer exists is neither recent nor a favourite', () => {
   const home = { path: '/', name: 'home', meta };
   const menu = tabsReconciled({ pages: { home: meta, kept: meta }, home });
   const state = after(visit('kept'), visit('gone'), favouriteToggled('gone'), favouriteToggled('kept'), menu);
   expect(state).toEqual({ favourites: ['kept'], recents: ['kept'] });
 });
 
-test('whatever was stored, what comes back is names, each once, within bounds', () => {
+test('for any stored value, the restored names are unique and within the limits', () => {
   fc.assert(
     fc.property(fc.record({ favourites: fc.anything(), recents: fc.anything() }), (stored) => {
       const { favourites, recents } = palettePersistence.restore(stored);

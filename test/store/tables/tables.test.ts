@@ -28,7 +28,7 @@ async function open(user: string) {
 const written = () =>
   waitFor(() => expect(Object.values({ ...window.localStorage }).join()).toMatch(/lag.*Paused/));
 
-test('columns and views of a table outlive a reload, and belong to one person', async () => {
+test('columns and views of a table survive a reload, and belong to one user', async () => {
   const store = await open('7');
   store.dispatch(tableChanged({ path, columns: { density: 'compact', widths: { lag: 90 } } }));
   store.dispatch(viewSaved(view));
@@ -40,12 +40,12 @@ test('columns and views of a table outlive a reload, and belong to one person', 
   expect([selectColumns(other, path), selectViews(other, path).list]).toEqual([{}, []]);
 });
 
-test('a table that is as declared again leaves nothing behind', () => {
+test('a table with its declared columns stores nothing', () => {
   const changed = tablesReducer(undefined, tableChanged({ path, columns: { pinned: [] } }));
   expect(tablesReducer(changed, tableChanged({ path, columns: {} })).columns).toEqual({});
 });
 
-test('a view is saved, written over, renamed, preferred and deleted', async () => {
+test('a view is saved, overwritten, renamed, preferred and deleted', async () => {
   const store = await open('7');
   const views = () => selectViews(store.getState(), path);
   store.dispatch(viewSaved(view));
@@ -61,7 +61,7 @@ test('a view is saved, written over, renamed, preferred and deleted', async () =
   expect([views().list, selectPreferredView(store.getState(), path)]).toEqual([[], undefined]);
 });
 
-test('stored tables are restored as far as they are sound, whatever was stored', () => {
+test('valid parts of stored tables are restored', () => {
   const any = fc.jsonValue();
   const stored = fc.record({
     columns: fc.oneof(fc.dictionary(fc.oneof(fc.constant(path), fc.string()), any), any),

@@ -25,18 +25,18 @@ function setup(...names: string[]) {
   };
 }
 
-test('below the limit every cached page that was seen stays alive, in the order of the tabs', () => {
+test('below the limit every visited cached page stays mounted, in the order of the tabs', () => {
   expect(setup('a', 'b', 'c').alive(30)).toEqual(['a', 'b', 'c']);
 });
 
-test('a page that is not cached lives while it is shown (§2.2 keep-alive)', () => {
+test('an uncached page is mounted only while it is shown (§2.2 keep-alive)', () => {
   const { alive, show } = setup('a', 'B');
   expect(alive(30)).toEqual(['a', 'B']);
   show('a');
   expect(alive(30)).toEqual(['a']);
 });
 
-test('beyond the limit the longest unseen page goes first, and comes back when it is shown', () => {
+test('beyond the limit the least recently visited page is unmounted, and mounts again when it is shown', () => {
   const { alive, show } = setup('a', 'b', 'c');
   show('a');
   expect(alive(2)).toEqual(['a', 'c']);
@@ -44,7 +44,7 @@ test('beyond the limit the longest unseen page goes first, and comes back when i
   expect(alive(2)).toEqual(['a', 'b']);
 });
 
-test('a page that holds something typed never goes, not even beyond the limit', () => {
+test('a page with unsent input stays mounted, even beyond the limit', () => {
   const { alive, dirty } = setup('a', 'b', 'c', 'd');
   dirty('a', true);
   dirty('b', true);
@@ -53,14 +53,14 @@ test('a page that holds something typed never goes, not even beyond the limit', 
   expect(alive(2)).toEqual(['b', 'd']);
 });
 
-test('a reload starts a page anew, clean', () => {
+test('a reload mounts a page again without unsent input', () => {
   const { store, keyOf, dirty } = setup('a');
   dirty('a', true);
   store.dispatch(pageReloaded(keyOf('a')));
   expect(store.getState().pages.byTab[keyOf('a')]).toEqual({ dirty: [], seen: 1, generation: 1 });
 });
 
-test('a closed tab leaves nothing of its page (§4 tabs-cache)', () => {
+test('closing a tab removes the state of its page (§4 tabs-cache)', () => {
   const { store, keyOf } = setup('a', 'b');
   const key = keyOf('b');
   store.dispatch(tabsClosed([key]));

@@ -64,7 +64,7 @@ test.each<[Side, string[], string]>([
   expect(shownNow?.path.slice(1)).toBe(current);
 });
 
-test('a pinned tab stands behind home and stays when others are closed; unpinned it goes', () => {
+test('a pinned tab comes after home and stays when others close; unpinned it closes', () => {
   const { store, close, keyOf, names } = setup('a', 'b', 'c');
   store.dispatch(tabPinToggled(keyOf('c')));
   expect(names()).toEqual(['dashboard/control', 'c', 'a', 'b']);
@@ -75,7 +75,7 @@ test('a pinned tab stands behind home and stays when others are closed; unpinned
   expect(names()).toEqual(['dashboard/control']);
 });
 
-test('a tab moves to a place among its own kind; home stays first (§2.7 tabs-drag)', () => {
+test('a tab moves within its own kind; home stays first (§2.7 tabs-drag)', () => {
   const { store, keyOf, names, at } = setup('a', 'b', 'c');
   store.dispatch(tabMoved({ key: keyOf('c'), to: 1 }));
   expect(names()).toEqual(['dashboard/control', 'c', 'a', 'b']);
@@ -88,7 +88,7 @@ test('a tab moves to a place among its own kind; home stays first (§2.7 tabs-dr
   expect(names()).toEqual(['dashboard/control', 'b', 'a', 'c']);
 });
 
-test('the tab that was seen last is the one that a closed tab leads back to', () => {
+test('closing a tab can show the one that was visited before', () => {
   const { store, opened, keyOf, visit } = setup('a', 'b', 'c');
   visit('a');
   const seen = (key: string) => store.getState().pages.byTab[key]?.seen ?? 0;
@@ -96,7 +96,7 @@ test('the tab that was seen last is the one that a closed tab leads back to', ()
   expect(seenBefore(opened(), new Set(opened().map(({ key }) => key)), seen)).toBeNull();
 });
 
-test('a page names its own tab, and neither a visit nor the menu takes that away (§3 tab)', () => {
+test('a page sets the title of its tab, and neither a visit nor the menu changes it (§3 tab)', () => {
   const { store, opened, keyOf, visit } = setup('a');
   store.dispatch(tabTitled({ tab: keyOf('a'), title: 'Bitcoin' }));
   visit('a');
@@ -140,7 +140,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>(({ store }) => store.dispatch(tabsReconciled({ pages, home }))),
 );
 
-test('whatever is done in whatever order, the tabs stay sound and are restored as they were (§4 tabs-index §4 tabs-cache §4 tabs-saved §4 tabs-neighbour)', () => {
+test('for any sequence of actions, the tabs stay valid and are restored unchanged (§4 tabs-index §4 tabs-cache §4 tabs-saved §4 tabs-neighbour)', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const session = setup();

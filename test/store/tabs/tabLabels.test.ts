@@ -11,7 +11,7 @@ const tab = (key: string, path: string): Tab => ({
   pinned: false,
 });
 
-test('tabs of one page are told apart by the name of their record, never by its id', () => {
+test('tabs of one page are labelled with their record, never with its id', () => {
   const opened = [tab('one', '/chain?open=744300000000000017'), tab('two', '/chain?open=744300000000000018')];
   const named = { one: { record: { id: '744300000000000017', name: 'Ethereum' } } };
   expect([...tabLabels(opened, 'en-US', named)]).toEqual([
@@ -22,7 +22,7 @@ test('tabs of one page are told apart by the name of their record, never by its 
   expect(tabLabels(opened, 'en-US', other).get('one')).toBe('#0017');
 });
 
-test('tabs of one list are told apart by what their filters say to a person', () => {
+test('tabs of one list are labelled with their filters in words', () => {
   const path = '/chain?status=LAGGING&status=OK&createdAtFrom=2026-01-01T00%3A00%3A00Z&size=50';
   const filters = {
     'status=LAGGING': 'Lagging',
@@ -36,7 +36,7 @@ test('tabs of one list are told apart by what their filters say to a person', ()
   expect(marks.get('two')).toBe('LAGGING, OK, 2026-01-01');
 });
 
-test('what a list said of its filters outlives a reload, in the language that it was said in', () => {
+test('the words of filters survive a reload, in their language', () => {
   const path = '/chain?status=OK';
   const said = { locale: 'zh-CN', filters: { 'status=OK': '正常' } };
   const restored = restoreTab(JSON.parse(JSON.stringify({ ...tab('aaaaaa', path), said })));

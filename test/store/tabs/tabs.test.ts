@@ -30,13 +30,13 @@ function setup(...names: string[]) {
   };
 }
 
-test('a page that is visited for the first time opens a tab and becomes current (§4 tabs-pool §9 tab-key §3 tab)', () => {
+test('the first visit of a page opens a tab, which becomes current (§4 tabs-pool §9 tab-key §3 tab)', () => {
   const { names, current, opened } = setup('a');
   expect([names(), current()]).toEqual([['home', 'a'], 'a']);
   expect(opened()[1]?.key).toMatch(/^[A-Za-z0-9]{6}$/);
 });
 
-test('a path that is open shows its tab, by the path it was opened with or the one it shows (§4 tabs-open)', () => {
+test('visiting an open path shows its tab, by its first or its current path (§4 tabs-open)', () => {
   const { visit, keysOf, paths, current } = setup('a', 'b');
   const [key = ''] = keysOf('a');
   visit('/a?status=X', key);
@@ -49,13 +49,13 @@ test('a path that is open shows its tab, by the path it was opened with or the o
   expect([paths(), current()]).toEqual([['/dashboard/control', '/a?status=X', '/b'], 'a']);
 });
 
-test('the same page under another query is another tab', () => {
+test('the same page with another query is another tab', () => {
   const { visit, paths } = setup('a');
   visit('/a?open=7');
   expect(paths()).toEqual(['/dashboard/control', '/a', '/a?open=7']);
 });
 
-test('Back into an entry of a closed tab opens it anew under the same key', () => {
+test('Back to an entry of a closed tab opens it again with the same key', () => {
   const { store, visit, keysOf, current } = setup('a', 'b');
   const keys = keysOf('a');
   store.dispatch(tabsClosed(keys));
@@ -63,14 +63,14 @@ test('Back into an entry of a closed tab opens it anew under the same key', () =
   expect([keysOf('a'), current()]).toEqual([keys, 'a']);
 });
 
-test('an entry of one page never writes into the tab of another', () => {
+test('an entry of one page never changes the tab of another', () => {
   const { visit, keysOf, paths, opened } = setup('a');
   visit('/b', keysOf('a')[0]);
   expect(paths()).toEqual(['/dashboard/control', '/a', '/b']);
   expect(new Set(opened().map(({ key }) => key)).size).toBe(3);
 });
 
-test('a path without a page leaves no tab current', () => {
+test('on a path without a page no tab is current', () => {
   const { store, current, names } = setup('a');
   store.dispatch(tabLeft());
   expect([current(), names()]).toEqual([null, ['home', 'a']]);
@@ -92,7 +92,7 @@ test.each<[string, string, string[], string[], string]>([
   expect([tabs.names(), tabs.current()]).toEqual([stay, next]);
 });
 
-test("today's menu drops tabs whose page is gone and renews the titles (§4 tabs-saved)", () => {
+test('a new menu removes tabs without a page and updates the titles (§4 tabs-saved)', () => {
   const { store, names, opened, current } = setup('a', 'b');
   store.dispatch(tabsReconciled({ pages: { home: home.meta, a: meta('New title') }, home }));
   expect([names(), current()]).toEqual([['home', 'a'], null]);
@@ -100,7 +100,7 @@ test("today's menu drops tabs whose page is gone and renews the titles (§4 tabs
 });
 
 test.each(['constructor', '__proto__', 'toString'])(
-  'a stored tab of a page named %s is no page of the menu',
+  'a stored tab of an unknown page named %s is dropped',
   (name) => {
     const { store, names } = setup('a');
     store.dispatch(tabVisited({ path: '/x', name, meta: meta('X') }));

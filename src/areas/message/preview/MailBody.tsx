@@ -6,17 +6,17 @@ import { frameHtml, plainText } from '@/kit/frameHtml';
 import { LoadFailure } from '@/screens/errors/LoadFailure';
 import styles from './MailPreview.module.css';
 
-/** A mail in a frame that may do nothing: no scripts, no forms, no way out, an origin of its own. */
+/** Renders a mail in a sandboxed frame: no scripts, no forms, no navigation, an opaque origin. */
 function MailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => {
-    // Not as a property of the element in React: a browser that wants trusted types takes no plain text here.
+    // Set outside React: a browser that enforces trusted types rejects plain text here.
     if (frame.current) Object.assign(frame.current, { srcdoc: frameHtml(html) });
   }, [html]);
   return <iframe ref={frame} sandbox="" title={title} className={styles.frame} />;
 }
 
-/** A mail as it was laid out, or its words alone. */
+/** Renders a mail with its layout, or as plain text. */
 export function MailBody({ id }: { id: string }) {
   const { t } = useTranslation('message');
   const [way, setWay] = useState('mail');

@@ -6,7 +6,7 @@ import { usePermission } from '@/screens/access/usePermission';
 import { MailBody } from './MailBody';
 import styles from './MailPreview.module.css';
 
-/** The words of a sent mail, when somebody asks for them: each reading is in the audit log. */
+/** Renders a sent mail on request; the audit log records each reading. */
 export function MailPreview({ row }: { row: { id: string } }) {
   const { t } = useTranslation('message');
   const may = usePermission();

@@ -13,12 +13,12 @@ import { useGrants } from './useGrants';
 
 type Props = {
   row: components['schemas']['RoleDetail'];
-  /** Whether there is something to lose. */
+  /** Reports whether there are unsaved changes. */
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 };
 
-/** The rights of a role: chosen in the tree of the menu, then looked over, then saved. */
+/** Renders the permissions of a role: selected in the menu tree, then reviewed, then saved. */
 export function GrantBody({ row, onChanged, onDone }: Props) {
   const { t } = useTranslation('permission');
   const [isReview, setReview] = useState(false);

@@ -16,7 +16,10 @@ const GrantBody = lazyPart<BodyProps>(async () => {
   return { Part };
 });
 
-/** The drawer in which a role's rights are chosen; the tree comes with its first use. It asks before changes go. */
+/**
+ * Renders the drawer that edits a role's permissions; the tree loads with its first use. It asks before
+ * changes are discarded.
+ */
 export function GrantPanel({ row, onClose }: Props) {
   const { t } = useTranslation('permission');
   const { setDirty } = usePage();

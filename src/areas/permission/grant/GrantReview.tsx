@@ -6,11 +6,11 @@ import type { ChangedRight, GrantDiff } from './grants';
 
 type Props = {
   diff: GrantDiff;
-  /** How many people have the role. */
+  /** Number of users with the role. */
   users: number;
 };
 
-/** What a save would do: rights added, rights taken, and for how many people. */
+/** Renders the effect of a save: permissions added and removed, and for how many users. */
 export function GrantReview({ diff: { added, taken }, users }: Props) {
   const { t } = useTranslation('permission');
   return (

@@ -9,7 +9,7 @@ type Props = {
   row: TreeRow<GrantNode>;
   name: string;
   checked: Checked;
-  /** The person holds nothing of it themselves. */
+  /** The user holds none of these permissions. */
   disabled: boolean;
   isTabStop: boolean;
   onOpen: (open: boolean) => void;
@@ -20,7 +20,7 @@ type Props = {
 
 const aria = { all: true, part: 'mixed', none: false } as const;
 
-/** One line of the grant tree; the box is drawn, the line itself is what is pressed. */
+/** Renders a row of the grant tree. The box is decorative; the row handles clicks. */
 export function GrantRow({ row, name, checked, disabled, isTabStop, ...on }: Props) {
   const { t } = useTranslation('permission');
   const { node, level, place, count, open } = row;

@@ -12,12 +12,15 @@ import { GrantRow } from './GrantRow';
 type Props = {
   tree: readonly GrantNode[];
   held: ReadonlySet<string>;
-  /** Whether the person holds a code, and so may give or take it. */
+  /** Returns whether the user holds a code, and so may grant or revoke it. */
   may: (code: string) => boolean;
   onToggle: (node: GrantNode) => void;
 };
 
-/** Areas, screens and rights as a tree of check boxes (WAI-ARIA tree pattern: one tab stop, arrows, Space). */
+/**
+ * Renders areas, screens and permissions as a tree of check boxes (WAI-ARIA tree pattern: one tab stop,
+ * arrows, Space).
+ */
 export function GrantTree({ tree, held, may, onToggle }: Props) {
   const { t } = useTranslation('permission');
   const titles = useTitles();

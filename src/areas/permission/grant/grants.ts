@@ -1,11 +1,11 @@
 import { byParent, top } from '../tree/treeRows';
 
-/** What the grant tree needs of a menu (contract: MenuRecord). */
+/** The fields of a menu that the grant tree uses (contract: MenuRecord). */
 export type GrantMenu = { id: string; parentId: string; title: string; permission: string | null };
 
 /**
- * One line of the tree. A leaf stands for one permission code; a menu that has a code of its own and lines below it carries that
- * code in a leaf as well (`isOwn`), so that a parent is never a grant itself.
+ * A node of the tree. A leaf stands for one permission code. A menu with a code of its own and children has
+ * its code in an additional leaf (`isOwn`), so that a parent is never a permission itself.
  */
 export type GrantNode = {
   id: string;
@@ -25,7 +25,7 @@ const leaf = ({ id, title }: GrantMenu, code: string, isOwn: boolean): GrantNode
   children: [],
 });
 
-/** The menus as areas, screens and rights, in their order; what holds no right is left out, and so is what has no way up. */
+/** Returns areas, screens and permissions in their order, without menus that hold no permission or are unreachable. */
 export function grantTree(menus: readonly GrantMenu[]): GrantNode[] {
   const groups = byParent(menus);
   const below = (parentId: string): GrantNode[] =>
@@ -39,20 +39,20 @@ export function grantTree(menus: readonly GrantMenu[]): GrantNode[] {
   return below(top);
 }
 
-/** The codes of a line and of everything below it. */
+/** Returns the codes of a node and its descendants. */
 export const codesBelow = ({ code, children }: GrantNode): string[] => [
   ...(code === null ? [] : [code]),
   ...children.flatMap(codesBelow),
 ];
 
-/** How much of a line is granted. */
+/** Returns whether all, some or none of a node's codes are granted. */
 export function checkedOf(node: GrantNode, held: ReadonlySet<string>): Checked {
   const codes = codesBelow(node);
   const count = codes.filter((code) => held.has(code)).length;
   return count === 0 ? 'none' : count === codes.length ? 'all' : 'part';
 }
 
-/** The codes that open the way to a line: the own ones of the menus above it. */
+/** Returns the codes that make a node reachable: the own codes of its ancestors. */
 function codesAbove(nodes: readonly GrantNode[], id: string): string[] | null {
   for (const node of nodes) {
     if (node.id === id) return [];
@@ -64,8 +64,9 @@ function codesAbove(nodes: readonly GrantNode[], id: string): string[] | null {
 }
 
 /**
- * What is granted after a press on a line: everything below it, or nothing of it when all was. A right brings the view of
- * its screen with it, and without the view of a screen its other rights go. Codes that the person does not hold stay as they are.
+ * Returns the granted codes after a node was toggled: grants all codes below it, or revokes them if all were
+ * granted. A permission also grants the view of its screen, and revoking the view revokes the screen's other
+ * permissions. Codes that the user does not hold stay unchanged.
  */
 export function toggled(
   tree: readonly GrantNode[],
@@ -90,11 +91,11 @@ const siblingsOf = (nodes: readonly GrantNode[], node: GrantNode): readonly Gran
     ? nodes
     : (nodes.map(({ children }) => siblingsOf(children, node)).find((found) => found.length > 0) ?? []);
 
-/** The menus that are sent: those whose own code is granted, never one for the sake of what lies below it. */
+/** Returns the menus to send: those whose own code is granted, not those that only contain granted ones. */
 export const sentIds = (menus: readonly GrantMenu[], held: ReadonlySet<string>): string[] =>
   menus.filter(({ permission }) => permission !== null && held.has(permission)).map(({ id }) => id);
 
-/** The codes that the menus of these ids stand for. */
+/** Returns the codes of the menus with these ids. */
 export function codesOf(menus: readonly GrantMenu[], ids: readonly string[]): Set<string> {
   const wanted = new Set(ids);
   return new Set(
@@ -102,12 +103,12 @@ export function codesOf(menus: readonly GrantMenu[], ids: readonly string[]): Se
   );
 }
 
-/** One right of a comparison, with the titles of what it stands below. */
+/** A permission in a review, with the titles of its ancestors. */
 export type ChangedRight = { code: string; titles: readonly string[] };
 
 export type GrantDiff = { added: readonly ChangedRight[]; taken: readonly ChangedRight[] };
 
-/** What a save would change, in the tree's order; a code that several lines carry is told once. */
+/** Returns the changes of a save in the tree's order; a code that occurs in several nodes is listed once. */
 export function grantDiff(
   tree: readonly GrantNode[],
   before: ReadonlySet<string>,
@@ -129,10 +130,10 @@ export function grantDiff(
   };
 }
 
-/** What the person changed, kept apart from what the platform has: it holds when that is reloaded. */
+/** The user's changes, kept separate from the platform's state so that they survive a reload of it. */
 export type GrantEdits = ReadonlyMap<string, boolean>;
 
-/** What is granted with the person's changes. */
+/** Returns the granted codes with the user's changes applied. */
 export function withEdits(base: ReadonlySet<string>, edits: GrantEdits): Set<string> {
   const held = new Set(base);
   for (const [code, isGranted] of edits) {
@@ -142,7 +143,7 @@ export function withEdits(base: ReadonlySet<string>, edits: GrantEdits): Set<str
   return held;
 }
 
-/** The person's changes that lead from what the platform has to what is wanted. */
+/** Returns the changes that lead from the platform's state to the wanted one. */
 export const editsOf = (base: ReadonlySet<string>, wanted: ReadonlySet<string>): GrantEdits =>
   new Map([
     ...[...wanted].filter((code) => !base.has(code)).map((code) => [code, true] as const),

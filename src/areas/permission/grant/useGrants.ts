@@ -26,8 +26,8 @@ type Grants = components['schemas']['RoleGrants'];
 const none: readonly never[] = [];
 
 /**
- * What a role holds and what the person makes of it. When somebody else saves meanwhile, what is there now comes and the
- * own changes stay, as changes to that.
+ * Holds a role's permissions and the user's changes. When another user saves meanwhile, it loads the new
+ * state and keeps the changes on top of it.
  */
 export function useGrants(roleId: string, onDone: () => void) {
   const { t } = useTranslation('permission');
@@ -80,9 +80,9 @@ export function useGrants(roleId: string, onDone: () => void) {
     toggle,
     submit,
     sending: isLoading,
-    /** Somebody else changed the role's rights while this was open. */
+    /** Another user changed the role's permissions while this was open. */
     isOther,
-    /** Why the platform refused, names and all; a conflict is told by `isOther`. */
+    /** The platform's reasons, with names; `isOther` reports a conflict. */
     failure:
       !failed || isConflict
         ? null

@@ -13,7 +13,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Asks before an entry goes, and says why one that is needed stays. */
+/** Asks before an entry is deleted, and shows why an entry that is in use cannot be. */
 export function DeleteMenu({ row, name, onClose, onDone }: Props) {
   const { t } = useTranslation('permission');
   const errorText = useErrorText();

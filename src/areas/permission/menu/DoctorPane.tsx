@@ -4,7 +4,7 @@ import styles from './MenuEditor.module.css';
 import { PaneHead } from './PaneHead';
 import type { Editor } from './useMenuEditor';
 
-/** What of the menu cannot work, each with the way to its entry. */
+/** Renders the problems of the menu, each with a link to its entry. */
 export function DoctorPane({ editor }: { editor: Editor }) {
   const { t } = useTranslation('permission');
   const { address, menus, problems, nameOf } = editor;

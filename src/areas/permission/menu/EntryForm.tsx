@@ -12,7 +12,7 @@ type Props = {
   beside: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
 };
 
-/** Fetches the entry as it is when its form opens: a later state of it must not replace what is typed. */
+/** Fetches the current entry when its form opens. Later versions must not replace typed values. */
 export function EntryForm({ editor, beside }: Props) {
   const { t } = useTranslation('permission');
   const { menus } = editor;

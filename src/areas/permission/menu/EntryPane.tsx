@@ -17,7 +17,7 @@ const steps = [
   ['in', ArrowRight],
 ] as const;
 
-/** Moves the open entry by one step: what dragging does, by press and touch. */
+/** Renders buttons that move the open entry by one step, as an alternative to dragging. */
 function MoveButtons({ editor, id }: { editor: Editor; id: string }) {
   const { t } = useTranslation('permission');
   return (
@@ -44,7 +44,7 @@ type Props = {
   beside: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
 };
 
-/** The open entry, or a new one below another: what can be done with it, and its form. */
+/** Renders the open entry, or a new one below another, with its actions and form. */
 export function EntryPane({ editor, beside }: Props) {
   const { t } = useTranslation('permission');
   const label = useTranslation().t;

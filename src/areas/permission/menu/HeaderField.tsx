@@ -11,7 +11,7 @@ type Props = {
   groups: readonly string[];
 };
 
-/** The group of the header that an entry belongs to: one of those there are is offered, another one can be typed. */
+/** Renders the header group of an entry: existing groups are offered, another name can be typed. */
 export function HeaderField({ field, control, groups }: Props) {
   const engine = useTranslation('screens').t;
   const label = useTranslation().t(field.label);

@@ -9,7 +9,7 @@ import { MenuTools } from './MenuTools';
 import { MenuTree } from './MenuTree';
 import { useMenuEditor } from './useMenuEditor';
 
-/** The menu as a tree to move about in, and beside it the entry that is open, or what of the menu cannot work. */
+/** Renders the menu as a tree, and beside it the open entry or the problems of the menu. */
 export function MenuEditor() {
   const { t } = useTranslation('permission');
   const editor = useMenuEditor();

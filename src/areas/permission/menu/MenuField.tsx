@@ -18,7 +18,7 @@ import type { Editor } from './useMenuEditor';
 
 type TargetFieldProps = { field: FieldMeta; control: Control<Record<string, unknown>> };
 
-/** Where an entry opens (specification section 3, "Menu item"); a window of another name that is stored stays. */
+/** Renders where an entry opens (specification section 3, "Menu item"); a stored window of another name is kept. */
 function TargetField({ field, control }: TargetFieldProps) {
   const { t } = useTranslation('permission');
   const engine = useTranslation('screens').t;
@@ -48,7 +48,7 @@ function TargetField({ field, control }: TargetFieldProps) {
 
 type IconFieldProps = { field: FieldMeta; control: Control<Record<string, unknown>>; icons: IconMap };
 
-/** The icon of an entry, chosen from those that this build draws. */
+/** Renders the icon of an entry, selected from the icons of this build. */
 function IconField({ field, control, icons }: IconFieldProps) {
   const { t } = useTranslation('permission');
   const engine = useTranslation('screens').t;
@@ -71,11 +71,11 @@ function IconField({ field, control, icons }: IconFieldProps) {
 
 type Props = FormField & { form: ReturnType<typeof useRecordForm>; editor: Editor };
 
-/** The roles that an entry is limited to are picked as those of a user are. */
+/** Selects the roles of an entry in the same way as those of a user. */
 const pickedField = (name: string, field: FieldMeta): FieldMeta =>
   name === 'auth' ? { ...field, ref: staffUser.fields.roleCodes.ref } : field;
 
-/** One field of an entry: view, icon, window, header group and roles are picked from what there is. */
+/** Renders a field of an entry: view, icon, window, header group and roles are selected from the existing ones. */
 export function MenuField({ form, editor, ...given }: Props): ReactNode {
   const { name, field } = given;
   if (placedByTree.has(name)) return null;

@@ -20,13 +20,13 @@ import type { Editor } from './useMenuEditor';
 type Props = {
   editor: Editor;
   row: Row | null;
-  /** What a new entry begins with. */
+  /** Initial values of a new entry. */
   start: Readonly<Record<string, unknown>>;
-  /** Name of the entry above. */
+  /** Name of the parent entry. */
   parent: string;
 };
 
-/** Creates or edits an entry of the menu; where it stands is said by the tree. */
+/** Creates or edits an entry of the menu; its position is edited in the tree. */
 export function MenuForm(props: Props) {
   return (
     <FormRulesContext value={menuRules}>

@@ -12,7 +12,7 @@ type Props = {
   row: TreeRow<MenuNode>;
   name: string;
   problems: readonly Problem[] | undefined;
-  /** What the role of the preview makes of it; undefined without one. */
+  /** State of the entry for the previewed role; undefined without a preview. */
   seen: Seen | undefined;
   isOpen: boolean;
   isTabStop: boolean;
@@ -26,14 +26,14 @@ type Props = {
 
 const dragged = 'application/x-console-menu';
 
-/** The upper and the lower quarter of a line are its edges. */
+/** The upper and the lower quarter of a row are its edges. */
 function zoneOf(event: DragEvent): Zone {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const at = (event.clientY - top) / height;
   return at < 0.25 ? 'before' : at > 0.75 ? 'after' : 'inside';
 }
 
-/** One entry of the menu: its name, what is wrong with it, and whether a role sees it. */
+/** Renders an entry of the menu: name, problems, and whether the previewed role sees it. */
 export function MenuRow({ row, name, problems, seen, isOpen, isTabStop, movable, ...on }: Props) {
   const { t } = useTranslation('permission');
   const [zone, setZone] = useState<Zone | null>(null);

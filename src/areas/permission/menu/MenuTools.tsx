@@ -8,7 +8,7 @@ import { top } from '../tree/treeRows';
 import styles from './MenuEditor.module.css';
 import type { Editor } from './useMenuEditor';
 
-/** Above the tree: a new entry, the findings, and the role to look as. */
+/** Renders the tools above the tree: a new entry, the problems, and the previewed role. */
 export function MenuTools({ editor }: { editor: Editor }) {
   const { t, i18n } = useTranslation('permission');
   const label = useTranslation().t;
@@ -37,7 +37,7 @@ export function MenuTools({ editor }: { editor: Editor }) {
       <Button
         icon={<Pulse />}
         active={address.beside?.show === 'doctor'}
-        // Before build and texts are here, every entry would seem to lack its own.
+        // Before build and texts are loaded, every entry would seem to lack its own.
         disabled={!editor.ready}
         text={editor.ready ? t('doctor.open', { count: editor.problems.size }) : t('doctor.title')}
         onClick={() => address.show({ show: 'doctor' })}

@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowRight: 'in',
 };
 
-/** The tree of the menu: entries are opened by Enter, moved by dragging or by Alt and the arrows. */
+/** Renders the tree of the menu: Enter opens entries, dragging or Alt with the arrows moves them. */
 export function MenuTree({ editor }: { editor: Editor }) {
   const { t } = useTranslation('permission');
   const { menus, nodes: all, nameOf, address, mayMove } = editor;
@@ -34,7 +34,7 @@ export function MenuTree({ editor }: { editor: Editor }) {
     textOf: ({ menu: each }) => nameOf(each),
   });
 
-  // A line that was moved is another element by then: the focus follows it.
+  // A moved row is a new element: the focus follows it.
   const moved = useRef<string | null>(null);
   useEffect(() => {
     if (!moved.current || editor.move.isMoving) return;

@@ -6,7 +6,7 @@ import styles from './MenuEditor.module.css';
 
 type Props = { title: string; onClose: () => void; children?: ReactNode };
 
-/** The head of what stands beside the tree; on a narrow window closing it leads back to the tree. */
+/** Renders the head of the side pane; on a narrow window, closing it returns to the tree. */
 export function PaneHead({ title, onClose, children }: Props) {
   const { t } = useTranslation('permission');
   return (

@@ -9,11 +9,11 @@ import type { FieldMeta } from '@/api/entity';
 type Props = {
   field: FieldMeta;
   control: Control<Record<string, unknown>>;
-  /** The views that this build has. */
+  /** The views of this build. */
   sources: readonly string[];
 };
 
-/** The view of an entry, chosen from those that this build has; one that it lacks stays, and says so. */
+/** Renders the view of an entry, selected from those of this build; an unknown one is kept and marked. */
 export function SourceField({ field, control, sources }: Props) {
   const { t } = useTranslation('permission');
   const engine = useTranslation('screens').t;

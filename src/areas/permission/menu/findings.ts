@@ -1,18 +1,18 @@
 import type { components } from '@/api/gen/contract';
 import type { Menu } from './menuNodes';
 
-/** What the platform says of an entry, for a role or for the person. */
+/** The platform's finding about an entry, for a role or for the user. */
 export type Finding = components['schemas']['MenuFinding'];
 
-/** What only the console can know: a view, a text or an icon that this build does not have. */
+/** A problem that only the console can detect: a view, a text or an icon that this build does not have. */
 export type OwnProblem = 'SOURCE' | 'TEXT' | 'ICON';
 
 export type Problem = OwnProblem | Finding['because'][number];
 
-/** What the build has. */
+/** The resources of this build. */
 export type Known = {
   sources: ReadonlySet<string>;
-  /** Whether a key has a text in both languages. */
+  /** Returns whether a key has a text in both languages. */
   hasText: (key: string) => boolean;
   knowsIcon: (name: string) => boolean;
 };
@@ -24,7 +24,7 @@ const marker = '$t:';
 const lacksText = (text: string | null | undefined, { hasText }: Known): boolean =>
   text?.startsWith(marker) === true && !hasText(text.slice(marker.length));
 
-/** What of an entry this build cannot show. */
+/** Returns the parts of an entry that this build cannot show. */
 export function ownProblems({ title, subtitle, menuType, source, icon }: Named, known: Known): OwnProblem[] {
   return [
     ...(menuType === 'MENU' && !known.sources.has(source ?? '') ? (['SOURCE'] as const) : []),
@@ -33,10 +33,13 @@ export function ownProblems({ title, subtitle, menuType, source, icon }: Named, 
   ];
 }
 
-// The other reasons are as somebody wanted them: a button, a switched off or hidden entry, a right that is not granted.
+// The other reasons are intended: a button, a disabled or hidden entry, a permission that is not granted.
 const faults: ReadonlySet<string> = new Set(['EMPTY_DIRECTORY', 'NO_WAY_UP', 'DUPLICATE_PATH', 'NO_PATH']);
 
-/** What of the menu cannot work, by id: the platform's findings, then the console's own. Entries without any are left out. */
+/**
+ * Returns the problems of the menu by id: the platform's findings, then the console's. Entries without
+ * problems are omitted.
+ */
 export function problemsOf(
   menus: readonly (Named & { id: string })[],
   findings: readonly Pick<Finding, 'menuId' | 'because'>[],
@@ -52,7 +55,10 @@ export function problemsOf(
   );
 }
 
-/** What a role makes of an entry: it sees it, it holds the right that a button stands for, or neither, and why. */
+/**
+ * Returns the state of an entry for a role: visible, granted (for the permission of a button), or neither
+ * with a reason.
+ */
 export type Seen = { state: 'shown' | 'granted' | 'hidden'; why: readonly Problem[] };
 
 export function seenBy({ shown, because }: Pick<Finding, 'shown' | 'because'>): Seen {

@@ -1,6 +1,6 @@
 import type { FormRules } from '@/screens/base/definition';
 
-/** The fields of an entry: what it is, where it leads, how it looks. Place and order are the tree's. */
+/** The fields of an entry: identity, target and appearance. The tree edits position and order. */
 export const menuSections: readonly (readonly string[])[] = [
   ['menuType', 'title', 'subtitle', 'permission', 'status', 'visible'],
   ['path', 'source', 'component', 'custom', 'name', 'target', 'auth'],
@@ -8,7 +8,7 @@ export const menuSections: readonly (readonly string[])[] = [
   ['parentId', 'sort'],
 ];
 
-/** What the tree says and no input asks for. */
+/** Set by the tree, without an input. */
 export const placedByTree: ReadonlySet<string> = new Set(['parentId', 'sort']);
 
 const typeIs =
@@ -19,7 +19,7 @@ const typeIs =
 const isEntry = typeIs('DIR', 'MENU', 'LINK', 'IFRAME');
 const isPage = typeIs('MENU', 'IFRAME');
 
-/** A button is but a right, a directory but a name: what means nothing for a type is not asked for. */
+/** Omits fields that do not apply to a type: a button is only a permission, a directory only a name. */
 export const menuRules: FormRules = {
   when: {
     subtitle: isEntry,

@@ -1,12 +1,12 @@
 import type { components } from '@/api/gen/contract';
 import { byParent, top } from '../tree/treeRows';
 
-/** A menu as its maintenance sees it. */
+/** A menu as its editor sees it. */
 export type Menu = components['schemas']['MenuRecord'];
 
 export type MenuNode = { id: string; menu: Menu; children: readonly MenuNode[] };
 
-/** The menus as a tree; those without a way to the top stand at its end, so that they can be found and moved. */
+/** Returns the menus as a tree. Unreachable ones follow at its end, so that they can be found and moved. */
 export function menuNodes(menus: readonly Menu[]): MenuNode[] {
   const groups = byParent(menus);
   const placed = new Set<string>();
@@ -20,7 +20,7 @@ export function menuNodes(menus: readonly Menu[]): MenuNode[] {
   return [...tree, ...lost];
 }
 
-/** The ids above a menu, nearest first; ends where the way does. */
+/** Returns the ancestors of a menu, nearest first, as far as they exist. */
 export function idsAbove(menus: readonly Pick<Menu, 'id' | 'parentId'>[], id: string): string[] {
   const parents = new Map(menus.map((menu) => [menu.id, menu.parentId]));
   const way: string[] = [];
@@ -33,7 +33,10 @@ export function idsAbove(menus: readonly Pick<Menu, 'id' | 'parentId'>[], id: st
   return way;
 }
 
-/** The names that entries may give as their group: those of the header, which stand outside this tree, and those in use. */
+/**
+ * Returns the names that entries may use as their group: those of the header, which are not part of this
+ * tree, and those in use.
+ */
 export const headerGroups = (
   all: readonly Pick<Menu, 'id' | 'name' | 'header'>[],
   inTree: ReadonlySet<string>,

@@ -3,10 +3,10 @@ import { idsAbove, type Menu } from './menuNodes';
 
 type Placed = Pick<Menu, 'id' | 'parentId' | 'version' | 'sort'>;
 
-/** A place in the tree: below which menu, and how many of the others there stand before it. */
+/** A position in the tree: the parent, and the number of preceding siblings. */
 export type Place = { parentId: string; index: number };
 
-/** The calls that a move takes: one for another parent, one for the order of those around. */
+/** The calls of a move: one for a new parent, one for the order of the siblings. */
 export type MovePlan = {
   move: { id: string; parentId: string; sort: number; version: number } | null;
   sort: components['schemas']['SortBody']['items'];
@@ -14,13 +14,16 @@ export type MovePlan = {
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where something is dropped on a line. */
+/** Where something is dropped on a row. */
 export type Zone = 'before' | 'inside' | 'after';
 
 const childrenOf = <Each extends Placed>(menus: readonly Each[], parentId: string): Each[] =>
   menus.filter((menu) => menu.parentId === parentId);
 
-/** What brings a menu to a place; null where nothing changes, or where it would stand below itself. */
+/**
+ * Returns the calls that move a menu to a position; null when nothing changes, or when it would become its
+ * own descendant.
+ */
 export function planMove(menus: readonly Placed[], id: string, { parentId, index }: Place): MovePlan | null {
   const menu = menus.find((each) => each.id === id);
   if (!menu || parentId === id || idsAbove(menus, parentId).includes(id)) return null;
@@ -35,7 +38,10 @@ export function planMove(menus: readonly Placed[], id: string, { parentId, index
   return { move, sort };
 }
 
-/** The place one step away: before or after the neighbour, below the neighbour before, or behind the parent; null at an end. */
+/**
+ * Returns the position one step away: before or after the sibling, below the previous sibling, or after the
+ * parent; null at an end.
+ */
 export function placeAfter(menus: readonly Placed[], id: string, step: Step): Place | null {
   const menu = menus.find((each) => each.id === id);
   if (!menu) return null;
@@ -56,7 +62,7 @@ export function placeAfter(menus: readonly Placed[], id: string, step: Step): Pl
   }
 }
 
-/** The place where a menu lands that is dropped on another one; null when that is not there. */
+/** Returns the position of a menu that is dropped on another one; null when that does not exist. */
 export function placeBy(menus: readonly Placed[], id: string, targetId: string, zone: Zone): Place | null {
   const target = menus.find((each) => each.id === targetId);
   if (!target || targetId === id) return null;
@@ -69,6 +75,6 @@ export function placeBy(menus: readonly Placed[], id: string, targetId: string, 
   return { parentId: target.parentId, index: others.indexOf(target) + (zone === 'after' ? 1 : 0) };
 }
 
-/** The order number of a menu that is added behind the others of a parent. */
+/** Returns the order number of a menu that is added as the last child of a parent. */
 export const nextSort = (menus: readonly Placed[], parentId: string): number =>
   Math.max(-1, ...childrenOf(menus, parentId).map(({ sort }) => sort ?? 0)) + 1;

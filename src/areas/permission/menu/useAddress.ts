@@ -1,7 +1,7 @@
 import { usePage } from '@/store/pageContext';
 import { top } from '../tree/treeRows';
 
-/** What the editor shows beside the tree, as the tab's address says: an entry, a new one below another, or the findings. */
+/** The content of the side pane, from the tab's address: an entry, a new one below another, or the problems. */
 export type SidePane =
   { show: 'entry'; id: string } | { show: 'new'; parentId: string } | { show: 'doctor' } | null;
 
@@ -14,7 +14,7 @@ function readSidePane(params: URLSearchParams): SidePane {
   return params.has('doctor') ? { show: 'doctor' } : null;
 }
 
-/** The state of the menu editor that a link can show again. */
+/** Holds the state of the menu editor in the address, so that a link restores it. */
 export function useAddress() {
   const { search, setSearch } = usePage();
   const params = new URLSearchParams(search);
@@ -32,7 +32,7 @@ export function useAddress() {
   };
   return {
     beside,
-    /** Preview as this role. */
+    /** The role of the preview. */
     role,
     show: (next: SidePane) => go(next, role),
     previewAs: (next: string | null) => go(beside, next),

@@ -19,7 +19,7 @@ import { useMove } from './useMove';
 const loadIcons = () => retryImport(() => import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet'));
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** Everything that the menu editor shows, and the ways to change it. */
+/** Holds the state of the menu editor and the functions that change it. */
 export function useMenuEditor() {
   const { i18n } = useTranslation();
   const titles = useTitles();
@@ -36,7 +36,7 @@ export function useMenuEditor() {
   );
   const [revision, setRevision] = useState(0);
 
-  // The header's groups are no part of this tree; only the findings tell them apart.
+  // The header's groups are not part of this tree; only the findings identify them.
   const known = new Set(doctor.data?.map(({ menuId }) => menuId));
   const menus = (all.data ?? []).filter(({ id }) => known.has(id));
   const nameOf = ({ title }: Pick<Menu, 'title'>) => titles(title);
@@ -54,7 +54,7 @@ export function useMenuEditor() {
       : null;
   const queries = [all, doctor, ...(address.role === null ? [] : [preview])];
   const broken = queries.find(({ isError }) => isError);
-  /** The open form begins anew with the record as it is. */
+  /** Resets the open form to the current record. */
   const renew = () => {
     setDirty('form', false);
     setRevision((before) => before + 1);
@@ -63,7 +63,7 @@ export function useMenuEditor() {
     ready,
     address: {
       ...address,
-      // What was typed stays as a draft of its entry.
+      // Typed values are stored as a draft of their entry.
       show: (next: SidePane) => {
         setDirty('form', false);
         address.show(next);

@@ -7,7 +7,7 @@ import { useInPlace } from '@/store/notices/useInPlace';
 import type { Menu } from './menuNodes';
 import { type Place, planMove } from './moves';
 
-/** Moves entries of the menu; the platform's refusal stays until the next move. */
+/** Moves entries of the menu; a refusal of the platform shows until the next move. */
 export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) {
   const { t } = useTranslation('permission');
   const errorText = useErrorText();
@@ -23,7 +23,7 @@ export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) 
       told.length > 0 ? told.join(' ') : isApiError(error) ? errorText(error) : t('editor.notMoved'),
     );
   };
-  /** Whether it stands there now. */
+  /** Returns whether the move succeeded. */
   const moveTo = async (id: string, place: Place): Promise<boolean> => {
     const plan = planMove(menus, id, place);
     const menu = menus.find((each) => each.id === id);

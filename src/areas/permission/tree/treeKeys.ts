@@ -1,13 +1,12 @@
 import type { TreeNode, TreeRow } from './treeRows';
 
-/** What a key means in a tree (WAI-ARIA tree pattern); null when it is none of the tree's. */
+/** The effect of a key in a tree (WAI-ARIA tree pattern); null for other keys. */
 export type TreeStep = { go: string } | { open: string } | { close: string } | null;
 
 /**
- * Where a key leads from a line: up, down, first, last; right opens and then enters, left closes and then goes up; a letter
- * leads to the next line that begins with it.
- *
- * @param textOf what a line is called
+ * Returns the row that a key moves to: up, down, first, last. Right opens and then enters a row, left closes
+ * it and then moves to its parent; a letter moves to the next row that begins with it.
+ * @param textOf returns the label of a row
  */
 export function treeStep<Node extends TreeNode<Node>>(
   rows: readonly TreeRow<Node>[],

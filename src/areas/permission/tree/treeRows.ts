@@ -1,7 +1,7 @@
-/** parentId of what stands at the top. */
+/** parentId of top-level records. */
 export const top = '-1';
 
-/** Records by their parentId, in the order in which they come. */
+/** Groups records by parentId and keeps their order. */
 export function byParent<Each extends { parentId: string }>(
   all: readonly Each[],
 ): ReadonlyMap<string, readonly Each[]> {
@@ -14,22 +14,22 @@ export function byParent<Each extends { parentId: string }>(
   return groups;
 }
 
-/** What any tree of this area is made of. */
+/** Fields that every tree of this area uses. */
 export type TreeNode<Self> = { readonly id: string; readonly children: readonly Self[] };
 
-/** A line of a tree as it is drawn; places count from 1, as ARIA wants them. */
+/** A rendered row of a tree; positions count from 1, as in ARIA. */
 export type TreeRow<Node> = {
   node: Node;
   level: number;
   place: number;
   count: number;
-  /** undefined: there is nothing below. */
+  /** undefined: the row has no children. */
   open: boolean | undefined;
-  /** null at the top. */
+  /** null at the top level. */
   parentId: string | null;
 };
 
-/** The lines in sight: below what is opened, in their order. */
+/** Returns the visible rows in their order: those below open ones. */
 export function treeRows<Node extends TreeNode<Node>>(
   nodes: readonly Node[],
   opened: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export function treeRows<Node extends TreeNode<Node>>(
   });
 }
 
-/** Only the lines that match, with the way to them; what lies below a match stays whole. */
+/** Returns the matching nodes with their ancestors and descendants. */
 export function narrowed<Node extends TreeNode<Node>>(
   nodes: readonly Node[],
   matches: (node: Node) => boolean,
@@ -55,7 +55,7 @@ export function narrowed<Node extends TreeNode<Node>>(
   });
 }
 
-/** The ids of everything that can be opened. */
+/** Returns the ids of all nodes that can be opened. */
 export const openable = <Node extends TreeNode<Node>>(nodes: readonly Node[], levels = Infinity): string[] =>
   levels < 1
     ? []

@@ -4,14 +4,14 @@ import { type TreeNode, treeRows } from './treeRows';
 
 type Given<Node> = {
   nodes: readonly Node[];
-  /** What stands open at first. */
+  /** Initially open rows. */
   opened: readonly string[];
-  /** Everything is open, as under a search. */
+  /** Opens everything, for a search. */
   allOpen?: readonly string[] | undefined;
   textOf: (node: Node) => string;
 };
 
-/** The lines of a tree that are in sight, which of them holds the one tab stop, and what keys do. */
+/** Holds the visible rows of a tree and the one with the tab stop, and handles keys. */
 export function useTree<Node extends TreeNode<Node>>({ nodes, opened: first, allOpen, textOf }: Given<Node>) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(first));
   const [wanted, setWanted] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function useTree<Node extends TreeNode<Node>>({ nodes, opened: first, all
     setWanted(id);
     list.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus();
   };
-  /** Whether the key was one of the tree's. */
+  /** Returns whether the tree handled the key. */
   const handleKey = (event: KeyboardEvent, id: string): boolean => {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const step = treeStep(rows, id, event.key, textOf);

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/screens/errors/LoadFailure';
 import type { Row } from '@/screens/base/row';
 import { useSecurityTables } from './useSecurityTables';
 
-/** How a member signs in, by what else they reach the platform, and who shares it with them. */
+/** Renders how a member signs in, other means of access, and who shares them. */
 export function SecuritySection({ row }: { row: Row }) {
   const { t } = useTranslation('vip');
   const { data, isError, error, refetch } = useSecurityVipMemberQuery(

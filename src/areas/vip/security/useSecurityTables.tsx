@@ -16,7 +16,7 @@ type Table = {
   rows: ReactNode[][];
 };
 
-/** What is known of a member's access, table by table in the order in which staff look. */
+/** Returns the tables about a member's access, in the order in which staff need them. */
 export function useSecurityTables(row: Row): (data: SecurityVipMemberResult) => Table[] {
   const { t } = useTranslation('vip');
   const card = cardOf(member, member.fields.inviterUid, usePermission());
