@@ -1,5 +1,5 @@
 import { sealOf } from '@server/areas/system/auditSeal';
-import type { Told } from '@server/areas/system/auditSeal';
+import type { SealedColumns } from '@server/areas/system/auditSeal';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
 import { type Seed, sizeOf } from '@server/seeds/context';
@@ -47,7 +47,7 @@ export const seedAuditLogs: Seed = async (db, context) => {
     const known = ids.get(resource) ?? [];
     return known[index % known.length] ?? `3529657810${digits(8)}`;
   };
-  const row = (index: number): Told => {
+  const row = (index: number): SealedColumns => {
     const actor = pick([first, ...others]);
     const isLogin = whole(6) === 0;
     const [action, resource] = weighted<readonly [string, string | null]>(
