@@ -21,31 +21,31 @@ export const openAudit = (
 ): Audit => {
   const startedAt = performance.now();
   const id = context.nextId();
-  let noted: AuditNote = {};
+  let notes: AuditNote = {};
   return {
     id,
     note: (note) => {
-      noted = { ...noted, ...note };
+      notes = { ...notes, ...note };
     },
     write: async (db, error) => {
-      if (error === undefined && noted.isToldElsewhere) return;
-      const actor = noted.actor ?? call.actor();
+      if (error === undefined && notes.isAuditedElsewhere) return;
+      const actor = notes.actor ?? call.actor();
       const { operation } = call;
       const permission = operation.permission === 'signed-in' ? null : operation.permission;
       await db
         .insertInto('auditLog')
         .values({
           id,
-          logType: noted.logType ?? (operation.tag === 'auth' ? 'LOGIN' : 'OPERATE'),
+          logType: notes.logType ?? (operation.tag === 'auth' ? 'LOGIN' : 'OPERATE'),
           actorId: actor?.userId ?? null,
           actorName: actor?.name ?? null,
           roleCodes: JSON.stringify(actor?.roles ?? []),
-          action: noted.action ?? permission ?? operation.id,
-          resource: noted.resource ?? null,
-          resourceId: noted.resourceId ?? null,
-          diff: JSON.stringify(error === undefined ? (noted.diff ?? []) : []),
-          reason: noted.reason ?? null,
-          reviewOf: error === undefined ? (noted.reviewOf ?? null) : null,
+          action: notes.action ?? permission ?? operation.id,
+          resource: notes.resource ?? null,
+          resourceId: notes.resourceId ?? null,
+          diff: JSON.stringify(error === undefined ? (notes.diff ?? []) : []),
+          reason: notes.reason ?? null,
+          reviewOf: error === undefined ? (notes.reviewOf ?? null) : null,
           costMs: Math.round(performance.now() - startedAt),
           ip: call.ip,
           userAgent: (call.headers.get('user-agent') ?? '').slice(0, 255),

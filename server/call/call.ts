@@ -44,7 +44,7 @@ export type AuditNote = {
    * Other rows cover everything that the call did, so it needs none on success.
    * @default false
    */
-  isToldElsewhere?: true;
+  isAuditedElsewhere?: true;
   /** The user who acted, for calls without a bearer token (sign-in, registration). */
   actor?: Pick<Actor, 'userId' | 'name' | 'roles'>;
 };
@@ -103,7 +103,8 @@ export const instant = ({ context }: Pick<Call, 'context'>, shift = 0): string =
  * Whether a user sees the whole platform, and with it data for its staff only (contract: x-inside): names and notes of
  * staff, sign-in locations and withdrawal addresses of members. Users limited to a team do not (domain section 2).
  */
-export const seesAll = (actor: Pick<Actor, 'dataScope'> | null): boolean => actor?.dataScope === 'ALL';
+export const seesWholePlatform = (actor: Pick<Actor, 'dataScope'> | null): boolean =>
+  actor?.dataScope === 'ALL';
 
 /** A GET outside the contract: delivery of a file, or inspection by tests. */
 export type Route = {

@@ -4,7 +4,7 @@ import type { Call } from './call';
  * Returns the business number of a new record: its kind, the second of its creation, and five digits that distinguish
  * records of that second: `DP26112109300712345`, at most 20 characters.
  */
-export const numberOf = (kind: string, { context }: Pick<Call, 'context'>): string => {
+export const recordNumber = (kind: string, { context }: Pick<Call, 'context'>): string => {
   const second = context.now().toISOString().replace(/\D/g, '').slice(2, 14);
   // The low bits of an id are milliseconds and a sequence, unique within a second.
   const within = (BigInt(context.nextId()) >> 22n) % 1_000n;

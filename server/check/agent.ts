@@ -32,7 +32,7 @@ const coins = sql`(select settlement.*, (item ->> 'coinCode') as coin, (item ->>
 export const agentInvariants: readonly Invariant[] = [
   {
     name: 'I-18',
-    says: 'rates fall on the way down; commissions are of real fees and 0.8 of them at most; settlements add up and are paid once',
+    text: 'rates fall on the way down; commissions are of real fees and 0.8 of them at most; settlements add up and are paid once',
     prove: proveBy(
       ['rates', counting(rates, sql`own > 0.8 or own > above`)],
       [

@@ -8,7 +8,7 @@ const contractKinds = sql`('CONTRACT_PNL', 'FUNDING_FEE', 'LIQUIDATION')`;
 export const contractInvariants: readonly Invariant[] = [
   {
     name: 'I-14',
-    says: 'realised PnL + insurance = 0 and funding paid = received in each settle coin; fees and margins are those of the ledger',
+    text: 'realised PnL + insurance = 0 and funding paid = received in each settle coin; fees and margins are those of the ledger',
     prove: proveBy(
       [
         'settle coins',

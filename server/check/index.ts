@@ -27,13 +27,13 @@ const numberOf = (name: string): number => Number(name.slice(2));
 /** Checks all invariants of the domain (section 3), or the named ones. */
 export const checkInvariants = async (db: Db, only?: string): Promise<Line[]> => {
   const lines: Line[] = [];
-  for (const { name, says, prove } of proven.filter((one) => only === undefined || one.name === only)) {
+  for (const { name, text, prove } of proven.filter((one) => only === undefined || one.name === only)) {
     const found = await prove(db);
-    if (found === null) lines.push({ name, state: 'no data', text: says });
+    if (found === null) lines.push({ name, state: 'no data', text: text });
     else {
       const { figure, faults } = found;
       const state = faults === 0 ? 'holds' : 'BROKEN';
-      lines.push({ name, state, text: `${says}: ${figure}${faults === 0 ? '' : `, ${faults} wrong`}` });
+      lines.push({ name, state, text: `${text}: ${figure}${faults === 0 ? '' : `, ${faults} wrong`}` });
     }
   }
   return lines.toSorted((a, b) => numberOf(a.name) - numberOf(b.name));

@@ -50,7 +50,7 @@ const summed = sql`(select "memberUid", "accountType", "coinCode", sum(${change}
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'I-1',
-    says: 'total = available + frozen + locked, none negative, nor what the platform holds and owes',
+    text: 'total = available + frozen + locked, none negative, nor what the platform holds and owes',
     prove: proveBy(
       [
         'accounts',
@@ -67,7 +67,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-2',
-    says: 'debits = credits in each journal and coin',
+    text: 'debits = credits in each journal and coin',
     prove: proveBy([
       'journals by coin',
       counting(
@@ -78,7 +78,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-3',
-    says: 'entries follow on each other, and add up to the balance',
+    text: 'entries follow on each other, and add up to the balance',
     prove: proveBy(
       [
         'entries',
@@ -108,7 +108,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-4',
-    says: 'assets + expenses = liabilities + revenues in each coin',
+    text: 'assets + expenses = liabilities + revenues in each coin',
     prove: proveBy([
       'coins',
       counting(
@@ -122,7 +122,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-6',
-    says: 'each step of a record is booked once',
+    text: 'each step of a record is booked once',
     prove: proveBy(
       [
         'journals',
@@ -142,7 +142,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-10',
-    says: 'frozen and locked = open holds, each with its source',
+    text: 'frozen and locked = open holds, each with its source',
     prove: proveBy(
       ['accounts', counting(sql`account`, sql`frozen <> ${held('FROZEN')} or locked <> ${held('LOCKED')}`)],
       [

@@ -30,7 +30,7 @@ const appeals = sql`"otcOrder" full join (
 export const otcInvariants: readonly Invariant[] = [
   {
     name: 'I-12',
-    says: 'an ad is what remains, is in orders and was traded; escrow is released or returned once, as it was ruled',
+    text: 'an ad is what remains, is in orders and was traded; escrow is released or returned once, as it was ruled',
     prove: proveBy(
       [
         'ads',

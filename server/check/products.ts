@@ -106,7 +106,7 @@ const proveDraws = async (db: Db): Promise<Finding | null> => {
 export const productInvariants: readonly Invariant[] = [
   {
     name: 'I-16',
-    says: 'products within quota, tokens with one owner, who alone offers them',
+    text: 'products within quota, tokens with one owner, who alone offers them',
     prove: proveBy(
       [
         'dual products',
@@ -156,7 +156,7 @@ export const productInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-17',
-    says: 'winners follow from seed, block and entries, and nobody enrolled late',
+    text: 'winners follow from seed, block and entries, and nobody enrolled late',
     prove: proveDraws,
   },
 ];

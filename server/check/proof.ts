@@ -8,7 +8,7 @@ export type Db = Kysely<Tables>;
 export type Finding = { figure: string; faults: number };
 
 /** An invariant of the domain (section 3). `prove` returns null when there is no data for it. */
-export type Invariant = { name: string; says: string; prove: (db: Db) => Promise<Finding | null> };
+export type Invariant = { name: string; text: string; prove: (db: Db) => Promise<Finding | null> };
 
 type Counts = { seen: string | number; faults: string | number };
 

@@ -23,10 +23,10 @@ const proveAppendOnly = async (db: Db): Promise<Finding> => {
 
 /** Invariants of the records whose money the ledger holds, and of their reviewers. */
 export const recordInvariants: readonly Invariant[] = [
-  { name: 'I-5', says: 'what is booked or logged is never changed', prove: proveAppendOnly },
+  { name: 'I-5', text: 'what is booked or logged is never changed', prove: proveAppendOnly },
   {
     name: 'I-7',
-    says: 'an approval moves money once, and nothing else does',
+    text: 'an approval moves money once, and nothing else does',
     prove: proveBy([
       'adjustments',
       counting(
@@ -37,7 +37,7 @@ export const recordInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-8',
-    says: 'nobody reviews their own request; agents change no money',
+    text: 'nobody reviews their own request; agents change no money',
     prove: proveBy(
       ['withdrawals', counting(sql`withdrawal`, sql`"firstReviewerName" = "secondReviewerName"`)],
       ['adjustments', counting(sql`adjustment`, sql`"createdByName" = "reviewedByName"`)],
@@ -53,7 +53,7 @@ export const recordInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-9',
-    says: 'a deposit is credited once, a withdrawal paid once',
+    text: 'a deposit is credited once, a withdrawal paid once',
     prove: proveBy(
       [
         'deposits',
@@ -75,7 +75,7 @@ export const recordInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-11',
-    says: 'amount = fee + net; what is refused comes back whole',
+    text: 'amount = fee + net; what is refused comes back whole',
     prove: proveBy([
       'withdrawals',
       counting(
@@ -88,7 +88,7 @@ export const recordInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-19',
-    says: 'agents form a tree of depth 5 at most; a member has one agent',
+    text: 'agents form a tree of depth 5 at most; a member has one agent',
     prove: proveBy(
       [
         'agents',
@@ -109,7 +109,7 @@ export const recordInvariants: readonly Invariant[] = [
   },
   {
     name: 'I-20',
-    says: 'no credential is public',
+    text: 'no credential is public',
     prove: proveBy([
       'parameters',
       counting(sql`param`, sql`"isPublic" and "paramKey" ~* '(secret|password|token|credential)'`),

@@ -16,7 +16,7 @@ const paid = sql`"optionOrder" left join (
 export const settlementInvariants: readonly Invariant[] = [
   {
     name: 'I-15',
-    says: 'each order of a batch is settled once, for what it says',
+    text: 'each order of a batch is settled once, for what it says',
     prove: proveBy(
       [
         'option orders',

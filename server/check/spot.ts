@@ -17,7 +17,7 @@ const sides = sql`"spotTrade" deal left join "spotOrder" buy on buy."orderNo" = 
 export const spotInvariants: readonly Invariant[] = [
   {
     name: 'I-13',
-    says: 'an order is filled by its trades, each within both limits and its fee in the coin received',
+    text: 'an order is filled by its trades, each within both limits and its fee in the coin received',
     prove: proveBy(
       [
         'spot orders',

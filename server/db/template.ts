@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { contractFile } from '@server/contract/file';
 import { moveInto } from './moveInto';
 
-const kept = 3;
+const keptTemplates = 3;
 
 /** Fills a new folder with a data directory. */
 type Build = (dir: string) => Promise<void>;
@@ -64,5 +64,5 @@ const removeOld = (templates: string): void => {
   const byAge = found
     .map((name) => join(templates, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of byAge.slice(kept)) rmSync(old, { recursive: true, force: true });
+  for (const old of byAge.slice(keptTemplates)) rmSync(old, { recursive: true, force: true });
 };

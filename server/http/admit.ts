@@ -5,7 +5,7 @@ import { resolve } from '@server/contract/resolve';
 import { fileMark } from '@server/contract/validator';
 import type { Validator } from '@server/contract/validator';
 import type { Actor, Call } from '@server/call/call';
-import { seesAll } from '@server/call/call';
+import { seesWholePlatform } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { readQuery } from '@server/call/query';
 import { refuseFaults } from '@server/call/fieldErrors';
@@ -19,7 +19,7 @@ export const authorize = (operation: Operation, actor: Actor | null): void => {
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
   const { permission, inside = false } = operation;
   const isHeld = permission === null || permission === 'signed-in' || actor.permissions.has(permission);
-  if (isHeld && (!inside || seesAll(actor))) return;
+  if (isHeld && (!inside || seesWholePlatform(actor))) return;
   throw new HttpFailure(403, code.noPermission, texts.noPermission);
 };
 

@@ -15,7 +15,7 @@ const place = 'idempotency.answer';
  * under the same key is refused with 40903. The row is written in the call's transaction, so a concurrent call waits for
  * the first. A refused call leaves no row, and its key may be used for the corrected request.
  */
-export const once = async (
+export const runOnce = async (
   call: Call,
   work: () => Promise<unknown>,
 ): Promise<{ data: unknown; isRepeat: boolean }> => {
@@ -25,7 +25,7 @@ export const once = async (
   const row = { userId: actor.userId, key: key.toLowerCase() };
   const requestHash = hashOf(call);
   const now = context.now();
-  await forgetOld(db, now);
+  await deleteExpired(db, now);
   const claimed = await db
     .insertInto('idempotency')
     .values({ ...row, requestHash, createdAt: now.toISOString() })
@@ -34,10 +34,10 @@ export const once = async (
   if (claimed.numInsertedOrUpdatedRows === 1n) {
     const data = await work().catch(async (error: unknown) => {
       // The other writes are committed; the key must not be.
-      if (keepsWrites(error)) await forget(db, row);
+      if (keepsWrites(error)) await deleteKey(db, row);
       throw error;
     });
-    await stored(db, row)
+    await rowOf(db, row)
       .set({ answer: context.vault.seal(JSON.stringify(data ?? null), place) })
       .execute();
     return { data: data ?? null, isRepeat: false };
@@ -53,13 +53,13 @@ export const once = async (
   return { data: JSON.parse(answer), isRepeat: true };
 };
 
-const stored = (db: Kysely<Tables>, row: { userId: string; key: string }) =>
+const rowOf = (db: Kysely<Tables>, row: { userId: string; key: string }) =>
   db.updateTable('idempotency').where('userId', '=', row.userId).where('key', '=', row.key);
 
-const forget = (db: Kysely<Tables>, row: { userId: string; key: string }) =>
+const deleteKey = (db: Kysely<Tables>, row: { userId: string; key: string }) =>
   db.deleteFrom('idempotency').where('userId', '=', row.userId).where('key', '=', row.key).execute();
 
-const forgetOld = (db: Kysely<Tables>, now: Date) =>
+const deleteExpired = (db: Kysely<Tables>, now: Date) =>
   db
     .deleteFrom('idempotency')
     .where('createdAt', '<', new Date(now.getTime() - lifetime).toISOString())

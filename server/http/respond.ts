@@ -9,7 +9,7 @@ import { refusal, success } from '@server/call/envelope';
 import { keepsWrites } from '@server/call/failure';
 import { demandSecondFactor } from '@server/services/staff/secondFactor';
 import { languageOf } from './language';
-import { once } from './idempotency';
+import { runOnce } from './idempotency';
 import { authorize, createReader } from './admit';
 
 /** The client's address and the id of the request. */
@@ -90,7 +90,7 @@ const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknow
         return handler(inside);
       };
       const { data, isRepeat } = call.operation.idempotent
-        ? await once(inside, work)
+        ? await runOnce(inside, work)
         : { data: await work(), isRepeat: false };
       if (!isRepeat) await audit.write(db);
       return { data };

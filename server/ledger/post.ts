@@ -35,7 +35,7 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
   const ofHouse = (leg: HouseLeg) => houseEntry(books, draft, journal, leg, txnNo, nextId());
   const entries = journal.legs.flatMap((leg) => (isHouse(leg) ? [] : [ofMember(leg)]));
   const own = journal.legs.flatMap((leg) => (isHouse(leg) ? [ofHouse(leg)] : []));
-  refuseShort(draft, journal);
+  refuseShortage(draft, journal);
   for (const [key, account] of draft.accounts) books.accounts.set(key, account);
   for (const [key, balance] of draft.houses) books.houses.set(key, balance);
   for (const [key, hold] of draft.holds) {
@@ -46,7 +46,7 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
 };
 
 /** Refuses a bucket or hold below 0, and debits of a frozen account (I-1, I-10). */
-const refuseShort = (draft: Draft, { legs, despiteFreeze = false }: Journal): void => {
+const refuseShortage = (draft: Draft, { legs, despiteFreeze = false }: Journal): void => {
   for (const leg of legs) {
     if (isHouse(leg) || leg.side === 'CREDIT' || leg.bucket !== 'AVAILABLE' || despiteFreeze) continue;
     if (draft.accounts.get(keyOf(leg))?.isFrozen) throw new Failure(code.frozen, text.frozen);

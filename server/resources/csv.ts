@@ -42,7 +42,7 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 const formula = /^'*[=+\-@\t\r]/;
 
 /** Escapes a text that a spreadsheet would run as a formula. `plainText` reverses it. */
-export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 export const plainText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -35,7 +35,7 @@ const seeds: readonly Seed[] = [
   seedGenTables,
 ];
 
-/** What the platform offers and says, before anybody trades: nothing in it moves money. After the members. */
+/** Seeds the offers and contents of the platform, before any trading. Nothing here moves money. Runs after the members. */
 export const seedCatalogue: Seed = async (db, context) => {
   for (const seed of seeds) await seed(db, context);
 };

@@ -4,24 +4,27 @@ import { createIds } from '@server/db/snowflake';
 import type { Tables } from '@server/db/tables';
 import type { Vault } from '@server/db/vault';
 
-/** What a seed may use. The same platform seeds the same rows, ids and times included, whenever it is started; only what was logged lately moves with the days. */
+/**
+ * What a seed may use. The same platform seeds the same rows, including ids and times, at every start; only recent log
+ * rows depend on the day.
+ */
 export type SeedContext = {
   contract: Contract;
   vault: Vault;
-  /** Seeds with files put them below `files/` of it. */
+  /** Data directory; seeds write files below its `files/`. */
   dataDir: string;
-  /** The moment at which the demo world begins. */
+  /** Start of the demo data. */
   at: Date;
-  /** The beginning of this day: what was logged lately lies before it. */
+  /** Start of the present day; recent log rows are dated before it. */
   today: Date;
-  /** How large the world is (`sizeOf`). */
+  /** Size of the demo data (`sizeOf`). */
   scale: number;
   nextId: () => string;
-  /** In [0, 1), always the same sequence. */
+  /** Returns numbers in [0, 1), always the same sequence. */
   random: () => number;
 };
 
-/** Writes the first rows of one concern, in the transaction that created the tables. */
+/** Inserts the first rows of one concern, in the transaction that created the tables. */
 export type Seed = (db: Kysely<Tables>, context: SeedContext) => Promise<void>;
 
 const beginning = new Date('2026-09-01T00:00:00.000Z');
@@ -37,7 +40,7 @@ export const createSeedContext = (
   random: mulberry32(20_260_901),
 });
 
-/** mulberry32: small, fast and good enough to scatter demo data. */
+/** The generator mulberry32: small, fast and good enough for demo data. */
 export const mulberry32 = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -49,8 +52,8 @@ export const mulberry32 = (seed: number) => {
 };
 
 /**
- * How many members there are and how busy they are, and how many deeds of the staff are in the audit log: few in the world that
- * every test copies, else 5 000 members for each step, who make some 40 ledger entries each, and 20 000 deeds.
+ * Returns the numbers of members, agents and staff actions, and the activity of members. Scale 1 is small, because every
+ * test copies it. Larger scales have 5 000 members per step with about 40 ledger entries each, and 20 000 staff actions.
  */
 export const sizeOf = (
   scale: number,

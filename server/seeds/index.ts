@@ -47,7 +47,7 @@ const seeds: readonly Seed[] = [
   seedTeamFigures,
 ];
 
-/** The demo world. Runs once, in the transaction that creates the tables. */
+/** Seeds the demo data, once, in the transaction that creates the tables. */
 export const seedAll: Seed = async (db, context) => {
   for (const seed of seeds) await seed(db, context);
 };

@@ -11,14 +11,14 @@ const day = 86_400_000;
 
 const known = new WeakMap<Contract, Entities>();
 
-/** The entities of a contract: made once, for a seed asks for each of them. */
+/** Returns the entities of a contract. Cached, because every seed needs them. */
 const entitiesOf = (contract: Contract): Entities => {
   const entities = known.get(contract) ?? createEntities(contract, {});
   known.set(contract, entities);
   return entities;
 };
 
-/** Inserts records of an entity, one day apart and the first of them the oldest. */
+/** Inserts records of an entity, one day apart, oldest first. */
 export const insertRecords = async (
   db: Kysely<Tables>,
   { contract, vault, at, nextId }: SeedContext,

@@ -4,10 +4,10 @@ import type { Tables } from '@server/db/tables';
 import type { SeedContext } from './context';
 import { hour } from './scatter';
 
-/** A file of the demo world; `side`: its width and height where it is a square picture. */
+/** A file of the demo data; `side`: width and height of a square picture. */
 export type Kept = { name: string; scope: string; mime: string; bytes: Buffer; side: number | null };
 
-/** Keeps a content and its row, as an upload does; answers the file's id. */
+/** Stores a file and its row like an upload, and returns its id. */
 export async function keep(
   db: Kysely<Tables>,
   context: SeedContext,

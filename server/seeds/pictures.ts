@@ -5,11 +5,11 @@ import type { Tables } from '@server/db/tables';
 import type { SeedContext } from './context';
 import { keep } from './keepFile';
 
-/** Words of a picture's file stand in XML. */
+/** Escapes text for XML. */
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A calm picture that belongs to a name alone: two hills and a sun in its colours. */
+/** Draws a landscape that depends on a name only: two hills and a sun in its colours. */
 const scene = (name: string, width: number, height: number): string => {
   const [hue = 0, sun = 0, left = 0, right = 0] = createHash('sha256').update(name).digest();
   const tone = (hue * 360) / 256;
@@ -23,7 +23,7 @@ const scene = (name: string, width: number, height: number): string => {
   );
 };
 
-/** Keeps a picture of the demo world and answers the field that names it. */
+/** Stores a picture of the demo data and returns its file reference. */
 export const picture = async (
   db: Kysely<Tables>,
   context: SeedContext,

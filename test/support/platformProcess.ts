@@ -18,7 +18,7 @@ export function platformProcess() {
     const server = spawnServer({ DATA_DIR: newDataDir(), DATABASE_URL: undefined }, '--test');
     stop = async () => {
       server.kill('SIGTERM');
-      await server.left;
+      await server.exitCode;
     };
     address = await server.ready;
   });

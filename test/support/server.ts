@@ -11,12 +11,12 @@ import type { Caller } from './staff';
 /** A server in its own process. */
 export type SpawnedServer = {
   pid: number;
-  /** Returns its output so far, of both streams. */
-  said: () => string;
-  /** `http://127.0.0.1:…`, once it is ready. Rejects with the output if the process exits before. */
+  /** All that it has said so far, on both streams. */
+  output: () => string;
+  /** `http://127.0.0.1:…`, once it is ready. Rejects with what it said when it leaves before. */
   ready: Promise<string>;
-  /** The exit code; null after a signal. */
-  left: Promise<number | null>;
+  /** Exit code; null when a signal ended it. */
+  exitCode: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => void;
 };
 
@@ -37,7 +37,7 @@ export const spawnServerOf = (
     env: { ...process.env, PORT: '0', WS_PORT: '0', ...env },
   });
   let text = '';
-  const left = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const exitCode = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
   const ready = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       text += chunk.toString();
@@ -46,10 +46,10 @@ export const spawnServerOf = (
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void left.then(() => reject(new Error(text)));
+    void exitCode.then(() => reject(new Error(text)));
   });
   ready.catch(() => undefined);
-  return { pid: child.pid ?? 0, said: () => text, ready, left, kill: (signal) => child.kill(signal) };
+  return { pid: child.pid ?? 0, output: () => text, ready, exitCode, kill: (signal) => child.kill(signal) };
 };
 
 /** Signs in at a server that runs with `--test`, which reveals the characters of the captcha. */

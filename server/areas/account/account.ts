@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { summed } from '@server/resources/calls/summary';
+import { sumOf } from '@server/resources/calls/summary';
 
 /** Accounts of members (domain screen 3). Only the ledger moves their balances. */
 export const accountHooks: EntityHooks = {
@@ -17,13 +17,13 @@ export const accountHooks: EntityHooks = {
     values: Object.fromEntries(
       ['available', 'frozen', 'locked', 'total'].map((field) => [
         field === 'total' ? 'sum' : field,
-        summed(field),
+        sumOf(field),
       ]),
     ),
   },
 };
 
-const sumOf = (side: 'CREDIT' | 'DEBIT') =>
+const sideSum = (side: 'CREDIT' | 'DEBIT') =>
   sql`coalesce(sum(amount) filter (where side = ${side}), 0)::numeric`;
 
 /** Entries of the ledger (domain screen 4). Only `server/ledger` writes them; they never change. */
@@ -31,8 +31,8 @@ export const ledgerEntryHooks: EntityHooks = {
   summary: {
     by: 'coinCode',
     values: {
-      credit: sumOf('CREDIT'),
-      debit: sumOf('DEBIT'),
+      credit: sideSum('CREDIT'),
+      debit: sideSum('DEBIT'),
       net: sql`coalesce(sum(case side when 'CREDIT' then amount else -amount end), 0)::numeric`,
     },
   },

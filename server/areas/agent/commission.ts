@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { code, Failure } from '@server/call/failure';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
-import { counted, summed } from '@server/resources/calls/summary';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 const text = {
   settled: {
@@ -24,10 +24,10 @@ export const commissionHooks: EntityHooks = {
   summary: {
     by: 'coinCode',
     values: {
-      baseAmount: summed('baseAmount'),
+      baseAmount: sumOf('baseAmount'),
       amount: sql`coalesce(sum(amount) filter (where status <> 'VOID'), 0)::numeric`,
       ...Object.fromEntries(
-        ['ACCRUED', 'IN_SETTLE', 'PAID', 'VOID'].map((one) => [one, counted('status', one)]),
+        ['ACCRUED', 'IN_SETTLE', 'PAID', 'VOID'].map((one) => [one, countWhere('status', one)]),
       ),
     },
   },
@@ -35,5 +35,5 @@ export const commissionHooks: EntityHooks = {
 
 /** Rebates of invitations (its second list), summed by coin. */
 export const rebateRecordHooks: EntityHooks = {
-  summary: { by: 'coinCode', values: { amount: summed('amount') } },
+  summary: { by: 'coinCode', values: { amount: sumOf('amount') } },
 };

@@ -6,7 +6,7 @@ import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
 import type { Entry, Values } from '@server/resources/entity/entity';
-import { remember } from '@server/resources/history/history';
+import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import { compareRates, rateRows } from './rateHistory';
 
@@ -129,6 +129,6 @@ export const applyRates = (context: Context): Promise<void> =>
         .returning('id')
         .execute();
       const step = { action: 'auto', actorName: null };
-      if (agent) await remember(db, context, { name: 'agent' }, String(agent.id), step);
+      if (agent) await addStep(db, context, { name: 'agent' }, String(agent.id), step);
     }
   });

@@ -7,7 +7,7 @@ import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { counted, summed } from '@server/resources/calls/summary';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 /** Coin of deductions by staff. */
 const deductedIn = 'USDT';
@@ -126,7 +126,7 @@ export const settlementHooks: EntityHooks = {
       return { reviewedByName: signedIn(call).name };
     },
   },
-  past: ({ status, createdAt, createdByName, updatedAt: at, reviewedByName: by }) => {
+  impliedSteps: ({ status, createdAt, createdByName, updatedAt: at, reviewedByName: by }) => {
     if (status === 'DRAFT') return [];
     const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
     return [
@@ -138,9 +138,12 @@ export const settlementHooks: EntityHooks = {
   summary: {
     by: null,
     values: {
-      items: summed('items'),
+      items: sumOf('items'),
       ...Object.fromEntries(
-        ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID'].map((one) => [one, counted('status', one)]),
+        ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID'].map((one) => [
+          one,
+          countWhere('status', one),
+        ]),
       ),
     },
   },

@@ -5,7 +5,7 @@ import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import { hashPassword } from '@server/services/staff/password';
 import { openSession } from '@server/services/staff/sessions';
-import { takeCode } from './codes/codes';
+import { consumeCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
 import { demandOpenRegistration } from './registerOn';
 import { userName } from './signIn';
@@ -23,7 +23,7 @@ export const register: Handler = async (call) => {
   const fault = passwordFault(password, 'password');
   if (fault) throw invalid(fault);
   const address = userName(mail);
-  if (!(await takeCode(call, 'REGISTER', address, captcha))) throw wrongCode('captcha').keepingWrites();
+  if (!(await consumeCode(call, 'REGISTER', address, captcha))) throw wrongCode('captcha').keepingWrites();
   if (await isTaken(call, address)) {
     const errors = [{ field: 'mail', rule: 'unique', text: taken }];
     throw new Failure(code.duplicate, taken, { errors });

@@ -4,7 +4,7 @@ import { bodyOf } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { endSessions } from '@server/services/staff/sessions';
-import { takeCode } from './codes/codes';
+import { consumeCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
 import { userName } from './signIn';
 
@@ -23,7 +23,7 @@ export const resetPassword: Handler = async (call) => {
     .select(['id', 'realName'])
     .forUpdate()
     .executeTakeFirst();
-  const isRight = await takeCode(call, 'RESET', address, code);
+  const isRight = await consumeCode(call, 'RESET', address, code);
   if (!user || !isRight) throw wrongCode('code').keepingWrites();
   await chooseNewPassword(call, user.id, newpassword);
   await call.db

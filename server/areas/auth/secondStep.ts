@@ -7,7 +7,7 @@ import { bodyOf, instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure, fieldError, HttpFailure } from '@server/call/failure';
 import { isLocked } from '@server/services/staff/lockout';
-import { secondFactorColumns, takeOwnCode } from '@server/services/staff/secondFactor';
+import { secondFactorColumns, consumeOwnCode } from '@server/services/staff/secondFactor';
 import { texts } from '@server/call/texts';
 
 const life = 5 * 60_000;
@@ -51,7 +51,7 @@ export async function takeSecondStep(call: Call): Promise<{ id: string }> {
   if (user) call.note({ resource: 'staffUser', resourceId: user.id });
   if (user?.status !== 'ACTIVE' || isLocked(call, user) || !isInRanges(call.ip, user.ipAllowList))
     throw new HttpFailure(401, code.unauthorized, over);
-  const isRight = await takeOwnCode(call, user, given);
+  const isRight = await consumeOwnCode(call, user, given);
   const isOver = isRight || user.tries + 1 >= triesLimit;
   if (isOver) await call.db.deleteFrom('signInTicket').where('ticketHash', '=', ticketHash).execute();
   if (isRight) return user;

@@ -10,7 +10,7 @@ import { checkPassword } from '@server/services/staff/password';
 import { demandCaptcha } from './captcha/demandCaptcha';
 import { decryptPassword } from './cipher';
 import { loginKey } from './clientConstants';
-import { takeCode } from './codes/codes';
+import { consumeCode } from './codes/codes';
 
 type StaffUser = Selectable<Tables['staffUser']>;
 
@@ -45,7 +45,7 @@ export async function authenticateByCode(call: Call): Promise<StaffUser> {
     .where('email', '=', address)
     .forUpdate()
     .executeTakeFirst();
-  return admit(call, user, await takeCode(call, 'LOGIN', address, given), wrongCode);
+  return admit(call, user, await consumeCode(call, 'LOGIN', address, given), wrongCode);
 }
 
 async function admit(

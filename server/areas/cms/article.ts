@@ -1,6 +1,6 @@
 import { rising } from '@server/resources/rules/bounds';
 import { copyOf } from '@server/resources/calls/copy';
-import { goPublic, isHidden, notOver, publishes } from '@server/services/workflow/publishing';
+import { publishAt, isHidden, refuseEnded, publishTick } from '@server/services/workflow/publishing';
 import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -45,7 +45,7 @@ const versionErrors = (after: Values): FieldError[] => {
 
 /** Articles (domain screen 50). */
 export const articleHooks: EntityHooks = {
-  past: ({ status, publishAt, offlineAt, updatedAt, createdByName: by }) => [
+  impliedSteps: ({ status, publishAt, offlineAt, updatedAt, createdByName: by }) => [
     ...(['PUBLISHED', 'OFFLINE'].includes(String(status)) ? [{ to: 'PUBLISHED', at: publishAt, by }] : []),
     ...(status === 'OFFLINE' ? [{ to: 'OFFLINE', at: offlineAt ?? updatedAt, by }] : []),
   ],
@@ -66,7 +66,7 @@ export const articleHooks: EntityHooks = {
   checkAction: {
     publish: (body, article, call) => [
       ...refuseOthers(body, article, call),
-      ...notOver('offlineAt')(body, article, call),
+      ...refuseEnded('offlineAt')(body, article, call),
     ],
     offline: refuseOthers,
     top: refuseOthers,
@@ -74,7 +74,7 @@ export const articleHooks: EntityHooks = {
     delete: refuseOthers,
   },
   act: {
-    publish: goPublic('publishAt'),
+    publish: publishAt('publishAt'),
     top: (_, { isTop }) => ({ isTop }),
     delete: (article) => {
       if (!isHidden(article)) throw new Failure(code.notAllowed, texts.notAllowed);
@@ -85,5 +85,5 @@ export const articleHooks: EntityHooks = {
     copy: (article, _, call, entity) =>
       copyOf(entity, article, { views: 0, isTop: false, publishAt: null, offlineAt: null }, call),
   },
-  ...publishes('article', 'publishAt', 'offlineAt'),
+  ...publishTick('article', 'publishAt', 'offlineAt'),
 };

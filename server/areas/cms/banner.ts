@@ -1,5 +1,5 @@
 import { rising } from '@server/resources/rules/bounds';
-import { goPublic, isHidden, notOver, publishes } from '@server/services/workflow/publishing';
+import { publishAt, isHidden, refuseEnded, publishTick } from '@server/services/workflow/publishing';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError, Text } from '@server/call/failure';
@@ -23,14 +23,14 @@ export const bannerHooks: EntityHooks = {
   ],
   write: ({ linkType }) => (linkType === 'NONE' ? { linkTarget: null } : {}),
   may: { delete: isHidden },
-  checkAction: { publish: notOver('endAt') },
+  checkAction: { publish: refuseEnded('endAt') },
   act: {
-    publish: goPublic('startAt'),
+    publish: publishAt('startAt'),
     delete: (banner) => {
       if (!isHidden(banner)) throw new Failure(code.notAllowed, texts.notAllowed);
     },
   },
-  ...publishes('banner', 'startAt', 'endAt'),
+  ...publishTick('banner', 'startAt', 'endAt'),
 };
 
 async function linkErrors({ linkType, linkTarget }: Values, call: Call): Promise<FieldError[]> {

@@ -1,15 +1,15 @@
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { counted, summed } from '@server/resources/calls/summary';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 /** Orders of perpetual contracts (domain screen 18), summed by contract in its settlement coin. */
 export const contractOrderHooks: EntityHooks = {
   summary: {
     by: 'symbol',
     values: {
-      filledQty: summed('filledQty'),
-      margin: summed('margin'),
-      fee: summed('fee'),
-      realizedPnl: summed('realizedPnl'),
+      filledQty: sumOf('filledQty'),
+      margin: sumOf('margin'),
+      fee: sumOf('fee'),
+      realizedPnl: sumOf('realizedPnl'),
     },
   },
 };
@@ -19,10 +19,10 @@ export const positionHooks: EntityHooks = {
   summary: {
     by: 'side',
     values: {
-      OPEN: counted('status', 'OPEN'),
-      margin: summed('margin'),
-      unrealizedPnl: summed('unrealizedPnl'),
-      realizedPnl: summed('realizedPnl'),
+      OPEN: countWhere('status', 'OPEN'),
+      margin: sumOf('margin'),
+      unrealizedPnl: sumOf('unrealizedPnl'),
+      realizedPnl: sumOf('realizedPnl'),
     },
   },
 };
@@ -32,9 +32,9 @@ export const optionRoundHooks: EntityHooks = {
   summary: {
     by: 'symbol',
     values: {
-      upStake: summed('upStake'),
-      downStake: summed('downStake'),
-      platformPnl: summed('platformPnl'),
+      upStake: sumOf('upStake'),
+      downStake: sumOf('downStake'),
+      platformPnl: sumOf('platformPnl'),
     },
   },
 };
@@ -44,11 +44,11 @@ export const optionOrderHooks: EntityHooks = {
   summary: {
     by: 'symbol',
     values: {
-      stake: summed('stake'),
-      fee: summed('fee'),
-      payout: summed('payout'),
-      winFee: summed('winFee'),
-      pnl: summed('pnl'),
+      stake: sumOf('stake'),
+      fee: sumOf('fee'),
+      payout: sumOf('payout'),
+      winFee: sumOf('winFee'),
+      pnl: sumOf('pnl'),
     },
   },
 };

@@ -11,7 +11,7 @@ export type Queue = {
   /** Minutes until a record is late. */
   limit: number;
   /** Returns the waiting times of its records. */
-  waiting: (call: Call) => Promise<{ since: unknown }[]>;
+  waitingSince: (call: Call) => Promise<{ since: unknown }[]>;
 };
 
 type Given = {
@@ -40,7 +40,7 @@ const inStatus = (
 ): Queue => ({
   ...{ key, screen, limit },
   filter: `?${list === undefined ? '' : `list=${list}&`}${field}=${status}`,
-  waiting: ({ db }) =>
+  waitingSince: ({ db }) =>
     recordsOf(db).selectFrom(table).select(`${since} as since`).where(field, '=', status).execute(),
 });
 
@@ -77,7 +77,7 @@ export const queues: readonly Queue[] = [
     screen: '/permission/user',
     filter: '',
     limit: day,
-    waiting: ({ db }) =>
+    waitingSince: ({ db }) =>
       db
         .selectFrom('staffUser')
         .leftJoin('staffRole', 'staffRole.userId', 'staffUser.id')

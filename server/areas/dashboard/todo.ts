@@ -19,9 +19,9 @@ const getDashboardTodo: Handler = async (call): Promise<TodoCounter[]> => {
   return Promise.all(counters);
 };
 
-async function count(call: Call, { key, screen, filter, limit, waiting }: Queue): Promise<TodoCounter> {
+async function count(call: Call, { key, screen, filter, limit, waitingSince }: Queue): Promise<TodoCounter> {
   const now = call.context.now().getTime();
-  const rows = await waiting(call);
+  const rows = await waitingSince(call);
   const minutes = rows.map(({ since }) =>
     Math.max(0, Math.floor((now - Date.parse(String(since))) / 60_000)),
   );

@@ -1,6 +1,6 @@
 import { different, notBelow } from '@server/resources/rules/bounds';
 import { moveDue } from '@server/services/workflow/due';
-import { isAhead } from '@server/services/workflow/publishing';
+import { isFuture } from '@server/services/workflow/publishing';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
@@ -34,7 +34,7 @@ export const marketHooks: EntityHooks = {
   ],
   act: {
     open: ({ openAt }, _, call) =>
-      isAhead(openAt, call)
+      isFuture(openAt, call)
         ? { status: 'PREOPEN' }
         : { status: 'TRADING', ...(openAt === null && { openAt: instant(call) }) },
   },

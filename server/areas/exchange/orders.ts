@@ -1,9 +1,9 @@
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { summed } from '@server/resources/calls/summary';
+import { sumOf } from '@server/resources/calls/summary';
 
 /** Orders of the spot markets (domain screen 14); fees by the coin in which they were taken. */
 export const spotOrderHooks: EntityHooks = {
-  summary: { by: 'feeCoin', values: { turnover: summed('turnover'), fee: summed('fee') } },
+  summary: { by: 'feeCoin', values: { turnover: sumOf('turnover'), fee: sumOf('fee') } },
 };
 
 /** Trades (domain screen 15), summed by market. */
@@ -11,10 +11,10 @@ export const spotTradeHooks: EntityHooks = {
   summary: {
     by: 'symbol',
     values: {
-      amount: summed('amount'),
-      turnover: summed('turnover'),
-      buyFee: summed('buyFee'),
-      sellFee: summed('sellFee'),
+      amount: sumOf('amount'),
+      turnover: sumOf('turnover'),
+      buyFee: sumOf('buyFee'),
+      sellFee: sumOf('sellFee'),
     },
   },
 };
@@ -24,9 +24,9 @@ export const coinLockHooks: EntityHooks = {
   summary: {
     by: 'coinCode',
     values: {
-      totalAmount: summed('totalAmount'),
-      releasedAmount: summed('releasedAmount'),
-      remainAmount: summed('remainAmount'),
+      totalAmount: sumOf('totalAmount'),
+      releasedAmount: sumOf('releasedAmount'),
+      remainAmount: sumOf('remainAmount'),
     },
   },
 };

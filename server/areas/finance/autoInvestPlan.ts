@@ -3,7 +3,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { summed } from '@server/resources/calls/summary';
+import { sumOf } from '@server/resources/calls/summary';
 import { nextRunAfter } from './nextRun';
 
 const text = {
@@ -23,7 +23,7 @@ export const autoInvestPlanHooks: EntityHooks = {
       return { nextRunAt: nextRunAfter(rhythm, context.now()).toISOString() };
     },
   },
-  summary: { by: 'sourceCoin', values: { totalInvested: summed('totalInvested') } },
+  summary: { by: 'sourceCoin', values: { totalInvested: sumOf('totalInvested') } },
 };
 
 async function refuseOffline(_: Values, { planCode }: Entry, { db }: Call): Promise<FieldError[]> {

@@ -1,10 +1,10 @@
 import { distinct, notBelow, rowsOf } from '@server/resources/rules/bounds';
-import { tellMember } from '@server/services/member/tellMember';
+import { notifyMember } from '@server/services/member/notifyMember';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 
 const text = {
@@ -66,7 +66,7 @@ async function pausePlans({ planCode }: Entry, { reason }: Values, call: Call): 
     .execute();
   const step = { ...stepBy(call), action: 'pause', from: 'ONGOING', to: 'PAUSED', reason: String(reason) };
   for (const { id, memberUid, planNo } of plans) {
-    await remember(db, context, { name: 'autoInvestPlan' }, String(id), step);
-    await tellMember(memberUid, { said: text.paused, about: planNo, reason }, call);
+    await addStep(db, context, { name: 'autoInvestPlan' }, String(id), step);
+    await notifyMember(memberUid, { outcome: text.paused, recordNo: planNo, reason }, call);
   }
 }

@@ -1,12 +1,12 @@
 import { notBelow, rising } from '@server/resources/rules/bounds';
 import { moveDue } from '@server/services/workflow/due';
-import { numberOf } from '@server/call/recordNumber';
-import { isAhead } from '@server/services/workflow/publishing';
+import { recordNumber } from '@server/call/recordNumber';
+import { isFuture } from '@server/services/workflow/publishing';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { frozen, isDraft } from './frozen';
+import { notDraft, isDraft } from './draft';
 
 const text = {
   over: { 'zh-CN': '结束时间已过，请先修改', 'en-US': 'It would be over already: change its end first' },
@@ -18,7 +18,7 @@ const text = {
 /** Coin-purchase offers (domain screen 29): price and amounts stay as reviewed. */
 export const coinOfferHooks: EntityHooks = {
   check: (after, before) => {
-    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, frozen);
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, notDraft);
     return [
       ...rising(after, ['startAt', 'endAt']),
       ...notBelow(after, 'perMemberMin', 'perMemberMax'),
@@ -28,7 +28,7 @@ export const coinOfferHooks: EntityHooks = {
       ...lockErrors(after),
     ];
   },
-  write: (_, before, call) => (before === null ? { projectNo: numberOf('CO', call) } : {}),
+  write: (_, before, call) => (before === null ? { projectNo: recordNumber('CO', call) } : {}),
   may: { update: isDraft },
   checkAction: { submit: endErrors, approve: endErrors },
   tick: async (context) => {
@@ -51,5 +51,5 @@ function lockErrors({ lockCycle = null, lockPeriods }: Values): FieldError[] {
 }
 
 function endErrors(_: Values, offer: Entry, call: Call): FieldError[] {
-  return isAhead(offer.endAt, call) ? [] : [{ field: 'endAt', rule: 'ahead', text: text.over }];
+  return isFuture(offer.endAt, call) ? [] : [{ field: 'endAt', rule: 'ahead', text: text.over }];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { different, notBelow } from '@server/resources/rules/bounds';
 import { pendingChanges } from '@server/services/workflow/reviewedValues';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { askForPrice, endPrices, priceErrors, priceUntilThen, reviewedPrice } from './manualPrice';
+import { requestPrice, endPrices, priceErrors, priceUntilReview, reviewedPrice } from './manualPrice';
 
 /** Conversion pairs (domain screen 27). A manual price needs a review and ends after a day. */
 export const convertPairHooks: EntityHooks = {
@@ -19,7 +19,7 @@ export const convertPairHooks: EntityHooks = {
     ...notBelow(after, 'memberDayLimit', 'platformDayLimit'),
     ...(await priceErrors(after, before, call)),
   ],
-  write: priceUntilThen,
-  saved: askForPrice,
+  write: priceUntilReview,
+  saved: requestPrice,
   tick: endPrices,
 };

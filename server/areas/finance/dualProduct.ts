@@ -1,15 +1,15 @@
 import { different, notBelow, rising } from '@server/resources/rules/bounds';
 import { copyOf } from '@server/resources/calls/copy';
 import { moveDue } from '@server/services/workflow/due';
-import { numberOf } from '@server/call/recordNumber';
-import { isAhead } from '@server/services/workflow/publishing';
+import { recordNumber } from '@server/call/recordNumber';
+import { isFuture } from '@server/services/workflow/publishing';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { isDraft, frozen } from './frozen';
+import { isDraft, notDraft } from './draft';
 
 const text = {
   over: {
@@ -37,7 +37,7 @@ export const isStrikeApart = (dualType: string, strike: bigint, base: bigint, qu
 /** Dual-currency products (domain screen 23): one person drafts, another approves; the terms then stay. */
 export const dualProductHooks: EntityHooks = {
   check: (after, before) => {
-    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, frozen);
+    if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, notDraft);
     return [
       ...different(after, 'investCoin', 'targetCoin'),
       ...rising(after, ['saleStart', 'saleEnd', 'settleAt'], { equal: true }),
@@ -45,7 +45,7 @@ export const dualProductHooks: EntityHooks = {
       ...notBelow(after, 'maxAmount', 'quota'),
     ];
   },
-  write: (_, before, call) => (before === null ? { productNo: numberOf('DP', call) } : {}),
+  write: (_, before, call) => (before === null ? { productNo: recordNumber('DP', call) } : {}),
   may: { update: isDraft },
   checkAction: { submit: saleErrors, approve: saleErrors },
   answer: {
@@ -53,7 +53,7 @@ export const dualProductHooks: EntityHooks = {
       copyOf(
         entity,
         product,
-        { productNo: numberOf('DP', call), soldAmount: '0', settlePrice: null, exercised: false },
+        { productNo: recordNumber('DP', call), soldAmount: '0', settlePrice: null, exercised: false },
         call,
       ),
   },
@@ -64,7 +64,7 @@ export const dualProductHooks: EntityHooks = {
 
 /** A product on sale must be open for purchase, with a strike that fits the present market. */
 async function saleErrors(_: Values, product: Entry, call: Call): Promise<FieldError[]> {
-  if (!isAhead(product.saleEnd, call)) return [{ field: 'saleEnd', rule: 'ahead', text: text.over }];
+  if (!isFuture(product.saleEnd, call)) return [{ field: 'saleEnd', rule: 'ahead', text: text.over }];
   const sellsHigh = product.dualType === 'SELL_HIGH';
   const [invest, target] = [await priceOf(call, product.investCoin), await priceOf(call, product.targetCoin)];
   const [base, quote] = sellsHigh ? [invest, target] : [target, invest];

@@ -1,19 +1,24 @@
-import { askErrors, askFor, changedRecord, writeApproved } from '@server/services/workflow/reviewedValues';
-import type { Reviewed } from '@server/services/workflow/reviewedValues';
+import {
+  requestErrors,
+  requestReview,
+  changedRecord,
+  writeApproved,
+} from '@server/services/workflow/reviewedValues';
+import type { ReviewedValues } from '@server/services/workflow/reviewedValues';
 import { changeHooks, reviewedBy } from '@server/services/workflow/changes';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { remember } from '@server/resources/history/history';
+import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
 const lasts = 24 * 3_600_000;
 
 /** A new manual price of a pair needs a review. */
-export const reviewedPrice: Reviewed = {
+export const reviewedPrice: ReviewedValues = {
   entity: 'convertPair',
   changes: 'convertPairChange',
   keys: ['fromCoin', 'toCoin'],
@@ -22,22 +27,22 @@ export const reviewedPrice: Reviewed = {
 const isSame = (one: unknown, other: unknown): boolean => toUnitsOrNull(one) === toUnitsOrNull(other);
 
 /** Whether the body sends a price that differs from the present one; removing a price takes effect at once. */
-const asksFor = ({ manualPrice = null }: Values, before: Values | null): boolean =>
+const changesPrice = ({ manualPrice = null }: Values, before: Values | null): boolean =>
   manualPrice !== null && !isSame(manualPrice, before?.manualPrice);
 
 export const priceErrors = async (after: Values, before: Values | null, call: Call): Promise<FieldError[]> =>
-  asksFor(after, before) ? askErrors(reviewedPrice, after, 'manualPrice', call) : [];
+  changesPrice(after, before) ? requestErrors(reviewedPrice, after, 'manualPrice', call) : [];
 
 /** Returns the price of a pair that stays until the review. */
-export const priceUntilThen = (sent: Values, before: Values | null): Values => {
-  if (asksFor(sent, before)) return { manualPrice: before?.manualPrice ?? null };
+export const priceUntilReview = (sent: Values, before: Values | null): Values => {
+  if (changesPrice(sent, before)) return { manualPrice: before?.manualPrice ?? null };
   return sent.manualPrice === null ? { manualPriceUntil: null } : {};
 };
 
 /** Requests a review of the price that was sent, if it differs. */
-export const askForPrice = async (pair: Values, sent: Values, call: Call): Promise<void> => {
-  if (!asksFor(sent, pair)) return;
-  await askFor(reviewedPrice, pair, { oldPrice: pair.manualPrice, newPrice: sent.manualPrice }, call);
+export const requestPrice = async (pair: Values, sent: Values, call: Call): Promise<void> => {
+  if (!changesPrice(sent, pair)) return;
+  await requestReview(reviewedPrice, pair, { oldPrice: pair.manualPrice, newPrice: sent.manualPrice }, call);
 };
 
 /** Changes of manual prices (domain screen 27), reviewed by another user. A price holds for a day. */
@@ -78,6 +83,6 @@ export const endPrices = (context: Context): Promise<void> =>
         .execute();
       const changes = Object.entries(held).map(([field, before]) => ({ field, before, after: null }));
       const step = { action: 'auto', actorName: null, changes };
-      await remember(db, context, { name: 'convertPair' }, String(id), step);
+      await addStep(db, context, { name: 'convertPair' }, String(id), step);
     }
   });

@@ -1,16 +1,16 @@
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { counted, summed } from '@server/resources/calls/summary';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 /** Orders of dual-currency products (domain screen 24), investments summed by coin. */
 export const dualOrderHooks: EntityHooks = {
-  summary: { by: 'investCoin', values: { investAmount: summed('investAmount') } },
+  summary: { by: 'investCoin', values: { investAmount: sumOf('investAmount') } },
 };
 
 /** Conversions (domain screen 28): payments by coin, and the number of completed ones. */
 export const convertOrderHooks: EntityHooks = {
   summary: {
     by: 'fromCoin',
-    values: { fromAmount: summed('fromAmount'), SUCCESS: counted('status', 'SUCCESS') },
+    values: { fromAmount: sumOf('fromAmount'), SUCCESS: countWhere('status', 'SUCCESS') },
   },
 };
 
@@ -18,6 +18,6 @@ export const convertOrderHooks: EntityHooks = {
 export const coinPurchaseHooks: EntityHooks = {
   summary: {
     by: 'payCoin',
-    values: { payAmount: summed('payAmount'), refundAmount: summed('refundAmount') },
+    values: { payAmount: sumOf('payAmount'), refundAmount: sumOf('refundAmount') },
   },
 };

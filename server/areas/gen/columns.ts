@@ -18,7 +18,7 @@ const types: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /** Columns that the platform sets; never in a form. */
-const kept = ['id', 'version', 'createdAt', 'updatedAt', 'createdByName'];
+const systemColumns = ['id', 'version', 'createdAt', 'updatedAt', 'createdByName'];
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -44,7 +44,7 @@ const columnOf = (name: string, schema: Schema, index: number): Values => {
   const dbType = name === 'id' ? 'bigint' : sqlType(schema);
   const [, javaType = 'String', tsType = 'string'] = types.find(([test]) => test.test(dbType)) ?? [];
   const widget = widgetOf(name, schema);
-  const isOwn = !kept.includes(name);
+  const isOwn = !systemColumns.includes(name);
   return {
     columnName: snake(name),
     comment: schema['x-title-zh'] ?? schema.title ?? name,
@@ -73,7 +73,7 @@ export const columnsOf = ({ document }: Contract, tableName: string): Values[] |
 };
 
 /** Settings that synchronising keeps; the others are read from the database again. */
-const decided = [
+const staffSettings = [
   'comment',
   'javaType',
   'tsType',
@@ -94,5 +94,5 @@ export const merged = (fresh: readonly Values[], old: readonly Values[]): Values
   fresh.map((column) => {
     const before = old.find(({ columnName }) => columnName === column.columnName);
     if (!before) return column;
-    return { ...column, ...Object.fromEntries(decided.map((name) => [name, before[name] ?? null])) };
+    return { ...column, ...Object.fromEntries(staffSettings.map((name) => [name, before[name] ?? null])) };
   });

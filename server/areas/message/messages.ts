@@ -1,9 +1,9 @@
-import { shownRecord } from '@server/resources/rows/shownRecord';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { counted, summed } from '@server/resources/calls/summary';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 const mostResends = 3;
 
@@ -34,9 +34,9 @@ export const smsLogHooks: EntityHooks = {
   summary: {
     by: 'channel',
     values: {
-      DELIVERED: counted('status', 'DELIVERED'),
-      FAILED: counted('status', 'FAILED'),
-      cost: summed('cost'),
+      DELIVERED: countWhere('status', 'DELIVERED'),
+      FAILED: countWhere('status', 'FAILED'),
+      cost: sumOf('cost'),
     },
   },
 };
@@ -80,7 +80,7 @@ const escaped = (value: string): string =>
  * codes except in notices, whose numbers are records and amounts.
  */
 const previewMessageEmail: Handler = async (call) => {
-  const message = await shownRecord('mailLog', call);
+  const message = await findVisibleRow('mailLog', call);
   const { id, subject, content } = message;
   call.note({ resource: 'mailLog', resourceId: String(id) });
   const linkless = String(content).replace(/https?:\/\/\S+/g, '[…]');

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { distinct, rising, rowsOf } from '@server/resources/rules/bounds';
 import { moveDue } from '@server/services/workflow/due';
-import { numberOf } from '@server/call/recordNumber';
-import { isAhead } from '@server/services/workflow/publishing';
+import { recordNumber } from '@server/call/recordNumber';
+import { isFuture } from '@server/services/workflow/publishing';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -43,11 +43,11 @@ export const nftDrawHooks: EntityHooks = {
       ...(await prizeErrors(after, call)),
     ];
   },
-  write: (_, before, call) => (before === null ? { drawNo: numberOf('ND', call) } : {}),
+  write: (_, before, call) => (before === null ? { drawNo: recordNumber('ND', call) } : {}),
   may: { update: isDraft },
   checkAction: {
     open: (_, { enrollEnd }, call) =>
-      isAhead(enrollEnd, call) ? [] : [{ field: 'enrollEnd', rule: 'ahead', text: text.over }],
+      isFuture(enrollEnd, call) ? [] : [{ field: 'enrollEnd', rule: 'ahead', text: text.over }],
   },
   act: {
     open: () => {

@@ -1,7 +1,7 @@
 import { rising } from '@server/resources/rules/bounds';
 import { moveDue } from '@server/services/workflow/due';
-import { numberOf } from '@server/call/recordNumber';
-import { notOver } from '@server/services/workflow/publishing';
+import { recordNumber } from '@server/call/recordNumber';
+import { refuseEnded } from '@server/services/workflow/publishing';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
@@ -29,7 +29,7 @@ export const nftItemHooks: EntityHooks = {
     if (before?.status === 'PENDING_REVIEW') throw new Failure(code.notAllowed, texts.notAllowed);
     return [...rising(after, ['saleAt', 'saleEndAt']), ...stockErrors(after, before)];
   },
-  write: (_, before, call) => (before === null ? { itemNo: numberOf('NI', call) } : {}),
+  write: (_, before, call) => (before === null ? { itemNo: recordNumber('NI', call) } : {}),
   may: { update: ({ status }) => status !== 'PENDING_REVIEW' },
   checkAction: { submit: saleErrors, approve: saleErrors, publish: saleErrors },
   act: { offline: cancelListings },
@@ -62,7 +62,7 @@ async function saleErrors(body: Values, item: Entry, call: Call): Promise<FieldE
     .where('orgCode', '=', item.orgCode)
     .executeTakeFirst();
   if (organization?.status !== 'ACTIVE') throw new Failure(code.notAllowed, text.organization);
-  return notOver('saleEndAt')(body, item, call);
+  return refuseEnded('saleEndAt')(body, item, call);
 }
 
 /** Cancels the listings of an item that goes offline and returns the tokens to their owners. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { moveDue } from '@server/services/workflow/due';
-import { goPublic } from '@server/services/workflow/publishing';
+import { publishAt } from '@server/services/workflow/publishing';
 import type { Tables } from '@server/db/tables';
 import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
@@ -51,7 +51,7 @@ export const nftMessageHooks: EntityHooks = {
 };
 
 async function send(message: Entry, body: Values, call: Call): Promise<Values> {
-  const sent = goPublic('sendAt')(message, body, call);
+  const sent = publishAt('sendAt')(message, body, call);
   if (sent.status !== 'PUBLISHED') return sent;
   return { ...sent, sentCount: await audienceOf(call.db, message) };
 }

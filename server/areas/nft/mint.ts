@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Context } from '@server/context';
-import { remember } from '@server/resources/history/history';
+import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 
@@ -68,6 +68,6 @@ export const mint = (context: Context): Promise<void> =>
         .where('id', '=', item.id)
         .execute();
       const step = { action: 'auto', actorName: null, from: 'MINTING', to: 'READY' };
-      await remember(db, context, { name: 'nftItem' }, String(item.id), step);
+      await addStep(db, context, { name: 'nftItem' }, String(item.id), step);
     }
   });

@@ -4,7 +4,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { summed } from '@server/resources/calls/summary';
+import { sumOf } from '@server/resources/calls/summary';
 
 const text = {
   gone: {
@@ -15,13 +15,13 @@ const text = {
 
 /** Primary orders (domain screen 33). A refund needs the tokens to be still there. */
 export const nftOrderHooks: EntityHooks = {
-  past: ({ paidAt, memberUid }) => [{ to: 'PAID', at: paidAt, by: memberUid }],
+  impliedSteps: ({ paidAt, memberUid }) => [{ to: 'PAID', at: paidAt, by: memberUid }],
   checkAction: { refund: refuseGone },
   act: {
     close: returnStock,
     rejectRefund: async (order, _, call) => ({ status: await statusBefore(order, call) }),
   },
-  summary: { by: 'payCoin', values: { amount: summed('amount'), quantity: summed('quantity') } },
+  summary: { by: 'payCoin', values: { amount: sumOf('amount'), quantity: sumOf('quantity') } },
 };
 
 /** Returns unpaid items to the stock while the sale lasts. */

@@ -2,10 +2,10 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { tellMember } from '@server/services/member/tellMember';
+import { notifyMember } from '@server/services/member/notifyMember';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { counted, summed } from '@server/resources/calls/summary';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 const text = {
   down: {
@@ -54,16 +54,16 @@ export const nftListingHooks: EntityHooks = {
     takeDown: async (listing, { reason }, call) => {
       await freeToken(listing, call);
       const { sellerUid, listingNo } = listing;
-      await tellMember(sellerUid, { said: text.down, about: listingNo, reason }, call);
+      await notifyMember(sellerUid, { outcome: text.down, recordNo: listingNo, reason }, call);
     },
   },
   summary: {
     by: 'payCoin',
     values: {
-      SOLD: counted('status', 'SOLD'),
-      price: summed('price'),
-      feeAmount: summed('feeAmount'),
-      royaltyAmount: summed('royaltyAmount'),
+      SOLD: countWhere('status', 'SOLD'),
+      price: sumOf('price'),
+      feeAmount: sumOf('feeAmount'),
+      royaltyAmount: sumOf('royaltyAmount'),
     },
   },
 };

@@ -11,7 +11,7 @@ import type { Stored } from '@server/db/fileStore';
 export type Parts<Answer> = ReturnType<typeof partsOf<Answer>>;
 
 /** Deletes folders without uploads since `before`. */
-async function forget(all: string, before: Date): Promise<void> {
+async function deleteAbandoned(all: string, before: Date): Promise<void> {
   for (const name of await readdir(all)) {
     const folder = join(all, name);
     if ((await stat(folder)).mtime < before) await rm(folder, { recursive: true, force: true });
@@ -30,9 +30,9 @@ export const partsOf = <Answer>({ options }: Context, owner: string, uploadId: s
 
   return {
     /** Stores one part; deletes uploads that were not completed since `before`. */
-    keep: async (index: number, bytes: Uint8Array, before: Date): Promise<void> => {
+    add: async (index: number, bytes: Uint8Array, before: Date): Promise<void> => {
       await mkdir(all, { recursive: true });
-      await forget(all, before);
+      await deleteAbandoned(all, before);
       await mkdir(dir, { recursive: true });
       await writeWhole(at(index), bytes);
     },

@@ -7,7 +7,7 @@ import { readBytes } from '@server/db/fileStore';
 import { isShownInline } from './fileKinds';
 
 /** Users who may create signed URLs may open the files. */
-const opener = 'system:file:signedUrl';
+const signPermission = 'system:file:signedUrl';
 
 /**
  * Delivers a file: public files to everyone; others by a signed URL, to the uploader, and to users who may create such
@@ -35,7 +35,7 @@ export const fileRoute: Route = {
 
 const demandOwn = ({ actor }: Visit, { uploaderId }: { uploaderId: string | null }): void => {
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
-  if (actor.userId !== uploaderId && !actor.permissions.has(opener))
+  if (actor.userId !== uploaderId && !actor.permissions.has(signPermission))
     throw new HttpFailure(404, code.notFound, texts.notFound);
 };
 

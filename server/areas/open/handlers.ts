@@ -2,7 +2,7 @@ import type { Call, Handler } from '@server/call/call';
 import { bodyOf } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
-import { takeBytes } from './takeFile';
+import { storeUpload } from './storeUpload';
 import { uploadChunk } from './uploadChunk';
 
 /** Returns one dictionary with its enabled items; 40401 for an unknown code. */
@@ -39,13 +39,13 @@ const nameOf = (file: Blob): string => (file instanceof File ? file.name : '');
 /** Uploads a file that needs a session to read. */
 const uploadFile: Handler = async (call) => {
   const { file, scope = 'BUSINESS' } = bodyOf<'PrivateUpload'>(call);
-  return takeBytes(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
+  return storeUpload(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
 };
 
 /** Uploads a public file. */
 const uploadStaticFile: Handler = async (call) => {
   const { file, scope = 'STATIC' } = bodyOf<'PublicUpload'>(call);
-  return takeBytes(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
+  return storeUpload(call, nameOf(file), scope, Buffer.from(await file.arrayBuffer()));
 };
 
 /** Returns the public parameters only (I-20). An empty wssHost means the platform's own websocket. */

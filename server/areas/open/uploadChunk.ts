@@ -4,8 +4,8 @@ import type { Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import { partsOf } from './fileParts';
 import type { Parts } from './fileParts';
-import { kindOf, register, takeBytes, tooLarge } from './takeFile';
-import type { UploadedFile } from './takeFile';
+import { kindOf, register, storeUpload, tooLarge } from './storeUpload';
+import type { UploadedFile } from './storeUpload';
 
 type Answer = components['schemas']['ChunkAnswer'];
 
@@ -28,7 +28,7 @@ export async function uploadChunk(call: Call): Promise<Answer> {
   if (done) return { received: count, file: done };
   // A forbidden file is refused with its first part instead of its last.
   if (index === 0) await kindOf(call, { name, scope, head: bytes, size: bytes.length });
-  await parts.keep(index, bytes, new Date(call.context.now().getTime() - limits.waiting));
+  await parts.add(index, bytes, new Date(call.context.now().getTime() - limits.waiting));
   const received = await parts.received(count);
   if (received < count) return { received, file: null };
   const whole = await complete(call, parts, { name, scope, count });
@@ -50,6 +50,6 @@ async function complete(
     size: await parts.size(count),
   });
   // Images are small enough for one part, but parts are allowed; they are re-encoded too.
-  if (isPicture) return takeBytes(call, name, scope, await parts.read(count));
+  if (isPicture) return storeUpload(call, name, scope, await parts.read(count));
   return register(call, { name, scope, mime, stored: await parts.store(count) });
 }

@@ -1,15 +1,15 @@
-import { claim, claimedBy, claimEnd, freeLapsed, unclaim } from '@server/services/workflow/claim';
+import { claim, claimedBy, claimEnd, releaseExpired, unclaim } from '@server/services/workflow/claim';
 import { moveDue } from '@server/services/workflow/due';
 import type { Due } from '@server/services/workflow/due';
-import { tellMember } from '@server/services/member/tellMember';
-import { tell } from '@server/services/workflow/notices';
+import { notifyMember } from '@server/services/member/notifyMember';
+import { notifyStaff } from '@server/services/workflow/notices';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { summed } from '@server/resources/calls/summary';
+import { sumOf } from '@server/resources/calls/summary';
 
 const evidenceTime = 2 * 3_600_000;
 
@@ -64,23 +64,23 @@ export const otcAppealHooks: EntityHooks = {
     requestEvidence: askForEvidence,
     transfer: async (appeal, body, call) => {
       const [before, name] = [String(appeal.assigneeName), (await nameOf(body, call)) ?? ''];
-      await tell(before, name === signedIn(call).name ? 'TAKEN_OVER' : 'HANDED_OVER', appeal, call);
-      await tell(name, 'ASSIGNED', appeal, call);
+      await notifyStaff(before, name === signedIn(call).name ? 'TAKEN_OVER' : 'HANDED_OVER', appeal, call);
+      await notifyStaff(name, 'ASSIGNED', appeal, call);
       return claimedBy(name, call);
     },
   },
   // No handler is needed while the parties are asked for evidence.
   tick: async (context) => {
     await moveDue(context, 'otcAppeal', [evidenceEnds]);
-    await freeLapsed(context, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
+    await releaseExpired(context, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
   },
-  summary: { by: 'status', values: { amount: summed('amount') } },
+  summary: { by: 'status', values: { amount: sumOf('amount') } },
 };
 
 /** Returns the appeal to its handler with a new claim. */
 const evidenceEnds: Due = {
   ...{ from: 'WAIT_EVIDENCE', to: 'IN_PROGRESS', at: 'evidenceDueAt' },
-  also: (context) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ context }) }),
+  set: (context) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ context }) }),
 };
 
 async function askForEvidence(
@@ -89,7 +89,7 @@ async function askForEvidence(
   call: Call,
 ): Promise<Values> {
   for (const uid of [initiatorUid, defendantUid])
-    await tellMember(uid, { said: text.evidence, about: appealNo, reason }, call);
+    await notifyMember(uid, { outcome: text.evidence, recordNo: appealNo, reason }, call);
   return { evidenceDueAt: instant(call, evidenceTime) };
 }
 

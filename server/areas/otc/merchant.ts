@@ -1,8 +1,8 @@
-import { tellMember } from '@server/services/member/tellMember';
+import { notifyMember } from '@server/services/member/notifyMember';
 import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 
 const refused = { 'zh-CN': '您的商家认证申请未通过', 'en-US': 'Your application as a merchant was refused' };
@@ -15,7 +15,7 @@ export const otcMerchantHooks: EntityHooks = {
     approve: remarked,
     reject: async (merchant, body, call) => {
       const { memberUid, shopName } = merchant;
-      await tellMember(memberUid, { said: refused, about: shopName, reason: body.reason }, call);
+      await notifyMember(memberUid, { outcome: refused, recordNo: shopName, reason: body.reason }, call);
       return remarked(merchant, body);
     },
     resume: remarked,
@@ -48,6 +48,6 @@ async function takeAdsOffline({ memberUid }: Entry, { reason }: Values, call: Ca
       to: 'OFFLINE',
       reason: String(reason),
     };
-    await remember(call.db, call.context, { name: 'otcAd' }, String(id), step);
+    await addStep(call.db, call.context, { name: 'otcAd' }, String(id), step);
   }
 }

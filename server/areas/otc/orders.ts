@@ -1,6 +1,6 @@
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { counted, summed } from '@server/resources/calls/summary';
-import { tellMember } from '@server/services/member/tellMember';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
+import { notifyMember } from '@server/services/member/notifyMember';
 
 const refused = { 'zh-CN': '您的广告未通过审核', 'en-US': 'Your ad was refused' };
 
@@ -8,18 +8,18 @@ const refused = { 'zh-CN': '您的广告未通过审核', 'en-US': 'Your ad was 
 export const otcAdHooks: EntityHooks = {
   act: {
     reject: ({ memberUid, adNo }, { reason }, call) =>
-      tellMember(memberUid, { said: refused, about: adNo, reason }, call),
+      notifyMember(memberUid, { outcome: refused, recordNo: adNo, reason }, call),
   },
 };
 
 /** OTC orders (domain screen 39), summed by coin. */
 export const otcOrderHooks: EntityHooks = {
-  past: ({ paidAt, buyerUid, releasedAt, sellerUid, status }) => [
+  impliedSteps: ({ paidAt, buyerUid, releasedAt, sellerUid, status }) => [
     { to: 'PAID', at: paidAt, by: buyerUid },
     ...(status === 'COMPLETED' ? [{ to: 'COMPLETED', at: releasedAt, by: sellerUid }] : []),
   ],
   summary: {
     by: 'coinCode',
-    values: { COMPLETED: counted('status', 'COMPLETED'), amount: summed('amount'), fee: summed('fee') },
+    values: { COMPLETED: countWhere('status', 'COMPLETED'), amount: sumOf('amount'), fee: sumOf('fee') },
   },
 };

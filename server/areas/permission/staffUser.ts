@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { giveNewPassword, randomPassword } from '@server/services/staff/newPassword';
 import { hashPassword } from '@server/services/staff/password';
 import { endSessions } from '@server/services/staff/sessions';
-import { forgetNotices } from '@server/services/workflow/notices';
+import { deleteOldNotices } from '@server/services/workflow/notices';
 import { signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { invalid } from '@server/call/failure';
@@ -72,7 +72,7 @@ export const staffUserHooks: EntityHooks = {
     },
   },
   answer: { resetPassword: ({ id }, _, call) => giveNewPassword(id, call) },
-  tick: forgetNotices,
+  tick: deleteOldNotices,
 };
 
 const asCodes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -33,7 +33,7 @@ const covered = [
 ] as const satisfies readonly (keyof Row)[];
 
 /** The columns of a row that a seal covers. */
-export type Told = Pick<Row, (typeof covered)[number]>;
+export type SealedColumns = Pick<Row, (typeof covered)[number]>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,7 +46,7 @@ const inOrder = (_: string, value: unknown): unknown =>
  * Returns the seal of a row: SHA-256, in hexadecimal, of the previous seal and the row. Changing, removing or inserting a
  * row breaks every later seal (domain screen 64). `before` is empty for the first row.
  */
-export const sealOf = (before: string, row: Told): string =>
+export const sealOf = (before: string, row: SealedColumns): string =>
   createHash('sha256')
     .update(
       `${before}\n${JSON.stringify(

@@ -17,7 +17,7 @@ const signedFor = 300_000;
 const column = (name: string) => sql.ref(`one.${name}`);
 
 /** Counts the records that refer to a file in a column. */
-const holding = ({ table, column: name, isList }: ReturnType<typeof fileColumns>[number]) => {
+const countInColumn = ({ table, column: name, isList }: ReturnType<typeof fileColumns>[number]) => {
   const named = sql`jsonb_build_object('fileId', file.id::text)`;
   const wanted = isList ? sql`jsonb_build_array(${named})` : named;
   return sql`(select count(*) from ${sql.table(table)} one where ${column(name)} @> ${wanted})`;
@@ -34,7 +34,7 @@ const texts = ({ document }: Contract): (readonly [table: string, field: string]
 ];
 
 /** Counts the records that name a file in texts; computed once for all files of a page. */
-const written = (contract: Contract) => {
+const countInTexts = (contract: Contract) => {
   const named = texts(contract).map(
     ([table, field]) => sql`select distinct one.id, match[1] as file from ${sql.table(table)} one
       cross join lateral regexp_matches(${column(field)}, '/open/api/file/(\\d+)', 'g') match`,
@@ -45,7 +45,7 @@ const written = (contract: Contract) => {
 
 /** Counts the references to a file: in file fields, and by URL in texts. */
 const references = (contract: Contract) =>
-  sql`(${sql.join([...fileColumns(contract).map(holding), written(contract)], sql` + `)})::int`;
+  sql`(${sql.join([...fileColumns(contract).map(countInColumn), countInTexts(contract)], sql` + `)})::int`;
 
 const isEvidence = ({ scope }: Entry): boolean => scope === 'KYC' || scope === 'CHAT';
 

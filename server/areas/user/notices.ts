@@ -28,7 +28,7 @@ const readMyNotices: Handler = async (call) => {
     .where('id', 'in', ids)
     .where('readAt', 'is', null)
     .execute();
-  call.note({ isToldElsewhere: true }); // The notices have their own rows.
+  call.note({ isAuditedElsewhere: true }); // The notices have their own rows.
 };
 
 export const noticeHandlers = { getMyNotices, readMyNotices };

@@ -1,19 +1,19 @@
 import {
   claim,
-  freeLapsed,
+  releaseExpired,
   mayClaim,
   mayUnclaim,
   refuseClaimed,
   unclaim,
 } from '@server/services/workflow/claim';
-import { tellMember } from '@server/services/member/tellMember';
+import { notifyMember } from '@server/services/member/notifyMember';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { counted } from '@server/resources/calls/summary';
+import { countWhere } from '@server/resources/calls/summary';
 
 const text = {
   level: { 'zh-CN': '高级与机构认证由管理员审核', 'en-US': 'Administrators review higher levels' },
@@ -60,11 +60,11 @@ const refuse =
     call: Call,
   ): Promise<Values> => {
     const why = await reasonLabel(rejectReason, call);
-    const said = {
+    const outcome = {
       'zh-CN': `${decision['zh-CN']}：${why['zh-CN']}`,
       'en-US': `${decision['en-US']}: ${why['en-US']}`,
     };
-    await tellMember(memberUid, { said, about: kycNo, reason }, call);
+    await notifyMember(memberUid, { outcome, recordNo: kycNo, reason }, call);
     // A member who is verified keeps the lower level.
     if (level === 'L1') await setMember(memberUid, { kycStatus }, call);
     return { rejectReason, rejectRemark: reason, reviewedAt: instant(call) };
@@ -119,11 +119,11 @@ export const kycHooks: EntityHooks = {
       return { rejectRemark: reason, reviewedAt: instant(call) };
     },
   },
-  tick: (context) => freeLapsed(context, 'kyc', { open: ['PENDING'] }),
+  tick: (context) => releaseExpired(context, 'kyc', { open: ['PENDING'] }),
   summary: {
     by: 'level',
     values: Object.fromEntries(
-      ['PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT'].map((one) => [one, counted('status', one)]),
+      ['PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT'].map((one) => [one, countWhere('status', one)]),
     ),
   },
 };

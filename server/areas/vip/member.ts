@@ -6,7 +6,7 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { counted } from '@server/resources/calls/summary';
+import { countWhere } from '@server/resources/calls/summary';
 import { sendToMember } from '@server/services/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
 
@@ -119,7 +119,7 @@ export const memberHooks: EntityHooks = {
   summary: {
     by: null,
     values: Object.fromEntries(
-      ['NORMAL', 'FROZEN', 'LOGIN_LOCKED', 'CLOSED'].map((one) => [one, counted('status', one)]),
+      ['NORMAL', 'FROZEN', 'LOGIN_LOCKED', 'CLOSED'].map((one) => [one, countWhere('status', one)]),
     ),
   },
 };

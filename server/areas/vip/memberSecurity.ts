@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '@/api/gen/contract';
-import { shownRecord } from '@server/resources/rows/shownRecord';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import type { Call, Handler } from '@server/call/call';
-import { masked } from '@server/resources/view/masks';
+import { applyMask } from '@server/resources/view/masks';
 
 type Security = components['schemas']['MemberSecurity'];
 
@@ -54,8 +54,8 @@ const payMethodsOf = async (uid: string, { db }: Call): Promise<Security['payMet
     where "sellerUid" = ${uid} order by 1 limit ${asked}`.execute(db);
   return rows.map(({ method, account, holder }) => ({
     method,
-    account: String(masked('idNumber', account)),
-    holder: String(masked('name', holder)),
+    account: String(applyMask('idNumber', account)),
+    holder: String(applyMask('name', holder)),
   }));
 };
 
@@ -75,7 +75,7 @@ const relatedTo = async (uid: string, { db }: Call): Promise<Security['related']
 
 /** Returns how a member signs in, and members with the same addresses (domain screen 43). */
 export const securityVipMember: Handler = async (call): Promise<Security> => {
-  const uid = String((await shownRecord('member', call)).uid);
+  const uid = String((await findVisibleRow('member', call)).uid);
   const apiKeys = await call.db
     .selectFrom('memberApiKey')
     .select(['name', 'rights', 'createdAt', 'lastUsedAt'])

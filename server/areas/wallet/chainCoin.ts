@@ -4,7 +4,7 @@ import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import { recordsOf } from '@server/db/records';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
-import { askForFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
+import { requestFees, changesFees, feeChangeErrors, feeErrors, feesOf, reviewedFees } from './fees';
 
 const text = {
   contract: { 'zh-CN': '代币必须填写合约地址', 'en-US': 'A token needs its contract address' },
@@ -28,7 +28,7 @@ export const chainCoinHooks: EntityHooks = {
     before !== null && changesFees(before, { ...before, ...sent }) ? feesOf(before) : {},
   saved: async (coin, sent, call) => {
     if (call.operation.kind === 'update' && changesFees(coin, { ...coin, ...sent }))
-      await askForFees(coin, sent, call);
+      await requestFees(coin, sent, call);
   },
 };
 

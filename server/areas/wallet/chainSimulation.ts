@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@server/context';
-import { remember } from '@server/resources/history/history';
+import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 
 /** Milliseconds between two blocks. */
@@ -63,7 +63,7 @@ export const growChains = (context: Context): Promise<void> =>
         .executeTakeFirst();
       if (numUpdatedRows === 0n || after.status === before.status) continue;
       const step = { action: 'auto', actorName: null, from: before.status, to: after.status };
-      await remember(db, context, { name: 'chain' }, id, step);
+      await addStep(db, context, { name: 'chain' }, id, step);
     }
   });
 

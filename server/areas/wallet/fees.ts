@@ -1,5 +1,5 @@
-import { askErrors, askFor } from '@server/services/workflow/reviewedValues';
-import type { Reviewed } from '@server/services/workflow/reviewedValues';
+import { requestErrors, requestReview } from '@server/services/workflow/reviewedValues';
+import type { ReviewedValues } from '@server/services/workflow/reviewedValues';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
@@ -41,7 +41,7 @@ export function feeErrors(after: Values, said = text.fee): FieldError[] {
 }
 
 /** Changed fees of a chain coin need a review. */
-export const reviewedFees: Reviewed = {
+export const reviewedFees: ReviewedValues = {
   entity: 'chainCoin',
   changes: 'chainCoinChange',
   keys: ['coinCode', 'chainCode'],
@@ -52,12 +52,12 @@ export async function feeChangeErrors(before: Entry, after: Values, call: Call):
   const [field = 'withdrawFee'] = changedFees(before, after);
   return [
     ...(feeErrors(after).length > 0 ? [] : feeErrors({ ...after, ...feesOf(before) }, text.oldFee)),
-    ...(await askErrors(reviewedFees, before, field, call)),
+    ...(await requestErrors(reviewedFees, before, field, call)),
   ];
 }
 
 /** Requests a review of the fees that were sent. */
-export const askForFees = async (coin: Entry, sent: Values, call: Call): Promise<void> => {
+export const requestFees = async (coin: Entry, sent: Values, call: Call): Promise<void> => {
   const named = (prefix: string, fees: Values) =>
     Object.fromEntries(
       Object.entries(fees).map(([name, value]) => [
@@ -66,5 +66,5 @@ export const askForFees = async (coin: Entry, sent: Values, call: Call): Promise
       ]),
     );
   const asked = { ...named('old', feesOf(coin)), ...named('new', feesOf({ ...coin, ...sent })) };
-  await askFor(reviewedFees, coin, asked, call);
+  await requestReview(reviewedFees, coin, asked, call);
 };

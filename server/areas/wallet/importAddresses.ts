@@ -79,7 +79,7 @@ async function readLines(
     const fault: readonly [string, Text] | null =
       found === null || key === null
         ? ['', rowTexts.cells]
-        : (faultOf(chain, found) ??
+        : (lineError(chain, found) ??
           (seen.has(key) ? ['address', text.twice] : taken.has(key) ? ['address', rowTexts.noUpdate] : null));
     if (fault) errors.push({ line, field: fault[0], msg: fault[1][call.lang] });
     else if (found && key !== null) {
@@ -109,7 +109,7 @@ function addressOf(head: readonly string[], cells: readonly string[]): Address |
 }
 
 /** Returns the field and the error of an invalid line. */
-function faultOf(chain: Chain, found: Address): readonly [string, Text] | null {
+function lineError(chain: Chain, found: Address): readonly [string, Text] | null {
   const { address, memo, derivationPath } = found;
   const unstorable = unstorableText(found);
   if (unstorable !== null) return [unstorable, rowTexts.storable];

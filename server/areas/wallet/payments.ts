@@ -1,13 +1,13 @@
 import { signedIn } from '@server/call/call';
-import { claim, freeLapsed, mayClaim, mayUnclaim, unclaim } from '@server/services/workflow/claim';
+import { claim, releaseExpired, mayClaim, mayUnclaim, unclaim } from '@server/services/workflow/claim';
 import { toUnitsOrNull } from '@/kit/format/decimal';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Context } from '@server/context';
-import { remember } from '@server/resources/history/history';
+import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { counted, summed } from '@server/resources/calls/summary';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 const text = {
   open: {
@@ -25,9 +25,9 @@ export const depositHooks: EntityHooks = {
   summary: {
     by: 'coinCode',
     values: {
-      amount: summed('amount'),
+      amount: sumOf('amount'),
       ...Object.fromEntries(
-        ['CREDITED', 'CONFIRMING', 'RISK_HOLD', 'BELOW_MIN'].map((one) => [one, counted('status', one)]),
+        ['CREDITED', 'CONFIRMING', 'RISK_HOLD', 'BELOW_MIN'].map((one) => [one, countWhere('status', one)]),
       ),
     },
   },
@@ -45,7 +45,7 @@ const demand = (isFit: boolean, why: (typeof text)[keyof typeof text]): never[] 
 const free = { onHold: false, holdReason: null, holdUntil: null };
 
 /** Releases withdrawals whose hold has ended. */
-const letGo = (context: Context): Promise<void> =>
+const releaseHolds = (context: Context): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now().toISOString();
     const rows = await recordsOf(db)
@@ -55,7 +55,7 @@ const letGo = (context: Context): Promise<void> =>
       .returning('id')
       .execute();
     for (const { id } of rows)
-      await remember(db, context, { name: 'withdrawal' }, String(id), { action: 'unhold', actorName: null });
+      await addStep(db, context, { name: 'withdrawal' }, String(id), { action: 'unhold', actorName: null });
   });
 
 /** Withdrawals (domain screen 11). Claims last 15 minutes; a hold does not change the status. */
@@ -80,7 +80,7 @@ export const withdrawalHooks: EntityHooks = {
     hold: (_, { reason }) => ({ onHold: true, holdReason: reason }),
     unhold: () => free,
   },
-  past: ({ status, firstReviewerName: one, secondReviewerName: two, updatedAt: at }) => {
+  impliedSteps: ({ status, firstReviewerName: one, secondReviewerName: two, updatedAt: at }) => {
     if (one === null) return [];
     const isDouble = two !== null || status === 'SECOND_REVIEW';
     const decided = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
@@ -90,16 +90,16 @@ export const withdrawalHooks: EntityHooks = {
     ];
   },
   tick: async (context) => {
-    await letGo(context);
-    await freeLapsed(context, 'withdrawal', { open: underReview });
+    await releaseHolds(context);
+    await releaseExpired(context, 'withdrawal', { open: underReview });
   },
   summary: {
     by: 'coinCode',
     values: {
-      amount: summed('amount'),
-      amountUsdt: summed('amountUsdt'),
-      PENDING_REVIEW: counted('status', 'PENDING_REVIEW'),
-      SECOND_REVIEW: counted('status', 'SECOND_REVIEW'),
+      amount: sumOf('amount'),
+      amountUsdt: sumOf('amountUsdt'),
+      PENDING_REVIEW: countWhere('status', 'PENDING_REVIEW'),
+      SECOND_REVIEW: countWhere('status', 'SECOND_REVIEW'),
     },
   },
 };
@@ -127,5 +127,5 @@ export const platformWalletHooks: EntityHooks = {
 /** Transfers between platform wallets; the reviewer who refuses one is recorded. */
 export const walletTransferHooks: EntityHooks = {
   act: { reject: (_record, _body, call) => ({ reviewedByName: signedIn(call).name }) },
-  summary: { by: 'coinCode', values: { amount: summed('amount') } },
+  summary: { by: 'coinCode', values: { amount: sumOf('amount') } },
 };

@@ -3,7 +3,7 @@ import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { counted, summed } from '@server/resources/calls/summary';
+import { countWhere, sumOf } from '@server/resources/calls/summary';
 import { importWalletAddress } from './importAddresses';
 import { newAddress } from './newAddress';
 
@@ -18,11 +18,11 @@ export const poolAddressHooks: EntityHooks = {
   summary: {
     by: 'chainCode',
     values: {
-      FREE: counted('status', 'FREE'),
-      ASSIGNED: counted('status', 'ASSIGNED'),
-      FROZEN: counted('status', 'FROZEN'),
-      RETIRED: counted('status', 'RETIRED'),
-      balance: summed('balance'),
+      FREE: countWhere('status', 'FREE'),
+      ASSIGNED: countWhere('status', 'ASSIGNED'),
+      FROZEN: countWhere('status', 'FROZEN'),
+      RETIRED: countWhere('status', 'RETIRED'),
+      balance: sumOf('balance'),
     },
   },
 };

@@ -5,11 +5,11 @@ import { actionName, statusOf } from '@server/resources/entity/entity';
 import type { Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock, reread } from '@server/resources/rows/find';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import { encodeColumns, stamp } from '@server/resources/entity/codec';
 import { conflict } from '@server/resources/rules/rules';
-import { changesOf, shown } from '@server/resources/view/shown';
+import { changesOf, recordView } from '@server/resources/view/recordView';
 
 /** `POST base/{id}/{action}`. */
 export const act =
@@ -32,7 +32,7 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   const { from: allowed, to, guards } = operation.action ?? {};
   const from = statusOf(entity, record);
   if (allowed && !allowed.includes(from ?? '')) {
-    throw new Failure(code.notAllowed, texts.notAllowed, { current: await shown(entity, record, call) });
+    throw new Failure(code.notAllowed, texts.notAllowed, { current: await recordView(entity, record, call) });
   }
   if (guards?.includes('fourEyes')) await refuseSamePerson(entity, record, call);
   if (record.version !== body.version) throw await conflict(entity, record, call);
@@ -48,7 +48,7 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   const changes = changesOf(entity, record, after);
   const status = statusOf(entity, after);
   const moved = status !== null && (to !== undefined || status !== from) ? { from, to: status } : {};
-  await remember(call.db, call.context, entity, record.id, {
+  await addStep(call.db, call.context, entity, record.id, {
     ...stepBy(call),
     ...moved,
     action,
@@ -57,7 +57,7 @@ export const actOn = async (entity: Entity, call: Call): Promise<unknown> => {
   });
   note({ diff: changes });
   const answer = answers?.[action];
-  return answer ? answer(after, body, call, entity) : shown(entity, after, call);
+  return answer ? answer(after, body, call, entity) : recordView(entity, after, call);
 };
 
 const change = async (entity: Entity, record: Entry, call: Call, action: string): Promise<void> => {

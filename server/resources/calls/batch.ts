@@ -26,7 +26,7 @@ export const batch =
     for (const item of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
       lines.set(item, await actAlone(entity, call, operation, { ...body, ...item }));
     }
-    call.note({ isToldElsewhere: true });
+    call.note({ isAuditedElsewhere: true });
     return items.flatMap((item) => lines.get(item) ?? []);
   };
 

@@ -2,10 +2,10 @@ import { instant, signedIn } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import type { Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import { encode } from '@server/resources/entity/codec';
-import { shown } from '@server/resources/view/shown';
+import { recordView } from '@server/resources/view/recordView';
 
 /** Creates a record in its initial status from another one, with some fields changed, and returns it as the detail does. */
 export const copyOf = async (
@@ -23,6 +23,6 @@ export const copyOf = async (
     .insertInto(entity.name)
     .values({ ...encode(entity, values, context.vault), id, version: 1 })
     .execute();
-  await remember(db, context, entity, id, { ...stepBy(call), action: 'create', to: initial });
-  return shown(entity, await reread(call, entity, id), call);
+  await addStep(db, context, entity, id, { ...stepBy(call), action: 'create', to: initial });
+  return recordView(entity, await reread(call, entity, id), call);
 };

@@ -1,12 +1,12 @@
 import type { Call, Handler } from '@server/call/call';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { reread } from '@server/resources/rows/find';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import { encode, encodeColumns } from '@server/resources/entity/codec';
 import { checkValues, refuseDuplicates } from '@server/resources/rules/rules';
-import { belonging } from '@server/resources/rows/scope';
-import { changesOf, shown, written } from '@server/resources/view/shown';
+import { ownerColumns } from '@server/resources/rows/scope';
+import { changesOf, recordView, writtenValues } from '@server/resources/view/recordView';
 
 /** `POST base`: creates a record in its initial status. Missing fields take the contract's default, else null. */
 export const create =
@@ -14,9 +14,9 @@ export const create =
   async (call) => {
     const body = call.body as Values;
     const record = await createRecord(entity, entities, body, call);
-    const diff = changesOf(entity, {}, written({ ...entity, columns: {} }, body, record));
+    const diff = changesOf(entity, {}, writtenValues({ ...entity, columns: {} }, body, record));
     call.note({ resource: entity.name, resourceId: record.id, diff });
-    return shown(entity, record, call);
+    return recordView(entity, record, call);
   };
 
 /** Inserts a record after checking all rules of the entity, and the first step of its timeline. */
@@ -33,7 +33,7 @@ export const createRecord = async (
   const own = await entity.hooks.write?.(body, null, call);
   const row = {
     ...(status !== undefined && initial !== undefined && { [status]: initial }),
-    ...(await belonging(entity, actor, db)),
+    ...(await ownerColumns(entity, actor, db)),
     ...base(entity, call),
     ...encode(entity, body, context.vault),
     ...encodeColumns(entity, own ?? {}, context.vault),
@@ -45,7 +45,7 @@ export const createRecord = async (
   const record = entity.hooks.saved ? await reread(call, entity, id) : inserted;
   const to = status === undefined ? undefined : String(record[status]);
   const step = { ...stepBy(call), action: 'create', ...(to !== undefined && { to }) };
-  await remember(db, context, entity, id, step);
+  await addStep(db, context, entity, id, step);
   return record;
 };
 

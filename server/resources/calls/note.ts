@@ -2,7 +2,7 @@ import type { Handler } from '@server/call/call';
 import { actionCode } from '@server/resources/entity/entity';
 import type { Entity } from '@server/resources/entity/entity';
 import { find } from '@server/resources/rows/find';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 
 /** `POST base/{id}/note`: adds a permanent note to the timeline. */
 export const note =
@@ -14,5 +14,5 @@ export const note =
     const action = permission.slice(0, -actionCode(permission).length) + 'note';
     call.note({ action, resource: entity.name, resourceId: id, reason: text });
     const step = { ...stepBy(call), action: 'note', isNote: true as const, reason: text };
-    await remember(call.db, call.context, entity, id, step);
+    await addStep(call.db, call.context, entity, id, step);
   };

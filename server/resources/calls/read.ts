@@ -4,11 +4,11 @@ import type { Call, Handler } from '@server/call/call';
 import type { Entity, Entry, Values } from '@server/resources/entity/entity';
 import { conditions, contains, ordering } from '@server/resources/rows/filters';
 import { find } from '@server/resources/rows/find';
-import { pastSteps } from '@server/resources/history/past';
+import { impliedSteps } from '@server/resources/history/impliedSteps';
 import { decode } from '@server/resources/entity/codec';
-import { maskedValues, shown, shownAll } from '@server/resources/view/shown';
-import { entries } from '@server/resources/rows/source';
-import { toldTo } from '@server/resources/view/redaction';
+import { maskedValues, recordView, recordViews } from '@server/resources/view/recordView';
+import { visibleRows } from '@server/resources/rows/source';
+import { redactTimeline } from '@server/resources/view/redaction';
 import { totalOf } from '@server/resources/rows/totals';
 import { withWindow } from '@server/resources/rows/window';
 
@@ -21,7 +21,7 @@ export const matching = async (
   const { operation, context } = call;
   const parameters = parametersOf(context.contract, operation);
   const where = conditions(entity, parameters, withWindow(operation, query, context.now()), call.actor);
-  return where.reduce((select, condition) => select.where(condition), await entries(entity, call));
+  return where.reduce((select, condition) => select.where(condition), await visibleRows(entity, call));
 };
 
 const countOf = async (rows: Awaited<ReturnType<typeof matching>>): Promise<number> => {
@@ -37,7 +37,7 @@ export const recordsOfIds = async (
 ): Promise<Entry[]> => {
   if (ids.length === 0) return [];
   const rows = await (
-    await entries(entity, call)
+    await visibleRows(entity, call)
   )
     .selectAll()
     .where(sql<boolean>`id = any(${`{${ids.join(',')}}`}::bigint[])`)
@@ -74,14 +74,14 @@ export const page =
       found.map(({ id }) => String(id)),
       call,
     );
-    return { records: await shownAll(entity, records, call), total, current, size };
+    return { records: await recordViews(entity, records, call), total, current, size };
   };
 
 /** `GET base/{id}`. */
 export const detail =
   (entity: Entity): Handler =>
   async (call) =>
-    shown(entity, await find(call, entity), call);
+    recordView(entity, await find(call, entity), call);
 
 /** `GET base/options`: the options of a select. The keyword matches the key and the labels. */
 export const options =
@@ -97,7 +97,7 @@ export const options =
     });
     const hasSort = entity.fields.some((field) => field.name === 'sort');
     const rows = await (
-      await entries(entity, call)
+      await visibleRows(entity, call)
     )
       .selectAll()
       .$if(keyword !== '', (select) => select.where(sql<boolean>`(${sql.join(searched, sql` or `)})`))
@@ -130,10 +130,10 @@ export const timeline =
       .where('resourceId', '=', record.id)
       .orderBy('id')
       .execute();
-    const past = pastSteps(entity, record, stored).map((step, place) => ({
+    const past = impliedSteps(entity, record, stored).map((step, place) => ({
       ...{ from: null, to: null, reason: null, ...step, kind: 'STATUS', changes: [] },
       // Unique: records and steps share one sequence of ids.
       id: String(BigInt(record.id) + BigInt(place)),
     }));
-    return toldTo(entity, [...past, ...stored], call.actor).reverse();
+    return redactTimeline(entity, [...past, ...stored], call.actor).reverse();
   };

@@ -7,8 +7,8 @@ import type { Entities, Entity, Entry } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
 import { recordsOf } from '@server/db/records';
 import { conflict } from '@server/resources/rules/rules';
-import { changesOf } from '@server/resources/view/shown';
-import { entries } from '@server/resources/rows/source';
+import { changesOf } from '@server/resources/view/recordView';
+import { visibleRows } from '@server/resources/rows/source';
 
 /** `DELETE base/{id}?version=`: 40905 while another record refers to it, 40901 under another version. */
 export const remove =
@@ -39,7 +39,7 @@ const isUsed = async (entity: Entity, record: Entry, entities: Entities, { db }:
         type === 'jsonb'
           ? sql<boolean>`jsonb_exists(${sql.ref(name)}, ${key})`
           : sql<boolean>`${sql.ref(name)} = ${key}`;
-      const users = await entries(user, { db, actor: null });
+      const users = await visibleRows(user, { db, actor: null });
       if (await users.select('id').where(names).limit(1).executeTakeFirst()) return true;
     }
   }

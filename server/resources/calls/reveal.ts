@@ -28,12 +28,12 @@ export const reveal =
       throw invalid({ field: 'field', rule: 'masked', text: noMask });
     }
     const record = await find(call, entity);
-    await refuseMany(call);
+    await limitReveals(call);
     call.note({ diff: [{ field: name, before: null, after: null }] });
     return { value: record[name] ?? null };
   };
 
-const refuseMany = async ({ db, actor, context }: Call): Promise<void> => {
+const limitReveals = async ({ db, actor, context }: Call): Promise<void> => {
   const userId = actor?.userId ?? '';
   // Serializes concurrent calls, so that the second one counts the row of the first.
   await sql`select pg_advisory_xact_lock(hashtext(${`reveal ${userId}`}))`.execute(db);

@@ -1,11 +1,11 @@
 import type { Handler } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import { stamp } from '@server/resources/entity/codec';
 import { conflict } from '@server/resources/rules/rules';
-import { changesOf } from '@server/resources/view/shown';
+import { changesOf } from '@server/resources/view/recordView';
 
 type SortBody = { items: readonly { id: string; version: number; sort: number }[] };
 
@@ -26,6 +26,6 @@ export const sort =
         .where('id', '=', id)
         .execute();
       const changes = changesOf(entity, before, { sort });
-      await remember(db, context, entity, id, { ...stepBy(call), action: 'sort', changes });
+      await addStep(db, context, entity, id, { ...stepBy(call), action: 'sort', changes });
     }
   };

@@ -5,11 +5,11 @@ import type { Entity } from '@server/resources/entity/entity';
 import { matching } from './read';
 
 /** Returns the number of records with a status, as a value of a summary. */
-export const counted = (field: string, value: string): RawBuilder<unknown> =>
+export const countWhere = (field: string, value: string): RawBuilder<unknown> =>
   sql`(count(*) filter (where ${sql.ref(field)} = ${value}))::integer`;
 
 /** Returns the exact sum of a field, as a value of a summary. */
-export const summed = (field: string): RawBuilder<unknown> =>
+export const sumOf = (field: string): RawBuilder<unknown> =>
   sql`coalesce(sum(${sql.ref(field)}), 0)::numeric`;
 
 /** `GET base/summary`: sums of the list under its filters, grouped as the area declares. */

@@ -3,8 +3,8 @@ import type { Handler } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 import { find } from '@server/resources/rows/find';
 import { decode } from '@server/resources/entity/codec';
-import { shownAll } from '@server/resources/view/shown';
-import { entries, source, visible } from '@server/resources/rows/source';
+import { recordViews } from '@server/resources/view/recordView';
+import { visibleRows, source, visibilityOf } from '@server/resources/rows/source';
 
 /** parentId of a root, where a record must name a parent. */
 const top = '-1';
@@ -23,14 +23,14 @@ export const tree =
       above === null
         ? sql<boolean>`(${sql.ref(field.name)} is null or ${sql.ref(field.name)}::text = ${top})`
         : sql<boolean>`${sql.ref(field.name)} = ${above}`;
-    const children = source(entity, await visible(entity, call));
+    const children = source(entity, await visibilityOf(entity, call));
     const hasChildren = sql<boolean>`exists (
       select 1 from ${children} as child
       where ${sql.ref(`child.${field.name}`)} = ${sql.ref(`entry.${key}`)}
     )`;
     const hasSort = entity.fields.some(({ name }) => name === 'sort');
     const rows = await (
-      await entries(entity, call)
+      await visibleRows(entity, call)
     )
       .selectAll()
       .select(hasChildren.as('hasChildren'))
@@ -38,6 +38,6 @@ export const tree =
       .orderBy(sql.join([...(hasSort ? [sql`sort nulls last`] : []), sql.ref(entity.keys.key)]))
       .execute();
     const records = rows.map((row) => decode(entity, row, call.context.vault));
-    const nodes = await shownAll(entity, records, call);
+    const nodes = await recordViews(entity, records, call);
     return nodes.map((node, place) => ({ ...node, hasChildren: rows[place]?.hasChildren === true }));
   };

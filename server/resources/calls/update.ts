@@ -2,11 +2,11 @@ import type { Call, Handler } from '@server/call/call';
 import type { Change } from '@server/db/tables/audit';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock, reread } from '@server/resources/rows/find';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import { encode, encodeColumns, stamp } from '@server/resources/entity/codec';
 import { checkValues, conflict, refuseDuplicates } from '@server/resources/rules/rules';
-import { changesOf, shown, written } from '@server/resources/view/shown';
+import { changesOf, recordView, writtenValues } from '@server/resources/view/recordView';
 
 /** `PUT base/{id}`: changes the fields that were sent. Throws 40901 when the version is not the present one. */
 export const update =
@@ -18,7 +18,7 @@ export const update =
     if (before.version !== version) throw await conflict(entity, before, call);
     const { record, changes } = await updateRecord(entity, entities, before, sent, call);
     call.note({ diff: changes });
-    return shown(entity, record, call);
+    return recordView(entity, record, call);
   };
 
 /** Updates a locked record after checking all rules of the entity, and adds the step to its timeline. */
@@ -43,7 +43,7 @@ export const updateRecord = async (
   const updated = await reread(call, entity, before.id);
   await entity.hooks.saved?.(updated, sent, call);
   const record = entity.hooks.saved ? await reread(call, entity, before.id) : updated;
-  const changes = changesOf(entity, before, written(entity, sent, record));
-  await remember(db, context, entity, before.id, { ...stepBy(call), action: 'update', changes });
+  const changes = changesOf(entity, before, writtenValues(entity, sent, record));
+  await addStep(db, context, entity, before.id, { ...stepBy(call), action: 'update', changes });
   return { record, changes };
 };

@@ -10,14 +10,14 @@ import type { Entities, Entity } from './entity';
  */
 export const checkEntities = (entities: Entities, contract: Contract): void => {
   const faults = [...entities.values()].flatMap((entity) => [
-    ...homeless(entity),
-    ...unfilterable(entity, contract),
-    ...unguarded(entity),
+    ...fieldsWithoutColumn(entity),
+    ...invalidFilters(entity, contract),
+    ...unguardedBatches(entity),
   ]);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
-const homeless = ({ name, fields, columns, hooks }: Entity): string[] =>
+const fieldsWithoutColumn = ({ name, fields, columns, hooks }: Entity): string[] =>
   fields
     .filter((field) => !(field.name in columns) && hooks.derived?.[field.name] === undefined)
     .map(
@@ -25,7 +25,7 @@ const homeless = ({ name, fields, columns, hooks }: Entity): string[] =>
         `${name}.${field.name} has no column: give its table one (server/db/tables), or derive it (hooks.derived).`,
     );
 
-const unfilterable = (entity: Entity, contract: Contract): string[] =>
+const invalidFilters = (entity: Entity, contract: Contract): string[] =>
   entity.operations.flatMap((operation) =>
     parametersOf(contract, operation).flatMap(({ name, 'x-filter': filter }) => {
       if (!filter) return [];
@@ -39,7 +39,7 @@ const unfilterable = (entity: Entity, contract: Contract): string[] =>
   );
 
 /** A batch runs the action on each record without the second factor that `http/respond` demands of a single call. */
-const unguarded = ({ operations }: Entity): string[] => {
+const unguardedBatches = ({ operations }: Entity): string[] => {
   const guarded = operations
     .filter(({ kind, action }) => kind === 'action' && action?.guards.includes('otp'))
     .map(actionName);

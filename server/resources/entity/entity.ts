@@ -121,8 +121,8 @@ export type EntityHooks = {
   answer?: Readonly<Record<string, (record: Entry, body: Values, call: Call, entity: Entity) => unknown>>;
   /** Fields that options return in `extra`, beside id and status. */
   optionExtra?: readonly string[];
-  /** Steps that the fields of a record imply, between its creation and its present status, oldest first (`past`). */
-  past?: (record: Entry) => readonly Mark[];
+  /** Steps that the fields of a record imply, between its creation and its present status, oldest first. */
+  impliedSteps?: (record: Entry) => readonly Mark[];
   /** The summary of a list: one line for each value of `by`, or a single one. */
   summary?: { by: string | null; values: Readonly<Record<string, RawBuilder<unknown>>> };
   /** Advances the simulated world by one step. */

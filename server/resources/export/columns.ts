@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Actor, Lang } from '@server/call/call';
-import { seesAll } from '@server/call/call';
+import { seesWholePlatform } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
-import { maskedValues } from '@server/resources/view/shown';
-import { csvLine, harmless } from '@server/resources/csv';
+import { maskedValues } from '@server/resources/view/recordView';
+import { csvLine, escapeFormula } from '@server/resources/csv';
 
 /** Formats the records of an export as lines of its file. */
 export type Lines = { head: string; line: (record: Values) => string };
@@ -25,17 +25,17 @@ export const linesOf = async (
   lang: Lang,
   viewer: Actor | null,
 ): Promise<Lines> => {
-  const told = entity.fields.filter(({ isInside }) => !isInside || seesAll(viewer));
+  const told = entity.fields.filter(({ isInside }) => !isInside || seesWholePlatform(viewer));
   const fields = names.flatMap((name) => told.find((field) => field.name === name) ?? []);
   const labels = await labelsOf(db, fields, lang);
   const cell = (field: EntityField, value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return answers[lang][`${value}`];
     const text = labels.get(`${field.dict} ${String(value)}`) ?? textOf(value);
-    return isNumeric(field) ? text : harmless(text);
+    return isNumeric(field) ? text : escapeFormula(text);
   };
   return {
-    head: csvLine(fields.map(({ title }) => harmless(title[lang]))),
+    head: csvLine(fields.map(({ title }) => escapeFormula(title[lang]))),
     line: (record) => {
       const seen = maskedValues(entity, record, viewer);
       return csvLine(fields.map((field) => cell(field, seen[field.name])));

@@ -6,7 +6,7 @@ import { code, Failure, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { Entity, Values } from '@server/resources/entity/entity';
 import { ordering } from '@server/resources/rows/filters';
-import { masked } from '@server/resources/view/masks';
+import { applyMask } from '@server/resources/view/masks';
 import { withWindow } from '@server/resources/rows/window';
 
 /** A validated export, which can be stored and run later. */
@@ -37,7 +37,7 @@ export const readOrder = (entity: Entity, list: Operation, { body, context }: Ca
       : [{ field: `columns.${place}`, rule: 'column', text: unknown }],
   );
   if (wrong.length > 0) throw invalid(...wrong);
-  const query = below('filters', () =>
+  const query = prefixFields('filters', () =>
     withWindow(list, readQuery(context, list, searchOf(filters)), context.now()),
   );
   const sort = [wished.sort ?? query.sort ?? []].flat().map(String);
@@ -65,7 +65,7 @@ const searchOf = (filters: Values): URLSearchParams => {
 };
 
 /** Prefixes the fields of a refusal with the part of the body that they are in. */
-const below = <Result>(part: string, read: () => Result): Result => {
+const prefixFields = <Result>(part: string, read: () => Result): Result => {
   try {
     return read();
   } catch (error) {
@@ -83,7 +83,7 @@ export const auditedFilters = (entity: Entity, list: Operation, { body, context 
     Object.entries(filters).map(([name, value]) => {
       const field = parameters.find((one) => one.name === name)?.['x-filter']?.field ?? name;
       const mask = entity.fields.find((one) => one.name === field)?.mask ?? null;
-      return [name, mask === null ? value : masked(mask, String(value))];
+      return [name, mask === null ? value : applyMask(mask, String(value))];
     }),
   );
 };

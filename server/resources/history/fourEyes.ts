@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@server/db/tables';
 import type { Actor } from '@server/call/call';
 import type { Entity, Entry } from '@server/resources/entity/entity';
-import { pastSteps } from './past';
+import { impliedSteps } from './impliedSteps';
 
 /** A step by a user. For imported history only the name is known. */
 export type OwnStep = { actorId: string | null; actorName: string | null; auditId: string | null };
@@ -36,7 +36,7 @@ export const stepsOf = async (
   return new Map(
     records.map((record) => {
       const stored = rows.filter(({ resourceId }) => resourceId === record.id);
-      const past = pastSteps(entity, record, stored).map((step) => ({
+      const past = impliedSteps(entity, record, stored).map((step) => ({
         actorId: null,
         auditId: null,
         ...step,

@@ -41,7 +41,7 @@ export const stepBy = ({ actor, auditId }: Call): Pick<Step, 'actorName' | 'acto
 });
 
 /** Adds a step to the timeline of a record, in the transaction of the change. */
-export const remember = async (
+export const addStep = async (
   db: Kysely<Tables>,
   context: Context,
   entity: Pick<Entity, 'name'>,

@@ -11,7 +11,7 @@ import type { CsvRecord } from '@server/resources/csv';
 import { operationOf } from '@server/resources/entity/entity';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
 import { lock } from '@server/resources/rows/find';
-import { entries } from '@server/resources/rows/source';
+import { visibleRows } from '@server/resources/rows/source';
 import { updateRecord } from '@server/resources/calls/update';
 import { firstErrors, headErrors, mostErrors, rowTexts } from './head';
 import type { RowError } from './head';
@@ -131,7 +131,7 @@ const findByKey = async (entity: Entity, values: Values, call: Call): Promise<En
   const value = values[key];
   if (value === undefined || value === null) return null;
   const found = await (
-    await entries(entity, call)
+    await visibleRows(entity, call)
   )
     .select('id')
     .where(sql<boolean>`${sql.ref(key)}::text = ${String(value)}`)

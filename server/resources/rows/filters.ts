@@ -5,7 +5,7 @@ import type { FilterOp } from '@server/contract/document';
 import { isStorableId } from '@server/db/snowflake';
 import type { Actor } from '@server/call/call';
 import { invalid } from '@server/call/failure';
-import { seesAll } from '@server/call/call';
+import { seesWholePlatform } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { searchable } from '@server/resources/view/masks';
 import type { Condition } from './source';
@@ -22,7 +22,7 @@ export const conditions = (
     if (!filter || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     const field = filteredField(entity, filter.field ?? name);
     // A search for a hidden value would reveal it.
-    if (field.isInside && !seesAll(viewer)) return [sql`false`];
+    if (field.isInside && !seesWholePlatform(viewer)) return [sql`false`];
     return [operators[filter.op](sql.ref(field.name), value, field)];
   });
 

@@ -5,7 +5,7 @@ import { code, Failure } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { Entity, Entry } from '@server/resources/entity/entity';
 import { decode } from '@server/resources/entity/codec';
-import { entries } from './source';
+import { visibleRows } from './source';
 
 type RecordCall = Pick<Call, 'db' | 'params' | 'context' | 'actor'>;
 
@@ -30,7 +30,7 @@ export const lock = async (call: RecordCall, entity: Entity, id = call.params.id
 
 const read = async (call: RecordCall, entity: Entity, id: string): Promise<Entry> => {
   const row = isStorableId(id)
-    ? await (await entries(entity, call)).selectAll().where('id', '=', id).executeTakeFirst()
+    ? await (await visibleRows(entity, call)).selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!row) throw new Failure(code.notFound, texts.notFound);
   return decode(entity, row, call.context.vault);

@@ -40,7 +40,7 @@ export const scopeOf = async (
 };
 
 /** Returns the owner columns of a new record of this user. */
-export const belonging = async (
+export const ownerColumns = async (
   { keys, fields }: Pick<Entity, 'keys' | 'fields'>,
   actor: Actor | null,
   db: Kysely<Tables>,

@@ -13,7 +13,7 @@ export type Condition = RawBuilder<SqlBool>;
 export type Viewer = Pick<Call, 'db' | 'actor'>;
 
 /** Returns the conditions for the rows that are visible to a user: the area's rule and the data scope. */
-export const visible = async (entity: Entity, viewer: Viewer): Promise<Condition[]> => {
+export const visibilityOf = async (entity: Entity, viewer: Viewer): Promise<Condition[]> => {
   const { actor, db } = viewer;
   if (!actor) return [];
   return [entity.hooks.where?.(actor) ?? [], await scopeOf(entity, actor, db)].flat();
@@ -33,5 +33,5 @@ export const source = (entity: Entity, rows: readonly Condition[]) => {
 };
 
 /** Returns the visible rows of an entity, to be filtered, sorted and read. */
-export const entries = async (entity: Entity, viewer: Viewer) =>
-  recordsOf(viewer.db).selectFrom(source(entity, await visible(entity, viewer)).as('entry'));
+export const visibleRows = async (entity: Entity, viewer: Viewer) =>
+  recordsOf(viewer.db).selectFrom(source(entity, await visibilityOf(entity, viewer)).as('entry'));

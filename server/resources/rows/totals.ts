@@ -4,9 +4,9 @@ import type { Context } from '@server/context';
 type Known = { total: number; until: number };
 
 /** Above this number, counting takes longer than the rest of a list call. */
-const many = 50_000;
+const cachedFrom = 50_000;
 /** Milliseconds. */
-const kept = 10_000;
+const cacheTime = 10_000;
 /** Query parameters that select a page. */
 const pages = ['current', 'size', 'sort'];
 const ofPlatform = new WeakMap<Context, Map<string, Known>>();
@@ -28,6 +28,6 @@ export const totalOf = async (
   const found = known.get(key);
   if (found) return found.total;
   const total = await count();
-  if (total >= many) known.set(key, { total, until: now + kept });
+  if (total >= cachedFrom) known.set(key, { total, until: now + cacheTime });
   return total;
 };

@@ -3,7 +3,7 @@ import type { Call } from '@server/call/call';
 import type { FieldError } from '@server/call/failure';
 import type { Entities, Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { fileIdOf } from '@server/resources/entity/codec';
-import { entries } from '@server/resources/rows/source';
+import { visibleRows } from '@server/resources/rows/source';
 import { fileErrors } from './files';
 
 const missing = { 'zh-CN': '引用的记录不存在', 'en-US': 'There is no such record' };
@@ -41,6 +41,6 @@ const exists = async (ref: string, key: unknown, entities: Entities, call: Call)
   const target = entities.get(ref);
   if (!target) throw new Error(`x-ref: ${ref} names no entity of the contract.`);
   const isNamed = sql<boolean>`${sql.ref(target.keys.key)}::text = ${String(key)}`;
-  const found = (await entries(target, call)).select('id').where(isNamed);
+  const found = (await visibleRows(target, call)).select('id').where(isNamed);
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 };

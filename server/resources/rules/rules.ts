@@ -4,8 +4,8 @@ import { code, Failure, invalid } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { Entities, Entity, Entry, Values } from '@server/resources/entity/entity';
-import { masked } from '@server/resources/view/masks';
-import { shown } from '@server/resources/view/shown';
+import { applyMask } from '@server/resources/view/masks';
+import { recordView } from '@server/resources/view/recordView';
 import { referenceErrors } from './references';
 
 /** Checks a create or update beyond the contract. Throws 40001 with the fields. */
@@ -17,7 +17,7 @@ export const checkValues = async (
   call: Call,
 ): Promise<void> => {
   const errors = [
-    ...sentBackMasked(entity, sent, before),
+    ...maskedValueErrors(entity, sent, before),
     ...(await referenceErrors(entity, sent, entities, call)),
     ...((await entity.hooks.check?.({ ...before, ...sent }, before, call)) ?? []),
   ];
@@ -25,9 +25,9 @@ export const checkValues = async (
 };
 
 /** A masked value that is sent back would overwrite the real one. */
-const sentBackMasked = (entity: Entity, sent: Values, before: Entry | null): FieldError[] =>
+const maskedValueErrors = (entity: Entity, sent: Values, before: Entry | null): FieldError[] =>
   entity.fields.flatMap(({ name, mask }) => {
-    if (before === null || mask === null || sent[name] !== masked(mask, before[name])) return [];
+    if (before === null || mask === null || sent[name] !== applyMask(mask, before[name])) return [];
     const text = {
       'zh-CN': '请填写完整内容，或留空不修改',
       'en-US': 'Enter the whole value, or leave it out',
@@ -37,7 +37,7 @@ const sentBackMasked = (entity: Entity, sent: Values, before: Entry | null): Fie
 
 /** Returns 40901 with the present record: it has changed since the user read it. */
 export const conflict = async (entity: Entity, current: Entry, call: Call): Promise<Failure> =>
-  new Failure(code.versionConflict, texts.conflict, { current: await shown(entity, current, call) });
+  new Failure(code.versionConflict, texts.conflict, { current: await recordView(entity, current, call) });
 
 /** Runs a write and converts a violated unique key to 40906 at its fields. */
 export const refuseDuplicates = async <Result>(write: () => Promise<Result>): Promise<Result> => {

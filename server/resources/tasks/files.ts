@@ -17,7 +17,7 @@ export const listOf = ({ operations }: Contract, exportId: string): Operation | 
 };
 
 /** Deletes expired files and old tasks. */
-export const forgetOld = async (context: Context): Promise<void> => {
+export const deleteExpired = async (context: Context): Promise<void> => {
   const { db } = context;
   const now = context.now();
   const expired = await db

@@ -12,7 +12,7 @@ import { linesOf } from '@server/resources/export/columns';
 import { textsOf } from '@server/resources/export/exportRows';
 import type { ExportOrder } from '@server/resources/export/order';
 import { rowIds } from '@server/resources/export/rows';
-import { fileOf, forgetOld } from './files';
+import { fileOf, deleteExpired } from './files';
 
 type Task = Selectable<Tables['task']>;
 
@@ -36,7 +36,7 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
 
   const workOff = async (): Promise<void> => {
     isWanted = false;
-    await forgetOld(getPlatform());
+    await deleteExpired(getPlatform());
     for (let task = await claim(getPlatform()); task && !isStopped; task = await claim(getPlatform())) {
       await run(task);
     }
@@ -93,7 +93,7 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
     begin: async () => {
       const context = getPlatform();
       await failInterrupted(context);
-      await forgetOld(context);
+      await deleteExpired(context);
       const waiting = context.db.selectFrom('task').select('id').where('status', '=', 'QUEUED');
       if (await waiting.limit(1).executeTakeFirst()) wake();
     },

@@ -50,7 +50,7 @@ const masks: Readonly<Record<string, Mask>> = {
   url,
 };
 
-export const masked = (mask: string, value: unknown): unknown => {
+export const applyMask = (mask: string, value: unknown): unknown => {
   const apply = masks[mask];
   if (!apply) throw new Error(`There is no mask ${mask}: add it to server/resources/masks.ts.`);
   return typeof value === 'string' ? apply(value) : value;

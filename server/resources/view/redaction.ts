@@ -1,9 +1,9 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor } from '@server/call/call';
-import { seesAll } from '@server/call/call';
+import { seesWholePlatform } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 
-type Told = {
+type TimelineStep = {
   kind: string;
   actorName: string | null;
   reason?: string | null;
@@ -14,8 +14,12 @@ type Told = {
  * Redacts the timeline of a record for users who do not see the whole platform: they see what happened and when, but no
  * names, notes and reasons of staff (contract: x-inside).
  */
-export const toldTo = <T extends Told>(entity: Entity, steps: readonly T[], viewer: Actor | null): T[] => {
-  if (seesAll(viewer)) return [...steps];
+export const redactTimeline = <T extends TimelineStep>(
+  entity: Entity,
+  steps: readonly T[],
+  viewer: Actor | null,
+): T[] => {
+  if (seesWholePlatform(viewer)) return [...steps];
   const inside = new Set(entity.fields.flatMap(({ name, isInside }) => (isInside ? [name] : [])));
   return steps.flatMap((step) => {
     if (step.kind === 'NOTE') return [];

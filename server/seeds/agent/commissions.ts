@@ -13,7 +13,7 @@ import type { Earner } from './settlements';
 
 type Row = Record<string, unknown>;
 
-/** How the last settlements of the agents stand, one after the other. */
+/** Statuses of each agent's last settlements, in turn. */
 const last = [
   'PENDING_REVIEW',
   'APPROVED',
@@ -26,8 +26,8 @@ const last = [
 ] as const;
 
 /**
- * What agents and inviters earn of the fees that other lines of business took: commissions along the path of agents, settled by
- * their cycles, and rebates for who is under no agent. Comes after the lines whose fees it reads.
+ * Commissions and rebates on the fees of other businesses: commissions along the path of agents, settled by cycle, and
+ * rebates for members without an agent. Runs after the businesses whose fees it reads.
  */
 export const openCommissions: OpenBusiness = async (db, { bulk, context }, _payers, lines) => {
   const { whole } = chanceOf(7_061);
@@ -49,7 +49,7 @@ export const openCommissions: OpenBusiness = async (db, { bulk, context }, _paye
   const settlements = openSettlements(context, bulk);
   const commissions: Row[] = [];
 
-  /** Each agent of the path has its own rate less that of the one below (I-18). */
+  /** Each agent of the path receives its own rate less that of the agent below (I-18). */
   const accrue = ({ source, sourceNo, uid, coinCode, amount, at }: Fee): void => {
     const path = (members.get(uid)?.agentPath ?? '')
       .split('/')
@@ -120,7 +120,7 @@ export const openCommissions: OpenBusiness = async (db, { bulk, context }, _paye
   };
 };
 
-/** The latest day before `end` on which a cycle is settled. */
+/** Returns the latest day before `end` on which a cycle is settled. */
 const lastPeriod = (cycle: string, end: number): number => {
   let at = end - day;
   while (periodBefore(cycle, at) === null) at -= day;

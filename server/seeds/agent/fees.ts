@@ -3,7 +3,7 @@ import type { Business } from '@server/seeds/money/business';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A fee that a member really paid; amounts in units. A trade has two: the number says whose it is. */
+/** A fee that a member paid; amounts in units. A trade has two fees, so the number names the side. */
 export type Fee = {
   source: string;
   sourceNo: string;
@@ -13,7 +13,7 @@ export type Fee = {
   at: number;
 };
 
-/** Reads what members paid in fees since it was asked last, from the rows of the lines of business as they grow. */
+/** Returns the fees that members paid since the last call, from the growing rows of the businesses. */
 export const readFees = (lines: readonly Business[]) => {
   const tables: Readonly<Record<string, readonly Row[]>> = Object.assign(
     {},
@@ -21,7 +21,7 @@ export const readFees = (lines: readonly Business[]) => {
   );
   const seen: Record<string, number> = {};
   const waiting: Record<string, Row[]> = {};
-  /** Rows that came since the last call. */
+  /** Rows added since the last call. */
   const fresh = (name: string): readonly Row[] => {
     const rows = tables[name] ?? [];
     const from = seen[name] ?? 0;

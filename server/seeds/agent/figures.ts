@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Seed } from '@server/seeds/context';
 
-/** What the teams of agents moved so far, at present prices in USDT. After the money. */
+/** Computes the figures of agents' teams at present prices in USDT. Runs after the money. */
 export const seedTeamFigures: Seed = async (db) => {
   await sql`with moved as (
       select "agentPath" as path, amount * "usdtPrice" as deposit, 0 as withdraw, 0 as volume, 0 as fee

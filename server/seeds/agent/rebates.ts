@@ -15,7 +15,7 @@ export type Invitee = {
   at: number;
 };
 
-/** Name, source, rates, days, cap, from and to in days before today, status. */
+/** Name, source, rates, days, cap, first and last day before today, status. */
 const rules = [
   ['现货邀请返佣', 'SPOT_FEE', '0.2', '0.05', 365, '500', 700, null, 'ENABLED'],
   ['合约邀请返佣', 'CONTRACT_FEE', '0.15', '0.03', 180, '1000', 700, null, 'ENABLED'],
@@ -27,7 +27,7 @@ const rules = [
   ['理财邀请返佣（已停）', 'FINANCE', '0.05', '0.01', 60, '100', 600, 240, 'DISABLED'],
 ] as const;
 
-/** Rebates of invitations: of a fee of somebody who is under no agent, to who invited them, and to who invited those. */
+/** Rebates of invitations: a share of the fees of members without an agent, to their inviter and the inviter's inviter. */
 export const openRebates = (
   context: SeedContext,
   bulk: Bulk,

@@ -6,7 +6,7 @@ import { day, hour } from '@server/seeds/scatter';
 
 type Row = Record<string, unknown>;
 
-/** An agent as commissions need it; rates in units by source. */
+/** An agent with its rates in units by source. */
 export type Earner = {
   agentNo: string;
   path: string;
@@ -21,7 +21,7 @@ export type Earner = {
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Where a cycle ends with the day before `at`: its first moment. */
+/** Returns the start of the cycle that ends with the day before `at`. */
 export const periodBefore = (cycle: string, at: number): number | null => {
   const now = new Date(at);
   if (cycle === 'DAY') return at - day;
@@ -29,7 +29,7 @@ export const periodBefore = (cycle: string, at: number): number | null => {
   return now.getUTCDate() === 1 ? Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1) : null;
 };
 
-/** Settles what agents earned: what is open of one becomes a settlement, which is paid to the member account of the agent once. */
+/** Settles commissions: the open ones of an agent become a settlement, which is paid to the agent's member account once. */
 export const openSettlements = (context: SeedContext, bulk: Bulk) => {
   const rows: Row[] = [];
 
@@ -55,7 +55,7 @@ export const openSettlements = (context: SeedContext, bulk: Bulk) => {
   };
 
   return {
-    /** The settlement of a period; null where nothing was earned. Deducts a tenth of the USDT where `isCut`. */
+    /** Returns the settlement of a period; null without earnings. `isCut` deducts a tenth of the USDT. */
     settle: async (
       agent: Earner,
       [from, to]: readonly [number, number],

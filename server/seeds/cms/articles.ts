@@ -9,7 +9,7 @@ const authors: Readonly<Record<string, string>> = { NEWS: '研究院', HELP: '�
 
 const body = (paragraphs: readonly string[]): string => paragraphs.map((words) => `<p>${words}</p>`).join('');
 
-/** The articles of three years, the oldest first; a cover for each kind. */
+/** Seeds articles of three years, oldest first, with a cover per kind. */
 export const seedArticles: Seed = async (db, context) => {
   const { whole } = scatter(context);
   const all = [...notices, ...others].sort((a, b) => (a.day ?? 0) - (b.day ?? 0));

@@ -21,7 +21,7 @@ const banners = [
   ['储备证明', 'HOME_MID', 'zh-CN', 'URL', 'https://reserves.example.com/2026q4', null, null, 0, 'DRAFT'],
 ] as const;
 
-/** Banners of the site and the apps, in every status; one picture for each position. */
+/** Seeds banners of the site and the apps in every status, with one picture per position. */
 export const seedBanners: Seed = async (db, context) => {
   const articles = await recordsOf(db).selectFrom('article').select(['id', 'titleZh']).execute();
   const images = new Map<string, { fileId: string }>();

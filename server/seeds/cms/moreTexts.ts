@@ -1,6 +1,6 @@
 import type { Words } from './texts';
 
-/** Help, news, campaigns and what members agree to. */
+/** Help, news, campaigns and agreements. */
 export const others: readonly Words[] = [
   {
     type: 'HELP',

@@ -9,7 +9,7 @@ import { insertRecords } from '@server/seeds/insert';
 const symbols = ['BTC/USDT', 'ETH/USDT', 'SOL/USDT', 'XRP/USDT', 'DOGE/USDT'];
 const coins = ['BTC', 'ETH', 'SOL', 'BNB'];
 
-/** The keys of the newest records that members see. */
+/** Returns the keys of the newest records that members see. */
 const newest = async (db: Kysely<Tables>, table: string, key: string, status: string, limit: number) => {
   const rows = await recordsOf(db)
     .selectFrom(table)
@@ -21,7 +21,7 @@ const newest = async (db: Kysely<Tables>, table: string, key: string, status: st
   return rows.map((row) => String(row[key]));
 };
 
-/** What the places of the pages show: hot items by turnover or views, recommended ones by slot. */
+/** Seeds hot items by turnover or views, and recommended items by slot. */
 export const seedPlaces: Seed = async (db, context) => {
   const articles = await newest(db, 'article', 'id', 'PUBLISHED', 5);
   const items = await newest(db, 'nftItem', 'itemNo', 'ON_SALE', 5);

@@ -43,7 +43,7 @@ const names: readonly (readonly [string, string])[] = [
 
 const colors = ['#2D72D2', '#238551', '#C87619', '#CD4246', '#7961DB', '#147EB3', '#5F6B7C'] as const;
 
-/** The tags of the articles. */
+/** Seeds the tags of the articles. */
 export const seedTags: Seed = async (db, context) => {
   const { pick } = scatter(context);
   const rows = names.map(([nameZh, nameEn], index) => ({

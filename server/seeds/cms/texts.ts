@@ -1,4 +1,4 @@
-/** An article of the demo world; the day counts from today, negative: so many days ago, null: no time is set. */
+/** An article. The day is relative to today, negative in the past; null: no time. */
 export type Words = {
   type: 'NOTICE' | 'NEWS' | 'HELP' | 'AGREEMENT' | 'ACTIVITY';
   status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'OFFLINE';
@@ -17,7 +17,7 @@ const notice = (
   status: Words['status'] = 'PUBLISHED',
 ): Words => ({ type: 'NOTICE', status, day, tags, zh, en });
 
-/** What the platform told its members in three years. */
+/** Announcements of three years. */
 export const notices: readonly Words[] = [
   notice(
     -1090,

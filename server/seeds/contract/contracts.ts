@@ -1,7 +1,9 @@
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
-/** Coin, contract size, tick, most contracts, most leverage, maintenance rate, largest position of the first tier, status. */
+/**
+ * Coin, contract size, tick, most contracts, most leverage, maintenance rate, largest position of the first tier, status.
+ */
 const perpetuals = [
   ['BTC', '0.001', '0.1', 200_000, 125, '0.004', 500_000, 'TRADING'],
   ['ETH', '0.01', '0.01', 200_000, 100, '0.005', 400_000, 'TRADING'],
@@ -19,10 +21,10 @@ const perpetuals = [
 
 const offered = [1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 125];
 
-/** A rate as decimal text, rounded up to the fourth place. */
+/** Returns a rate as a decimal, rounded up to the fourth place. */
 const rate = (value: number): string => String(Math.ceil(value * 10_000 - 1e-9) / 10_000);
 
-/** Four tiers: each for a position four times as large, with half the leverage and twice the margin. */
+/** Returns four tiers; each allows four times the position with half the leverage and twice the margin. */
 const tiers = (maxLeverage: number, maintenanceRate: string, first: number) =>
   [0, 1, 2, 3].map((step) => {
     const leverage = Math.max(1, Math.floor(maxLeverage / 2 ** step));
@@ -34,7 +36,7 @@ const tiers = (maxLeverage: number, maintenanceRate: string, first: number) =>
     };
   });
 
-/** The perpetual contracts, in every status. */
+/** Seeds perpetual contracts in every status. */
 export const seedPerpetuals: Seed = async (db, context) => {
   const rows = perpetuals.map(
     ([coin, contractSize, priceTick, maxQty, maxLeverage, maintenanceRate, first, status]) => ({
@@ -67,7 +69,7 @@ export const seedPerpetuals: Seed = async (db, context) => {
   await insertRecords(db, context, 'perpetual', rows);
 };
 
-/** Market, seconds that a round is open and locked, payout, status. */
+/** Market, seconds open and locked, payout, status. */
 const options = [
   ['BTC/USDT', 60, 30, '0.85', 'ENABLED'],
   ['ETH/USDT', 60, 30, '0.85', 'ENABLED'],
@@ -77,7 +79,7 @@ const options = [
   ['DOGE/USDT', 300, 60, '0.8', 'DISABLED'],
 ] as const;
 
-/** The option markets: rising stakes within the caps. */
+/** Seeds option markets with rising stakes within the caps. */
 export const seedOptionMarkets: Seed = async (db, context) => {
   const rows = options.map(([symbol, openSeconds, lockSeconds, payoutRate, status]) => ({
     symbol,

@@ -7,7 +7,7 @@ import { ofMember } from '@server/seeds/money/records';
 
 type Row = Record<string, unknown>;
 
-/** What a round needs to know of its market; rates in units. */
+/** A market as rounds need it; rates in units. */
 export type OptionMarket = {
   symbol: string;
   baseCoin: string;
@@ -27,7 +27,7 @@ const coinCode = 'USDT';
 const timeOf = (at: number) => new Date(at).toISOString();
 const priceOf = ({ places }: OptionMarket, price: number) => toDecimal(toUnits(price.toFixed(places)));
 
-/** Books option rounds: stakes go to the pool, and from there to who was right; the platform pays what is won on top (I-15). */
+/** Books option rounds: stakes go to the pool and from there to the winners; the platform pays the gains on top (I-15). */
 export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const [rounds, orders]: [Row[], Row[]] = [[], []];
   const of = ({ payer }: Pick<Stake, 'payer'>) =>
@@ -113,7 +113,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
   };
 
   return {
-    /** A round opens. */
+    /** Opens a round. */
     open: (market: OptionMarket, at: number, lockAt: number, settleAt: number): Round => {
       const id = nextId();
       const row = {
@@ -148,7 +148,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
       rounds.push(row);
       return { row, market, stakes: [] };
     },
-    /** A member stakes an amount on one direction, and pays the fee. */
+    /** Books a member's stake on a direction and its fee. */
     stake: async (
       { row, market, stakes }: Round,
       payer: Payer,
@@ -198,7 +198,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
       stakes.push(stake);
       orders.push(order);
     },
-    /** The round is settled by two prices of the index. */
+    /** Settles a round by two index prices. */
     settle: async (round: Round, openPrice: number, settlePrice: number, at: number): Promise<void> => {
       const [from, to] = [priceOf(round.market, openPrice), priceOf(round.market, settlePrice)];
       Object.assign(round.row, { openPrice: from, settlePrice: to });
@@ -208,7 +208,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
         at,
       );
     },
-    /** Everything that was staked and paid comes back. */
+    /** Voids a round and refunds stakes and fees. */
     void: async ({ row, stakes }: Round, at: number): Promise<void> => {
       for (const stake of stakes) {
         const legs: Leg[] = [
@@ -219,7 +219,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
       }
       Object.assign(row, { status: 'VOIDED', platformPnl: '0', updatedAt: timeOf(at) });
     },
-    /** The round stays as it is now. */
+    /** Leaves a round in its present status. */
     leave: ({ row, market }: Round, status: string, openPrice: number | null): void => {
       Object.assign(row, { status, openPrice: openPrice === null ? null : priceOf(market, openPrice) });
     },

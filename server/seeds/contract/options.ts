@@ -9,7 +9,7 @@ import { day } from '@server/seeds/scatter';
 import { openRounds } from './optionDesk';
 import type { OptionMarket, Round } from './optionDesk';
 
-/** How the rounds of today stand: seconds from their opening until now, and whether the price could not be read. */
+/** Rounds of today: seconds since their opening, and whether the index price was missing. */
 const today = [
   ['SETTLE_REVIEW', 5_400],
   ['SETTLE_REVIEW', 1_900],
@@ -19,7 +19,7 @@ const today = [
   ['WAITING', -60],
 ] as const;
 
-/** Rounds of three years in which somebody took part, and their orders: settled by the index, voided, in review, or under way. */
+/** Option rounds of three years with their orders: settled, voided, in review or open. */
 export const openOptions: OpenBusiness = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)

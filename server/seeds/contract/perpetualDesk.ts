@@ -9,7 +9,7 @@ import type { Perpetual } from './perpetual';
 
 type Row = Record<string, unknown>;
 
-/** One of the two members of a pair: what is long of one is short of the other, so that gains are losses (I-14). */
+/** One of the two members of a pair. One is long, the other short, so gains equal losses (I-14). */
 type Half = {
   payer: Payer;
   side: 'LONG' | 'SHORT';
@@ -19,13 +19,13 @@ type Half = {
   no: string;
   funding: bigint;
 };
-/** Two positions that were opened against each other. */
+/** Two opposite positions. */
 export type Pair = { contract: Perpetual; qty: number; entry: bigint; halves: readonly [Half, Half] };
 
 const timeOf = (at: number) => new Date(at).toISOString();
 const most = (a: bigint, b: bigint) => (a > b ? a : b);
 
-/** Books pairs of positions, their funding and their end; keeps the rows of positions and orders. */
+/** Books pairs of positions, their funding and their end. Keeps the rows of positions and orders. */
 export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const [positions, orders]: [Row[], Row[]] = [[], []];
 
@@ -139,7 +139,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
   };
 
   return {
-    /** Two members open against each other; null where one of them has too little for a single contract. */
+    /** Opens opposite positions of two members; null when one cannot afford a single contract. */
     open: async (
       contract: Perpetual,
       at: number,
@@ -205,7 +205,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       }
       return { contract, qty, entry, halves };
     },
-    /** The long side pays the short one, or the other way round where the rate is below 0; nothing where it is not there. */
+    /** Books funding: the long side pays the short one, or the reverse for a negative rate. Skips sides without funds. */
     fund: async ({ contract, qty, halves }: Pair, at: number, price: number, rate: number): Promise<void> => {
       const amount = multiply(
         worth(contract, qty, priced(contract, price)),
@@ -228,7 +228,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       receiver.funding -= amount;
       for (const half of halves) half.row.fundingPaid = toDecimal(half.funding);
     },
-    /** Both sides close; by force where the loss is more than a margin, at a price that may have slipped past it. */
+    /** Closes both positions; by liquidation when the loss exceeds a margin, at a price with slippage. */
     close: async (pair: Pair, at: number, wantedPrice: number, slip: number, by: string): Promise<void> => {
       const { contract, qty, entry, halves } = pair;
       const lossAt = (price: bigint) => worth(contract, qty, price > entry ? price - entry : entry - price);
@@ -245,7 +245,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       const price = short > bulk.house('INSURANCE', coin.coinCode) ? limit : slipped;
       return settle(pair, at, price, loser, lossAt(price), 'LIQUIDATION');
     },
-    /** What a pair that is still open is worth now. */
+    /** Values an open pair at the present price. */
     mark: ({ contract, qty, entry, halves }: Pair, nowPrice: number): void => {
       const price = priced(contract, nowPrice);
       const notional = worth(contract, qty, price);
@@ -260,7 +260,7 @@ export const openDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         });
       }
     },
-    /** An order that waits for its price holds its margin; `cancelledAt` gives it back. */
+    /** Books a pending order with its margin; `cancelledAt` releases it. */
     wait: async (
       contract: Perpetual,
       at: number,

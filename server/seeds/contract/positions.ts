@@ -14,7 +14,10 @@ const shares: Readonly<Record<string, number>> = { BTC: 46, ETH: 30, SOL: 10 };
 const leverages = [2, 3, 5, 10, 20] as const;
 const careful = [2, 3, 5] as const;
 
-/** Three years of positions: opened in pairs, funded, closed or closed by force, or open today; and orders that wait or were cancelled. */
+/**
+ * Positions of three years, opened in pairs: funded, closed, liquidated or still open; and orders that are pending or
+ * cancelled.
+ */
 export const openPositions: OpenBusiness = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)
@@ -35,7 +38,7 @@ export const openPositions: OpenBusiness = async (db, { bulk, context }, payers)
   const desk = openDesk(context, bulk);
   const end = context.today.getTime();
   const moments: Moment[] = [];
-  /** Somebody who has money to trade with; a few are asked. */
+  /** Picks a member with money to trade; tries a few. */
   const trader = (except: string): Payer | null => {
     for (let asked = 0; asked < 40; asked += 1) {
       const payer = payers[whole(payers.length)];

@@ -12,7 +12,7 @@ type Terms = {
   payer: Payer;
   accountType: AccountType;
   coinCode: string;
-  /** Units. */
+  /** In units. */
   amount: bigint;
   reason: string;
   cycle: Cycle;
@@ -24,7 +24,7 @@ export type Lock = { terms: Terms; no: string; row: Row; periods: Row[]; shares:
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** When a period (from 1) of a lock ends; what is released at once is so after 90 days. */
+/** Returns the end of a period (from 1) of a lock; a one-off release is after 90 days. */
 export const dueAt = (start: number, cycle: Cycle, period: number): number => {
   if (cycle === 'ONCE') return start + 90 * day;
   if (cycle !== 'MONTH') return start + period * (cycle === 'DAY' ? day : 7 * day);
@@ -32,7 +32,7 @@ export const dueAt = (start: number, cycle: Cycle, period: number): number => {
   return date.setUTCMonth(date.getUTCMonth() + period);
 };
 
-/** Locks coins of members and releases them period by period; the last one takes what rounding left (domain screen 16). */
+/** Locks coins of members and releases them by period; the last period takes the rounding difference (domain screen 16). */
 export const openLocks = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const locks: Row[] = [];
   const periods: Row[] = [];
@@ -94,7 +94,7 @@ export const openLocks = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =
       await move(lock, 'lock', amount, at, false);
       return lock;
     },
-    /** A period (from 1) is over. Nothing happens to a lock that has ended. */
+    /** Releases a period (from 1). Does nothing for a lock that has ended. */
     pass: async (lock: Lock, period: number, at: number): Promise<void> => {
       const share = lock.shares[period - 1];
       if (isOver(lock) || share === undefined) return;
@@ -102,7 +102,7 @@ export const openLocks = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =
       Object.assign(lock.periods[period - 1] ?? {}, { doneAt: timeOf(at) });
       write(lock, period, period === lock.shares.length ? 'RELEASED' : 'RELEASING', at);
     },
-    /** Staff release the rest early, or take a lock back that released nothing. */
+    /** Staff release the rest early, or cancel a lock without releases. */
     end: async (lock: Lock, how: 'release' | 'cancel', at: number): Promise<void> => {
       const done = Number(lock.row.releasedPeriods);
       if (isOver(lock) || (how === 'cancel' && done > 0)) return;

@@ -2,7 +2,7 @@ import type { Seed } from '@server/seeds/context';
 import { daysFrom } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 
-/** Base, quote, price and amount scale, least amount, zone, status, days since it opened (negative: until it opens). */
+/** Base, quote, price and amount scale, least amount, zone, status, days since the opening (negative: until it). */
 const markets = [
   ['BTC', 'USDT', 2, 6, '0.00001', 'MAIN', 'TRADING', 1090],
   ['ETH', 'USDT', 2, 5, '0.0001', 'MAIN', 'TRADING', 1090],
@@ -32,7 +32,7 @@ const markets = [
   ['ATOM', 'USDC', 3, 3, '0.1', 'NEW', 'DRAFT', null],
 ] as const;
 
-/** The spot markets, in every status. */
+/** Seeds spot markets in every status. */
 export const seedMarkets: Seed = async (db, context) => {
   const rows = markets.map(
     ([baseCoin, quoteCoin, priceScale, amountScale, minAmount, zone, status, age], index) => ({

@@ -26,7 +26,7 @@ const busiest: SpotMarket = {
   least: 0,
 };
 
-/** Three years of spot orders: placed by one member, filled by others, cancelled, or still waiting today. */
+/** Spot orders of three years: placed by one member, filled by others, cancelled or still open. */
 export const openSpot: OpenBusiness = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)
@@ -43,7 +43,7 @@ export const openSpot: OpenBusiness = async (db, { bulk, context }, payers) => {
   const moments: Moment[] = [];
   const anyone = (): Payer => payers[whole(payers.length)] ?? payers[0];
 
-  /** Who can give so much of a coin on the spot account; a few are asked. */
+  /** Picks a member with enough of a coin on the spot account; tries a few. */
   const giver = (coinCode: string, least: bigint, except: string): Payer | null => {
     for (let asked = 0; asked < 24; asked += 1) {
       const payer = anyone();

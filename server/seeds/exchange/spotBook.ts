@@ -5,7 +5,7 @@ import type { SeedContext } from '@server/seeds/context';
 import type { Payer } from '@server/seeds/money/events';
 import { ofMember } from '@server/seeds/money/records';
 
-/** What a spot order needs to know of its market; rates and least amount as decimal text and number. */
+/** A market as spot orders need it; rates and least amount as decimal and number. */
 export type SpotMarket = {
   symbol: string;
   baseCoin: string;
@@ -42,7 +42,7 @@ const account = 'SPOT';
 const rounded = (value: number, scale: number): bigint =>
   toUnits((Math.floor(value * 10 ** scale) / 10 ** scale).toFixed(scale));
 
-/** The order book of the demo world: orders hold what they give until they are filled or cancelled (I-10, I-13). */
+/** The order book: orders hold what they give until they are filled or cancelled (I-10, I-13). */
 export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const orders: Record<string, unknown>[] = [];
   const trades: Record<string, unknown>[] = [];
@@ -85,7 +85,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     return order;
   };
 
-  /** What an order gives for an amount of the base coin. */
+  /** Returns what an order gives for an amount of the base coin. */
   const gives = ({ side, market, price }: Pick<Order, 'side' | 'market' | 'price'>, amount: bigint) =>
     side === 'BUY'
       ? { coinCode: market.quoteCoin, amount: multiply(amount, price) }
@@ -177,7 +177,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
   };
 
   return {
-    /** Places an order for part of what the member has; null where that is too little for the market. */
+    /** Places an order for part of a member's balance; null when it is too small for the market. */
     place: async ({
       at,
       market,
@@ -207,13 +207,13 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
       await hold(order, amount, 'place', at, false);
       return order;
     },
-    /** What the other side has to give for a share of what is left; null when nothing is. */
+    /** Returns what the taker must give for a share of the rest; null when nothing is left. */
     wanted: (order: Order, share: number) => {
       const amount = part(order, share);
       const side = order.side === 'BUY' ? 'SELL' : 'BUY';
       return amount > 0n ? gives({ ...order, side }, amount) : null;
     },
-    /** Another member takes a share of what is left, at the price of the order. */
+    /** Fills a share of the rest at the price of the order. */
     take: async (order: Order, { at, share, taker, isMarket, source }: Taken): Promise<void> => {
       const amount = part(order, share);
       const { market, side, price } = order;
@@ -261,7 +261,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
         ...{ buyerAgentPath: buyer.agentPath, sellerAgentPath: seller.agentPath },
       });
     },
-    /** Gives back what is left of an order that is not filled. */
+    /** Cancels an order and releases the rest. */
     cancel: async (order: Order, at: number): Promise<void> => {
       if (order.filled === order.amount) return;
       await hold(order, order.amount - order.filled, 'cancel', at, true);
@@ -271,7 +271,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
   };
 };
 
-/** A share of what is left, in steps of the market. */
+/** Returns a share of the rest in steps of the market. */
 const part = ({ amount, filled, market }: Order, share: number): bigint =>
   share === 1
     ? amount - filled

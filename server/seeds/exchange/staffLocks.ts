@@ -10,7 +10,7 @@ import type { Cycle, Lock } from './lockDesk';
 type Kind = readonly [reason: string, cycle: Cycle, periods: number, sourceNo: string | null];
 
 const first: Kind = ['ACTIVITY', 'WEEK', 4, 'ACT-SPRING'];
-/** Why staff lock coins: reason, cycle, periods, where it came from, and how often. */
+/** Locks by staff: reason, cycle, periods, source and frequency. */
 const kinds: readonly (readonly [Kind, number])[] = [
   [first, 26],
   [['ACTIVITY', 'DAY', 30, 'ACT-TRADE30'], 22],
@@ -22,7 +22,7 @@ const kinds: readonly (readonly [Kind, number])[] = [
 const coins = ['USDT', 'USDT', 'BTC', 'ETH', 'TRX'] as const;
 const least: Readonly<Record<string, string>> = { USDT: '50', BTC: '0.001', ETH: '0.02', TRX: '500' };
 
-/** Locks that staff made: rewards of campaigns, risk, courts. A few were taken back, or released early. */
+/** Locks by staff: rewards, risk, courts. A few were cancelled or released early. */
 export const openStaffLocks: OpenBusiness = (_, { bulk, context }, payers) => {
   const { random, whole, pick, weighted } = chanceOf(7_053);
   const find = openPurses(bulk, payers, whole);

@@ -133,10 +133,10 @@ const offers = [
   ],
 ] as const;
 
-/** Which part of the total is sold or asked for in the end, in the order of the offers. */
+/** Final share of the total that is sold or requested, in the order of the offers. */
 export const offerShares: readonly number[] = offers.map(([, , , , , , share]) => share);
 
-/** Coin-purchase offers, in every status that one reaches. What is sold is set with the purchases (`openPurchases`). */
+/** Seeds coin-purchase offers in every status. `openPurchases` sets the sold amounts. */
 export const seedCoinOffers: Seed = async (db, context) => {
   const rows = offers.map(
     (

@@ -17,7 +17,7 @@ const places = 8;
 const one = 10n ** 18n;
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** Conversions of three years: quoted, taken, missed; a few were reversed because a quote was wrong. */
+/** Conversions of three years: quoted, completed, expired; a few were reversed after a wrong quote. */
 export const openConversions: OpenBusiness = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const found = await recordsOf(db)

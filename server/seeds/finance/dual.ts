@@ -14,11 +14,11 @@ import { dualShares } from './dualProducts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How the last orders of a product on sale stand: what waits for the platform, and for the staff. */
+/** Statuses of a product's last orders, which wait for the platform or for staff. */
 const last = ['PENDING', 'FAILED', 'REFUNDING'] as const;
 const sold = ['PENDING', 'ACTIVE', 'SETTLING', 'SETTLED'];
 
-/** Three years of orders of dual-currency products: settled by the price of the day, waiting for theirs, refused and given back. */
+/** Orders of dual-currency products of three years: settled by the price of the day, active, refused or refunded. */
 export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db).selectFrom('dualProduct').selectAll().orderBy('id').execute();
@@ -68,7 +68,7 @@ export const openDual: OpenBusiness = async (db, { bulk, context }, payers) => {
       };
       moments.push({ at: until + 1, happen: refund });
     }
-    // What is sold out ends with an order of just what is left.
+    // A sold-out product ends with an order of exactly the rest.
     if (share === 1) {
       const fill = async () => {
         const sum = taken();

@@ -7,7 +7,7 @@ import { ofMember } from '@server/seeds/money/records';
 
 type Row = Record<string, unknown>;
 
-/** What an order needs to know of its product; strike and rate in units. */
+/** A product as orders need it; strike and rate in units. */
 export type DualProduct = {
   no: string;
   isSell: boolean;
@@ -29,7 +29,10 @@ export type DualOrder = {
 const places = 8;
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** What an order is settled with (domain screen 23): the invested coin with its interest, or that at the strike in the target coin. */
+/**
+ * Returns the settlement of an order (domain screen 23): the invested coin with interest, or its value at the strike in
+ * the target coin.
+ */
 export const outcomeOf = (product: DualProduct, amount: bigint, exercised: boolean) => {
   const gain = truncate((multiply(amount, product.apr) * BigInt(product.days)) / 365n, places);
   const at = (value: bigint) =>
@@ -59,7 +62,7 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
   };
 
   return {
-    /** A member asks for a share; the amount is frozen. */
+    /** Places an order; the amount is frozen. */
     place: async (given: Omit<DualOrder, 'row'>, at: number): Promise<DualOrder> => {
       const id = nextId();
       const { product, payer, amount } = given;
@@ -75,7 +78,7 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       await hold(order, 'place', at, false);
       return order;
     },
-    /** The share is given: the money is the product's. */
+    /** Activates an order: the money moves to the product. */
     activate: async (order: DualOrder, at: number): Promise<void> => {
       const { investCoin } = order.product;
       await bulk.book({
@@ -87,14 +90,14 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       });
       order.row.status = 'ACTIVE';
     },
-    /** The order stays as it is now: asked for, failed, or waiting for what was decided. */
+    /** Leaves an order in its present status. */
     leave: (order: DualOrder, status: string): void => void (order.row.status = status),
-    /** What was frozen comes back. */
+    /** Refunds the frozen amount. */
     refund: async (order: DualOrder, at: number): Promise<void> => {
       await hold(order, 'refund', at, true);
       order.row.status = 'REFUNDED';
     },
-    /** Pays what the product promised; what is not exercised costs its interest, what is leaves the invested coin in the pool. */
+    /** Pays an order. Without exercise the platform pays the interest; with exercise the invested coin stays in the pool. */
     settle: async (order: DualOrder, exercised: boolean, at: number): Promise<void> => {
       const { product, amount } = order;
       const { coinCode, amount: paid, income } = outcomeOf(product, amount, exercised);
@@ -117,7 +120,7 @@ export const openDualDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
   };
 };
 
-/** A product as orders need it. */
+/** Reads a product as orders need it. */
 export const dualProductOf = (row: Readonly<Record<string, unknown>>): DualProduct => ({
   no: String(row.productNo),
   isSell: row.dualType === 'SELL_HIGH',

@@ -4,7 +4,10 @@ import { insertRecords } from '@server/seeds/insert';
 import { readPrices } from '@server/seeds/money/prices';
 import { roundPrice } from '@server/seeds/money/rounding';
 
-/** Base coin, direction, strike as a part of the price when the sale begins, yearly rate, days from today at which the sale begins, days of sale and term, the share of the quota that is sold, status. */
+/**
+ * Base coin, direction, strike relative to the price at the start of the sale, yearly rate, first day from today, days of
+ * sale and term, share of the quota that is sold, status.
+ */
 const products = [
   ['BTC', 'SELL_HIGH', 1.042, '0.182', -800, 3, 7, 1, 'SETTLED'],
   ['BTC', 'BUY_LOW', 0.955, '0.214', -720, 3, 14, 0.91, 'SETTLED'],
@@ -31,10 +34,10 @@ const products = [
   ['XRP', 'SELL_HIGH', 1.1, '0.264', -200, 3, 7, 0, 'OFFLINE'],
 ] as const;
 
-/** Which part of the quota is sold in the end, in the order of the products. */
+/** Final share of the quota that is sold, in the order of the products. */
 export const dualShares: readonly number[] = products.map(([, , , , , , , share]) => share);
 
-/** The least of an order by coin; what it grows by is the tenth of it. */
+/** Least amount of an order by coin; the step is a tenth of it. */
 const least: Readonly<Record<string, string>> = {
   BTC: '0.001',
   ETH: '0.01',
@@ -45,8 +48,8 @@ const least: Readonly<Record<string, string>> = {
 };
 
 /**
- * Dual-currency products of three years, in every status. What was sold and at which price they settled is set with the
- * orders (`openDual`), and the quota of what is sold fits what members of this world have.
+ * Seeds dual-currency products of three years in every status. `openDual` sets sold amounts and settlement prices; the
+ * quotas of sold products fit the wealth of the demo members.
  */
 export const seedDualProducts: Seed = async (db, context) => {
   const priceAt = await readPrices(db, context);

@@ -8,7 +8,7 @@ import type { PriceAt } from '@server/seeds/money/prices';
 
 type Row = Record<string, unknown>;
 
-/** What a plan needs to know of its product; the largest share comes first. */
+/** A product as plans need it; the largest share comes first. */
 export type PlanProduct = {
   code: string;
   sourceCoin: string;
@@ -22,7 +22,7 @@ export type Plan = {
   payer: Payer;
   accountType: AccountType;
   amount: bigint;
-  /** What was spent on and bought of the largest share. */
+  /** Money spent on the largest share, and its amount. */
   first: { spent: bigint; bought: bigint };
   invested: bigint;
   runs: number;
@@ -33,7 +33,7 @@ export type Plan = {
 const places = 8;
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** Books runs of auto-invest plans: the pool sells each coin of the basket at the price of the moment, less the fee. */
+/** Books runs of auto-invest plans: the pool sells each coin of the basket at the present price, less the fee. */
 export const openPlanDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk, priceAt: PriceAt) => {
   const plans: Row[] = [];
   const runs: Row[] = [];
@@ -81,7 +81,7 @@ export const openPlanDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       return { ...given, row, ...none };
     },
     miss,
-    /** A run that was due while the platform could not: nothing was tried. */
+    /** A run that was skipped because the platform was down. */
     skip: (plan: Plan, dueAt: number): void =>
       write(plan, dueAt, null, { status: 'SKIPPED', error: '系统维护窗口，本期跳过' }),
     /** Buys the basket. */

@@ -14,7 +14,7 @@ import type { Plan, PlanProduct, Rhythm } from './planDesk';
 type Row = Readonly<Record<string, unknown>>;
 
 const weekly = ['WEEKLY', 120] as const;
-/** How far back plans of each rhythm begin, in days, and how often one is chosen: who buys each day has not done so for years. */
+/** How many days back plans of a schedule start, and their frequency; daily plans are recent. */
 const rhythms: readonly (readonly [readonly [cycle: string, days: number], number])[] = [
   [['DAILY', 12], 12],
   [weekly, 40],
@@ -23,7 +23,7 @@ const rhythms: readonly (readonly [readonly [cycle: string, days: number], numbe
 ];
 const amounts = [20, 50, 50, 100, 100, 200, 500] as const;
 
-/** Auto-invest plans of members and each of their runs: bought, too little money, skipped; paused, stopped, ended. */
+/** Auto-invest plans of members with each of their runs: completed, failed, skipped; paused, stopped, ended. */
 export const openPlans: OpenBusiness = async (db, { bulk, context }, payers) => {
   const priceAt = await readPrices(db, context);
   const rows = await recordsOf(db)

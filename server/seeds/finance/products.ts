@@ -123,7 +123,7 @@ const plans = [
   ],
 ] as const;
 
-/** Auto-invest products. */
+/** Seeds auto-invest products. */
 export const seedAutoInvestProducts: Seed = async (db, context) => {
   const rows = plans.map(
     (
@@ -165,7 +165,7 @@ const pairs = [
 
 const inUsdt = ['10', '200000', '1000000', '20000000'] as const;
 
-/** Conversion pairs: each coin into USDT and back. */
+/** Seeds conversion pairs: each coin to USDT and back. */
 export const seedConvertPairs: Seed = async (db, context) => {
   const rows = pairs.flatMap(([coin, ...limits]) => {
     const status = limits[4];

@@ -8,7 +8,7 @@ import { ofMember } from '@server/seeds/money/records';
 
 type Row = Record<string, unknown>;
 
-/** What a purchase needs to know of its offer. */
+/** An offer as purchases need it. */
 export type Offer = {
   no: string;
   coinCode: string;
@@ -27,7 +27,7 @@ export type Purchase = {
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** Books purchases of offered coins: paid into a hold, then allotted once, with the rest given back (I-10, I-15). */
+/** Books purchases of offered coins: paid into a hold, then allotted once and the rest refunded (I-10, I-15). */
 export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk, locks: Locks) => {
   const purchases: Row[] = [];
   const costOf = ({ applied, offer }: Pick<Purchase, 'applied' | 'offer'>) => multiply(applied, offer.price);
@@ -44,7 +44,7 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
     });
 
   return {
-    /** A member asks for coins, and has not paid yet. */
+    /** Places an unpaid purchase. */
     place: (given: Omit<Purchase, 'row'>, at: number): Purchase => {
       const id = nextId();
       const row = {
@@ -56,9 +56,9 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
       purchases.push(row);
       return { ...given, row };
     },
-    /** Nobody paid in time. */
+    /** Cancels an unpaid purchase. */
     cancel: ({ row }: Purchase): void => void (row.status = 'CANCELLED'),
-    /** What is paid is frozen until the coins are given. */
+    /** Pays a purchase; the payment is frozen until the allotment. */
     pay: async (purchase: Purchase, at: number): Promise<void> => {
       const common = own(purchase, costOf(purchase));
       await book(purchase, 'pay', at, [
@@ -71,7 +71,7 @@ export const openPurchaseDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: 
       await book(purchase, 'refund', at, back(purchase, costOf(purchase)));
       Object.assign(purchase.row, { status: 'REFUNDED', refundAmount: toDecimal(costOf(purchase)) });
     },
-    /** Gives so many coins for their price, the rest of the money back, and locks the coins where the offer says so. */
+    /** Allots coins for their price, refunds the rest, and locks the coins if the offer says so. */
     allot: async (purchase: Purchase, amount: bigint, at: number) => {
       const { row, offer, payer, accountType } = purchase;
       const { coinCode, cycle, periods } = offer;

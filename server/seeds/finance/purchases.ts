@@ -15,11 +15,11 @@ import type { Purchase } from './purchaseDesk';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A purchase is of at least so much money. */
+/** Least payment of a purchase. */
 const least = toUnits('50');
 const counted = ['PENDING_PAY', 'PAID', 'ALLOTTED'];
 
-/** Purchases of offered coins: bought at once or allotted by share, locked and released, waiting for the allotment, given back. */
+/** Purchases of offered coins: direct or by share, locked and released, pending or refunded. */
 export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers) => {
   const rows = await recordsOf(db).selectFrom('coinOffer').selectAll().orderBy('id').execute();
   const { random, whole, pick } = chanceOf(7_052);
@@ -45,7 +45,7 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
         const isCounted = counted.includes(String(one.row.status));
         return isCounted ? sum + toUnits(String(one.row[field] ?? 0)) : sum;
       }, 0n);
-    /** Releases what was locked at one moment, period by period. */
+    /** Schedules the releases of a lock. */
     const planReleases = (at: number, own: Lock[]): void => {
       if (offer.cycle === null) return;
       for (let period = 1; period <= offer.periods; period += 1) {
@@ -107,7 +107,7 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
       const applied = sumOf('applyAmount');
       if (applied === 0n) return;
       const sold = total === null ? applied : sumOf('allottedAmount');
-      // More was asked for than there is where all is sold by share.
+      // A sold-out offer by share is oversubscribed.
       const asked = !isDirect && share === 1 ? 1.4 : share;
       const planned =
         row.status === 'SOLD_OUT' ? applied : roundUp((applied * 1_000n) / BigInt(Math.round(asked * 1_000)));

@@ -15,7 +15,7 @@ const tables = [
   ['nft_item', '藏品', 'NftItem', 'nft', 'item', 'SUB', null],
 ] as const;
 
-/** Tables that were imported into the generator: some of the platform's own. */
+/** Seeds imported tables of the generator, some of the platform's own. */
 export const seedGenTables: Seed = async (db, context) => {
   const rows = tables.flatMap(
     ([tableName, tableComment, className, moduleName, businessName, templateType, age]) => {

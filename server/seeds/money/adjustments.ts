@@ -7,7 +7,7 @@ import { amountOf, hash, ofMember } from './records';
 
 type AdjustEvent = Extract<Event, { kind: 'adjust' }>;
 
-/** Category, side, why. */
+/** Category, side, reason. */
 const kinds = [
   ['MISSED_DEPOSIT', 'CREDIT', '链上已到账，节点切换期间漏扫，核对区块后补录'],
   ['COMPENSATION', 'CREDIT', '系统维护期间提币延迟，按公告标准予以赔付'],
@@ -29,13 +29,13 @@ const common = (desk: Desk, payer: Payer, at: number, by: string) => {
   };
 };
 
-/** A correction by hand: asked for by one, approved or refused by another, booked where it was approved. */
+/** Books a manual adjustment: one user requests it, another approves or refuses it. */
 export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent): Promise<void> => {
   const { random, pick } = desk.chance;
   const [category, side, reason] = pick<(typeof kinds)[number]>(kinds);
   const { coinCode } = route;
   const amount = amountOf(usdt / route.price, route.places);
-  // Nobody gives back more than they have, nor more than was ever given away.
+  // A deduction exceeds neither the balance nor the earlier adjustments.
   const most = [desk.bulk.available(payer.uid, 'FUND', coinCode), desk.bulk.house('EXPENSE', coinCode)];
   const isShort = side === 'DEBIT' && most.some((held) => held < toUnits(amount));
   const reviewStatus = isShort
@@ -74,7 +74,7 @@ export const adjust = async (desk: Desk, { payer, route, usdt, at }: AdjustEvent
   });
 };
 
-/** What waits for the second person. */
+/** Returns the pending adjustments. */
 export const waitingAdjustments = (desk: Desk, payers: readonly Payer[]) =>
   kinds.map(([category, side, reason], index) => {
     const payer = payers[(index * 37) % payers.length] as Payer;

@@ -7,18 +7,21 @@ import type { Payer } from './events';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What happens at a moment of the history, in milliseconds; it may find that the money is not there, and do nothing. */
+/** An event at a time in milliseconds. It does nothing when the money is missing. */
 export type Moment = { at: number; happen: () => Promise<void> };
 
-/** A line of business whose records move money: what happens when, and the rows by table that came of it. */
+/** A business whose records move money: its events, and its rows by table. */
 export type Business = {
   moments: readonly Moment[];
   tables: () => Readonly<Record<string, readonly Row[]>>;
-  /** Sets what rows of other tables tell of these (sums, counts), when all are there. */
+  /** Updates sums and counts in rows of other tables at the end. */
   close?: (db: Kysely<Tables>) => Promise<void>;
 };
 
-/** Plans a line of business. Members of `payers` may have money; who has how much is known when a moment comes. `lines` are those planned before. */
+/**
+ * Plans a business. `payers` are members who may have money; balances are known only at the time of an event. `lines` are
+ * the businesses that were planned before.
+ */
 export type OpenBusiness = (
   db: Kysely<Tables>,
   desk: Pick<Desk, 'bulk' | 'context'>,
@@ -26,7 +29,7 @@ export type OpenBusiness = (
   lines: readonly Business[],
 ) => Promise<Business>;
 
-/** Chances of a line of business of its own: what one does leaves the others as they are. */
+/** A random source of its own for a business, so that changing one leaves the others unchanged. */
 export const chanceOf = (seed: number) => {
   const random = mulberry32(seed);
   return { random, ...scatter({ random }) };

@@ -4,7 +4,7 @@ import type { Desk } from './desk';
 import type { DepositEvent } from './events';
 import { amountOf, hash, ofMember } from './records';
 
-/** A deposit as it stands today: credited ones to the member, held and refused ones in suspense, the rest nowhere. */
+/** Books a deposit in its present status: credited, in suspense, or not booked. */
 export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<void> => {
   const { context, bulk, wallets } = desk;
   const { random, whole, pick } = desk.chance;
@@ -67,7 +67,7 @@ export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<voi
   });
 };
 
-/** What was refused goes back to where it came from. */
+/** Returns a refused deposit to its sender. */
 export const applyReturn = async (desk: Desk, event: DepositEvent, at: number): Promise<void> => {
   const { bulk, wallets, deposits } = desk;
   const row = deposits.get(event);

@@ -7,14 +7,14 @@ import type { openWallets } from './wallets';
 
 type Row = Record<string, unknown>;
 
-/** What the history is made on: the books, the wallets, and the records so far. */
+/** State of the simulation: books, wallets, and records so far. */
 export type Desk = {
   context: SeedContext;
-  /** In [0, 1), and ways to use it. */
+  /** Random numbers in [0, 1) and helpers. */
   chance: Scatter & { random: () => number };
   bulk: Bulk;
   wallets: ReturnType<typeof openWallets>;
-  /** What is finished leaves for the database; the maps hold what a later event changes. */
+  /** Finished rows go to the database; the maps keep rows that later events change. */
   shelf: Shelf;
   deposits: Map<DepositEvent, Row>;
   withdrawals: Map<WithdrawEvent, Row>;

@@ -3,7 +3,7 @@ import type { SeedContext } from '@server/seeds/context';
 import { day, hour, scatter } from '@server/seeds/scatter';
 import type { Route } from './market';
 
-/** Who moves money, since when. */
+/** A member who moves money, since a time. */
 export type Payer = {
   uid: string;
   account: string;
@@ -35,10 +35,10 @@ export type Event =
     })
   | (Common & { kind: 'adjust'; route: Route; usdt: number });
 
-/** States in which the money leaves or comes back. */
+/** Statuses in which the money leaves or is released. */
 export const closing: readonly string[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
 
-/** How a withdrawal that was asked for in the last days stands. */
+/** Statuses of withdrawals of the last days. */
 const underWay = [
   ['PENDING_REVIEW', 34],
   ['SECOND_REVIEW', 14],
@@ -50,7 +50,7 @@ const underWay = [
   ['COMPLETED', 17],
 ] as const;
 
-/** Everything that members did with their money over three years, in the order in which it happened. */
+/** Returns the movements of members' money in three years, in order of time. */
 export const makeEvents = (
   { today, scale }: SeedContext,
   payers: readonly Payer[],
@@ -107,7 +107,7 @@ export const makeEvents = (
     return { kind: 'withdraw', at, payer, route: route(), part: 0.05 + random() * 0.8, status, done };
   };
   for (const payer of payers) {
-    // Some deposit once and leave, a few are there every week.
+    // Some members deposit once, a few every week.
     const busy = Math.ceil(activity * Math.exp(random() * 3.5));
     const span = end - payer.at - 2 * hour;
     const when = () => payer.at + 2 * hour + Math.floor(random() * span);
@@ -146,7 +146,7 @@ export const makeEvents = (
     if (whole(22) === 0)
       events.push({ kind: 'adjust', at: when(), payer, route: route(), usdt: 5 + random() * 900 });
   }
-  // What waits for the staff today, whoever it is of.
+  // Records that wait for staff today.
   const late = payers.slice(0, Math.max(40, Math.floor(payers.length / 60)));
   for (const [index, payer] of late.entries()) {
     if (index % 2 === 0) events.push(depositOf(payer, end - Math.floor(random() * 100) * 60_000 - 60_000));

@@ -28,7 +28,7 @@ import { openWallets } from './wallets';
 import { applyFinish, applyRequest } from './withdrawals';
 import type { Desk } from './desk';
 
-/** Whose records move money beside deposits, withdrawals, transfers and corrections; commissions of their fees last. */
+/** Further businesses whose records move money; commissions come last, because they depend on fees. */
 const businesses: readonly OpenBusiness[] = [
   openSpot,
   openPositions,
@@ -43,7 +43,7 @@ const businesses: readonly OpenBusiness[] = [
   openCommissions,
 ];
 
-/** Three years of deposits, withdrawals, transfers and corrections, booked one after the other. */
+/** Seeds three years of deposits, withdrawals, transfers and adjustments, booked in order. */
 export const seedMoney: Seed = async (db, context) => {
   const { routes, fiat } = await readMarket(db);
   const rows = await recordsOf(db)

@@ -8,7 +8,7 @@ export type Route = {
   coinCode: string;
   chainCode: string;
   price: number;
-  /** Places of an amount. */
+  /** Decimal places of an amount. */
   places: number;
   minDeposit: bigint;
   minWithdraw: number;
@@ -32,7 +32,7 @@ const shares: Readonly<Record<string, number>> = {
   DOGE: 3,
 };
 
-/** The open routes, and fiat coins, of the world so far. */
+/** Reads the open routes and the fiat currencies. */
 export const readMarket = async (db: Parameters<Seed>[0]) => {
   const all = recordsOf(db);
   const [pairs, coins, chains] = [

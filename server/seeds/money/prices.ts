@@ -4,7 +4,7 @@ import { recordsOf } from '@server/db/records';
 import type { SeedContext } from '@server/seeds/context';
 import { day } from '@server/seeds/scatter';
 
-/** Waves of a price: length in days, height of its logarithm. */
+/** Waves of a price: length in days, amplitude of its logarithm. */
 const waves = [
   [1_150, 0.55],
   [240, 0.22],
@@ -14,8 +14,8 @@ const waves = [
 ] as const;
 
 /**
- * What coins were worth in USDT at each moment: waves that end at the price of the catalogue. Money that stays money (USDT,
- * USDC, DAI, fiat, points) does not move.
+ * Returns the USDT price of coins at any time: waves that end at the price of the catalogue. Stable coins, fiat money and
+ * points do not move.
  */
 export const readPrices = async (db: Kysely<Tables>, { today }: Pick<SeedContext, 'today'>) => {
   const rows = await recordsOf(db).selectFrom('coin').select(['coinCode', 'usdtPrice', 'coinType']).execute();

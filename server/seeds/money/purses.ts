@@ -2,10 +2,10 @@ import type { Bulk } from '@server/ledger/bulk';
 import type { AccountType } from '@server/ledger/journal';
 import type { Payer } from './events';
 
-/** Who pays, from which account, and how much of the coin lies there (units). */
+/** A member's account and its balance of a coin in units. */
 export type Purse = { payer: Payer; accountType: AccountType; available: bigint };
 
-/** Finds members who have so much of a coin on one of some accounts; some are asked, in the order of chance. */
+/** Finds a member with enough of a coin on one of the accounts; tries a few at random. */
 export const openPurses =
   (bulk: Bulk, payers: readonly Payer[], whole: (below: number) => number) =>
   (
@@ -25,7 +25,7 @@ export const openPurses =
     return null;
   };
 
-/** Whether somebody was a member already. */
+/** Whether a member had signed up. */
 export const isMemberAt =
   (at: number) =>
   (payer: Payer): boolean =>

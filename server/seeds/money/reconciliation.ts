@@ -6,13 +6,13 @@ import { stamp } from '@server/seeds/people/members';
 
 const days = 60;
 
-/** The daily comparison of the last weeks. The books agree; twice a wallet was read before its last block. */
+/** Daily reconciliations of the last weeks. The books agree; twice a wallet was read before its last block. */
 export const openReconciliation = (context: SeedContext, bulk: Bulk, coins: readonly string[]) => {
   const rows: Record<string, unknown>[] = [];
   const first = context.today.getTime() - days * day;
   return {
     rows,
-    /** Compares the day that ends at this moment; one that still runs is not compared. */
+    /** Reconciles the day that ends at this time; the present day is not reconciled. */
     close: (end: number): void => {
       if (end <= first || end > context.today.getTime()) return;
       for (const [index, coinCode] of coins.entries()) {

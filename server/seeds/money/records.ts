@@ -1,6 +1,6 @@
 import type { Payer } from './events';
 
-/** The hash of a transaction, as chains write it. */
+/** Generates the hash of a transaction. */
 export const hash = (random: () => number): string =>
   Array.from({ length: 8 }, () =>
     Math.floor(random() * 2 ** 32)
@@ -8,7 +8,7 @@ export const hash = (random: () => number): string =>
       .padStart(8, '0'),
   ).join('');
 
-/** The columns that every record of a member has. */
+/** Returns the columns that every record of a member has. */
 export const ofMember = ({ uid, account, agentNo, agentPath }: Payer) => ({
   memberUid: uid,
   memberAccount: account,
@@ -16,7 +16,7 @@ export const ofMember = ({ uid, account, agentNo, agentPath }: Payer) => ({
   agentPath,
 });
 
-/** An amount as text with as many places as the coin is traded in; never less than one of the last place. */
+/** Formats an amount with the decimal places of the coin, at least one unit of the last place. */
 export const amountOf = (value: number, places: number): string =>
   Math.max(value, 10 ** -places)
     .toFixed(places)

@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 
 const slice = 5_000;
 
-/** Rows that are finished, by table: inserted in slices as they come, so that a large world need not lie in memory. */
+/** Buffers finished rows by table and inserts them in chunks, so that large data does not stay in memory. */
 export const openShelf = (db: Kysely<Tables>) => {
   const waiting = new Map<string, Row[]>();
   const write = async (name: string, rows: Row[]): Promise<void> => {

@@ -6,10 +6,10 @@ import type { SeedContext } from '@server/seeds/context';
 import type { Route } from './market';
 import type { openWallets } from './wallets';
 
-/** What the platform brings at a time beyond what is missing, in USDT. */
+/** Value of a restocking beyond the shortage, in USDT. */
 const worth = 30_000;
 
-/** What a journal would leave missing in the product pool, by coin, in units. */
+/** Returns the shortage of the product pool after a journal, by coin, in units. */
 const missing = (bulk: Bulk, { legs }: Journal): Map<string, bigint> => {
   const left = new Map<string, bigint>();
   for (const leg of legs) {
@@ -22,8 +22,8 @@ const missing = (bulk: Bulk, { legs }: Journal): Map<string, bigint> => {
 };
 
 /**
- * The books of a platform that converts and pays out of its own stock: before the product pool gives more of a coin than it
- * holds, the platform brings some of its own, which lies in the hot wallet (invariant I-2).
+ * Wraps the books of a platform that converts and pays from its own stock: before the product pool gives more than it
+ * holds, the platform adds own coins to the hot wallet (invariant I-2).
  */
 export const withStock = (
   { nextId }: Pick<SeedContext, 'nextId'>,
@@ -35,7 +35,7 @@ export const withStock = (
   book: async (journal) => {
     for (const [coinCode, short] of missing(bulk, journal)) {
       const route = routes.find((one) => one.coinCode === coinCode);
-      // A coin whose networks are closed has no wallet: as much again has to do.
+      // A coin without open networks has no wallet; the shortage is doubled instead.
       const brought = short + (route ? toUnits((worth / route.price).toFixed(route.places)) : short);
       const amount = toDecimal(brought);
       await bulk.book({

@@ -4,7 +4,7 @@ import type { Event } from './events';
 
 type TransferEvent = Extract<Event, { kind: 'transfer' }>;
 
-/** A member moves part of a coin between their own accounts, there or back. */
+/** Books a member's transfer of part of a coin between own accounts. */
 export const applyTransfer = async ({ bulk, context }: Desk, event: TransferEvent): Promise<void> => {
   const { payer, coinCode, to, part, isBack, at } = event;
   const [source, target] = isBack ? ([to, 'FUND'] as const) : (['FUND', to] as const);

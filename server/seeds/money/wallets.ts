@@ -13,8 +13,8 @@ import type { Route } from './market';
 const keptOf = (route: Route): bigint => toUnits((30_000 / route.price).toFixed(route.places));
 
 /**
- * The wallets of the platform: a hot and a cold one for each coin on a chain. What members bring lies in the hot one until it
- * is more than the daily business needs; the ledger knows each coin's sum of either kind.
+ * The platform's wallets: a hot and a cold one for each coin on a chain. Deposits stay in the hot wallet up to the daily
+ * need. The ledger holds the sum of each kind by coin.
  */
 export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly Route[]) => {
   const random = mulberry32(7_006);
@@ -28,7 +28,7 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
     return known;
   };
 
-  /** Moves money between the two wallets of a route, and says so in an order. */
+  /** Moves money between the two wallets of a route and records the transfer. */
   const move = async (route: Route, at: number, amount: bigint, isToCold: boolean): Promise<void> => {
     const [from, to] = isToCold ? (['HOT', 'COLD'] as const) : (['COLD', 'HOT'] as const);
     const base = stamp(context, at, at + 20 * 60_000, isToCold ? null : 'Ada Chen');
@@ -64,7 +64,7 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
 
   return {
     receive: (route: Route, amount: bigint): void => void (of(route).hot += amount),
-    /** Takes from the hot wallet, out of the cold one where it must; false when both together hold too little. */
+    /** Pays from the hot wallet, refilled from the cold one if necessary; false when both hold too little. */
     pay: async (route: Route, amount: bigint, at: number): Promise<boolean> => {
       const wallet = of(route);
       if (wallet.hot + wallet.cold < amount) return false;
@@ -72,7 +72,7 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
       wallet.hot -= amount;
       return true;
     },
-    /** Once a day: what the hot wallet holds beyond thrice its need goes to the cold one. */
+    /** Moves everything beyond three times the daily need to the cold wallet, once a day. */
     sweep: async (at: number): Promise<void> => {
       for (const route of routes) {
         const { hot } = of(route);
@@ -113,7 +113,7 @@ export const openWallets = (context: SeedContext, bulk: Bulk, routes: readonly R
   };
 };
 
-/** Transfers that have moved nothing: one waits for the second person, others failed or were refused. */
+/** Transfers without movement: one is pending, others failed or were refused. */
 const waiting = (
   context: SeedContext,
   { coinCode, chainCode }: Route,

@@ -11,11 +11,11 @@ const refusals = [
   '近 24 小时内修改过密码，请稍后重试',
   '需补充资金来源说明后再次申请',
 ] as const;
-/** States that a withdrawal only comes to after its second review. */
+/** Statuses after the second review. */
 const later = ['APPROVED', 'BROADCASTING', 'CONFIRMING', 'COMPLETED', 'UNKNOWN', 'FAILED'];
 const sent = ['CONFIRMING', 'COMPLETED'];
 
-/** The member asks: the amount, fee included, is frozen (I-10, I-11). Nothing happens where there is too little. */
+/** Books a withdrawal request: amount and fee are frozen (I-10, I-11). Skips it when the balance is too small. */
 export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<void> => {
   const { context, bulk } = desk;
   const { random, whole, pick } = desk.chance;
@@ -68,7 +68,7 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
   });
 };
 
-/** It is paid, its fee is ours; or it is refused or taken back, and all of it is available again. */
+/** Completes a withdrawal, or releases its amount after a refusal or cancellation. */
 export const applyFinish = async (desk: Desk, event: WithdrawEvent, at: number): Promise<void> => {
   const row = desk.withdrawals.get(event);
   if (!row) return;

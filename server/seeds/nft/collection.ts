@@ -4,7 +4,7 @@ import type { Tables } from '@server/db/tables';
 import { recordsOf } from '@server/db/records';
 import type { Payer } from '@server/seeds/money/events';
 
-/** A token of an item, whose it is, and since when. */
+/** A token of an item, its owner, and since when. */
 export type Token = {
   item: Item;
   serial: number;
@@ -13,7 +13,7 @@ export type Token = {
   since: number;
 };
 
-/** What a sale needs to know of an item. Prices and rates in units. */
+/** An item as sales need it; prices and rates in units. */
 export type Item = {
   no: string;
   name: string;
@@ -23,21 +23,21 @@ export type Item = {
   perMember: number;
   saleAt: number;
   resaleAfterDays: number;
-  /** Of the organization: its part of first sales, of each resale, and who is paid. */
+  /** Share of the organization in first sales, its royalty, and its payee. */
   share: bigint;
   royalty: bigint;
   settleUid: string;
   supply: number;
   reserved: number;
-  /** Serial numbers that are for sale, and those that are kept for draws. */
+  /** Serial numbers for sale, and those reserved for draws. */
   free: number[];
   kept: number[];
   tokens: Map<number, Token>;
-  /** How many each member bought. */
+  /** Number of tokens by buyer. */
   bought: Map<string, number>;
 };
 
-/** Items that are minted, in the order of the catalogue, with their organizations' terms. */
+/** Reads the minted items with the terms of their organizations, in the order of the catalogue. */
 export const readCollection = async (db: Kysely<Tables>): Promise<Item[]> => {
   const rows = await recordsOf(db).selectFrom('nftItem').selectAll().orderBy('id').execute();
   const organizations = await recordsOf(db).selectFrom('nftOrganization').selectAll().execute();

@@ -4,7 +4,7 @@ import type { Seed } from '@server/seeds/context';
 import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 
-/** Names, kind, items by name, winners, day from today of enrolment, status. */
+/** Names, kind, items by name, winners, first day of enrolment from today, status. */
 const draws = [
   ['飞天首发抽签', 'Flying Apsara launch draw', 'LOTTERY', ['飞天·反弹琵琶', '飞天·散花'], 30, -708, 'DRAWN'],
   ['春江晓渡优先购', 'Spring Ferry priority', 'PRIORITY', ['春江晓渡'], 10, -388, 'DRAWN'],
@@ -26,7 +26,7 @@ const draws = [
 
 const sha256 = (words: string): string => createHash('sha256').update(words).digest('hex');
 
-/** Draws, from the first one to those that are being prepared. The seed of each is kept; only that of a drawn one is shown. */
+/** Seeds draws in every status. All seeds are stored; only those of finished draws are visible. */
 export const seedNftDraws: Seed = async (db, context) => {
   const items = await recordsOf(db).selectFrom('nftItem').select(['itemNo', 'nameZh']).execute();
   const numberOf = (name: string) => String(items.find(({ nameZh }) => nameZh === name)?.itemNo);

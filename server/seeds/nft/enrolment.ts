@@ -24,7 +24,7 @@ const prizesOf = ({ prizes }: Row) =>
     weight: typeof weight === 'number' ? weight : null,
   }));
 
-/** Who enrolled in each draw, and who won those that are drawn (I-17). */
+/** Returns the entries of each draw, and the winners of the finished ones (I-17). */
 export const enrol = async (
   db: Kysely<Tables>,
   { nextId, today }: Pick<SeedContext, 'nextId' | 'today'>,

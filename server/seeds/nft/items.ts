@@ -4,7 +4,7 @@ import { daysFrom, seedNumber } from '@server/seeds/scatter';
 import { insertRecords } from '@server/seeds/insert';
 import { picture } from '@server/seeds/pictures';
 
-/** Organization, series, names, kind, supply, reserved, sold, price in USDT, days from today at which it is sold, status. */
+/** Organization, series, names, kind, supply, reserved, sold, price in USDT, first day of sale from today, status. */
 const items = [
   [
     'DUNHUANG',
@@ -110,12 +110,12 @@ const items = [
   ],
 ] as const;
 
-/** How many of each item are sold in the end, in the order of the items. */
+/** Final number of sold tokens, in the order of the items. */
 export const plannedSales: readonly number[] = items.map(([, , , , , , , sold]) => sold);
 
 const minted = ['READY', 'ON_SALE', 'SOLD_OUT', 'OFFLINE'];
 
-/** Items in every status but the one that passes in seconds, and the tokens of those that are minted; sold by `openNftMarket`. */
+/** Seeds items in every status but the shortest, and the tokens of minted ones. `openNftMarket` sells them. */
 export const seedNftItems: Seed = async (db, context) => {
   const rows = [];
   for (const [

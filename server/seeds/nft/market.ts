@@ -17,7 +17,7 @@ import { openSaleDesk } from './saleDesk';
 const minute = 60_000;
 const types = ['FUND', 'SPOT', 'FINANCE'] as const;
 
-/** First sales of collectibles, what draws gave, and what members sold to each other. */
+/** First sales, draws and resales of collectibles. */
 export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers) => {
   const items = await readCollection(db);
   const chance = chanceOf(7_061);
@@ -28,7 +28,7 @@ export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers)
   const moments: Moment[] = [];
   const all: Listing[] = [];
 
-  /** Offers a token some time after somebody got it, and what becomes of that. */
+  /** Schedules the listing of a token after its acquisition, and its result. */
   const planResale = (tokenOf: () => Token | undefined, after: number, turn: number): void => {
     const at = Math.floor(after + random() ** 2 * Math.min(end - after, 400 * day));
     if (at > end - 5 * minute || turn > 2) return;
@@ -132,7 +132,7 @@ export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers)
       plan(item, 1, end - 4 * minute + whole(200) * 1_000, 'PENDING_PAY', null);
     }
   }
-  // Somebody is paying at this moment.
+  // A purchase that is being paid at this moment.
   const pay = (): Promise<void> => {
     const listing = all.find(({ row }) => row.status === 'LISTED');
     const purse = listing && find('USDT', listing.price, types, ({ uid }) => uid !== listing.seller.uid);
@@ -170,7 +170,7 @@ export const openNftMarket: OpenBusiness = async (db, { bulk, context }, payers)
     );
     const sums = items.map(({ no, supply, reserved, free, status }) => {
       const sold = supply - reserved - free.length;
-      // What could not be sold of an item that is sold out is kept back.
+      // Unsold tokens of a sold-out item are reserved.
       return { itemNo: no, sold, reserved: status === 'SOLD_OUT' ? supply - sold : reserved };
     });
     await updateJson(db, 'nftItem', ['itemNo'], sums);
@@ -197,7 +197,7 @@ const others = [
   ['CLOSED', 13],
   ['REFUNDED', 5],
 ] as const;
-/** Asked price by first price: few are much above. */
+/** Asking price relative to the first price; few are much higher. */
 const ratios = [
   [0.8, 10],
   [1, 22],

@@ -70,7 +70,7 @@ const messages = [
   ],
 ] as const;
 
-/** Messages about items, in every status. */
+/** Seeds messages about items in every status. */
 export const seedNftMessages: Seed = async (db, context) => {
   const items = await recordsOf(db).selectFrom('nftItem').select(['itemNo', 'nameZh']).execute();
   const rows = messages.map(([titleZh, titleEn, zh, en, audience, item, at, status]) => ({
@@ -89,7 +89,7 @@ export const seedNftMessages: Seed = async (db, context) => {
   await insertRecords(db, context, 'nftMessage', rows);
 };
 
-/** Sets to how many members each message went, and how many of them read it: those who were there, or who hold the item. */
+/** Counts the recipients and readers of each message: members at that time, or owners of the item. */
 export const countMessages = async (db: Kysely<Tables>): Promise<void> => {
   await sql`update "nftMessage" set "sentCount" = told.sent, "readCount" = floor(told.sent * told.share) from (
     select id, 0.38 + (id % 7) * 0.06 as share, case audience

@@ -16,7 +16,7 @@ const organizations = [
   ['OLDTOWN', '老城影像馆', 'Old Town Photo Archive', 'ISSUER', '罗一鸣', '0.7', '0.02', 'TERMINATED'],
 ] as const;
 
-/** Members who may be paid: those who passed KYC. Until there are members, a number of the form that theirs have. */
+/** Seeds organizations. Their payees are members with KYC, or placeholder numbers before there are members. */
 export const seedNftOrganizations: Seed = async (db, context) => {
   const members = await recordsOf(db)
     .selectFrom('member')

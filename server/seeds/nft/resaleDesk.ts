@@ -9,11 +9,14 @@ import type { Token } from './collection';
 type Row = Record<string, unknown>;
 export type Listing = { row: Row; token: Token; seller: Payer; price: bigint; fee: bigint; royalty: bigint };
 
-/** What the platform takes of each resale. */
+/** Fee of the platform on a resale. */
 const feeRate = toUnits('0.025');
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** Books resales: the buyer pays the seller, the organization its royalty, and the platform its fee (domain screen 34). */
+/**
+ * Books resales: the buyer pays the seller, the royalty of the organization, and the fee of the platform (domain screen
+ * 34).
+ */
 export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const listings: Row[] = [];
   const write = ({ row }: Listing, status: string, at: number): void => {
@@ -50,7 +53,7 @@ export const openResaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bu
     },
     cancel: (listing: Listing, at: number): void => end(listing, 'CANCELLED', at),
     takeDown: (listing: Listing, at: number): void => end(listing, 'TAKEN_DOWN', at),
-    /** A buyer is at the counter: nobody else can take it for a minute. */
+    /** Reserves a token for a buyer for one minute. */
     lock: (listing: Listing, buyer: Payer, at: number): void => {
       Object.assign(listing.row, { buyerUid: buyer.uid, buyerAgentPath: buyer.agentPath });
       write(listing, 'LOCKED', at);

@@ -18,7 +18,7 @@ export type Sale = {
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** Books first sales: paid into the pool, and when the tokens are given, shared with the organization (domain screen 33). */
+/** Books first sales: paid into the pool, then shared with the organization at delivery (domain screen 33). */
 export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const orders: Row[] = [];
   const write = ({ row }: Sale, status: string, at: number): void => {
@@ -37,7 +37,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
     bulk.book({ bizType: 'NFT_BUY', bizNo: String(sale.row.orderNo), step, at: timeOf(at), legs });
 
   return {
-    /** A member orders; the tokens are set apart until it is paid. */
+    /** Places an order; its tokens are reserved until payment. */
     place: (
       given: Pick<Sale, 'item' | 'payer' | 'quantity' | 'accountType'>,
       drawNo: string | null,
@@ -57,7 +57,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
       count(sale, quantity);
       return { sale, serials: stockOf(sale).splice(0, quantity) };
     },
-    /** Nobody paid: the tokens can be sold again. */
+    /** Closes an unpaid order and frees its tokens. */
     close: (sale: Sale, serials: readonly number[], at: number): void => {
       stockOf(sale).push(...serials);
       count(sale, -sale.quantity);
@@ -102,7 +102,7 @@ export const openSaleDesk = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk
         return token;
       });
     },
-    /** What was paid and not yet delivered comes back. */
+    /** Refunds a paid order before delivery. */
     refund: async (sale: Sale, serials: readonly number[], at: number): Promise<void> => {
       await book(sale, 'refund', at, [
         pool(sale, 'DEBIT'),

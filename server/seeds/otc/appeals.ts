@@ -9,7 +9,7 @@ export type Appeal = { row: Row; order: Order; dispute: (typeof disputes)[number
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** Appeals of the OTC desk: who complains of whom, who handles it, and what is decided (domain screen 40). */
+/** Appeals of OTC orders: the parties, the handler and the ruling (domain screen 40). */
 export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
   const rows: Row[] = [];
   return {
@@ -49,7 +49,7 @@ export const openAppeals = (context: Pick<SeedContext, 'nextId'>) => {
         status,
         updatedAt: timeOf(at),
       }),
-    /** The handler's ruling, which a second person has to approve. */
+    /** The handler's ruling, which another user must approve. */
     rule: ({ row, dispute: [reason, , , rulingReason, ruling] }: Appeal, at: number): void => {
       const penalty = reason === 'FRAUD' ? 'OTC_BAN' : reason === 'THIRD_PARTY' ? 'WARN' : 'NONE';
       const penaltyDays = penalty === 'OTC_BAN' ? 30 : null;

@@ -1,4 +1,4 @@
-/** Who handles appeals. */
+/** Handlers of appeals. */
 export const handlers = ['Otto Wang', '孙丽'] as const;
 
 /** How orders end, and how often. */
@@ -11,7 +11,7 @@ export const endings = [
   ['APPEAL', 65],
 ] as const;
 
-/** How the orders of today stand. */
+/** Statuses of today's orders. */
 export const open = [
   ['PENDING_PAY', 4],
   ['PAID', 5],
@@ -22,7 +22,7 @@ export const open = [
   ['PENDING_REVIEW', 2],
 ] as const;
 
-/** What becomes of merchants in the end; most stay. */
+/** Final statuses of merchants. */
 export const fates = [
   'VERIFIED',
   'VERIFIED',
@@ -35,14 +35,14 @@ export const fates = [
   'DEPOSIT_SHORT',
 ] as const;
 
-/** A number in whole steps, as decimal text; down. */
+/** Rounds a number down to a whole number of steps. */
 export const inSteps = (value: number, step: string): string => {
   const places = (step.split('.')[1] ?? '').length;
   const size = 10 ** places;
   return (Math.floor(value * size) / size).toFixed(places);
 };
 
-/** How the ads stand that are not shown to members now. */
+/** Statuses of ads that are not public. */
 export const waiting = [
   'PENDING_REVIEW',
   'PENDING_REVIEW',

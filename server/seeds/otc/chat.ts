@@ -10,7 +10,7 @@ type Role = 'BUYER' | 'SELLER' | 'STAFF' | 'SYSTEM';
 const timeOf = (at: number) => new Date(at).toISOString();
 const system = '系统';
 
-/** Rooms of orders and what was said in them, message after message; what a room says of itself is counted from them. */
+/** Chat rooms of orders with their messages; the figures of a room are computed from them. */
 export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: string) => string) => {
   const { pick, whole } = scatter({ random: mulberry32(7_052) });
   const rooms = new Map<Order, { row: Row; order: Order; at: number }>();
@@ -42,7 +42,7 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
     return made;
   };
 
-  /** Somebody writes; a room's messages follow each other by a second at least. */
+  /** Adds a message; messages of a room are at least a second apart. */
   const say = (
     order: Order,
     senderRole: Role,
@@ -115,7 +115,7 @@ export const openChat = ({ nextId }: Pick<SeedContext, 'nextId'>, nameOf: (uid: 
     },
     ruled: (order: Order, at: number, isForBuyer: boolean): void =>
       say(order, 'SYSTEM', `申诉已裁决：${isForBuyer ? '放币给买方' : '退币给卖方'}`, at),
-    /** The rooms say how their orders stand in the end. */
+    /** Returns the rows; rooms take the final status of their orders. */
     tables: () => {
       for (const { row, order } of rooms.values()) row.orderStatus = order.row.status;
       return { otcRoom: [...rooms.values()].map(({ row }) => row), otcMessage: messages };

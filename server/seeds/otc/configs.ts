@@ -9,7 +9,7 @@ const configs = [
   ['ETH', '0.01', '80', '0.08', 20, 'DISABLED'],
 ] as const;
 
-/** The settings of OTC trading against the yuan. */
+/** Seeds the settings of OTC trading against the yuan. */
 export const seedOtcConfigs: Seed = async (db, context) => {
   const rows = configs.map(([coinCode, minAmount, maxAmount, priceFloat, payMinutes, status]) => ({
     coinCode,

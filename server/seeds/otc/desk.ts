@@ -8,7 +8,7 @@ import { stamp } from '@server/seeds/people/members';
 
 type Row = Record<string, unknown>;
 
-/** What is traded for yuan: coins come in whole steps of `step`, prices in steps of `tick`, so that totals are exact to the fen. */
+/** A coin traded for yuan: amounts in steps of `step`, prices in steps of `tick`, so that totals are exact to the fen. */
 export type OtcPair = {
   coinCode: string;
   step: string;
@@ -28,7 +28,7 @@ export type Ad = {
   owner: Payer;
   price: bigint;
   remain: bigint;
-  /** How many were posted before it. */
+  /** Position in the order of posting. */
   place: number;
 };
 export type Order = {
@@ -44,8 +44,8 @@ export type Order = {
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /**
- * Books ads and orders (I-12): an ad that sells holds what it offers and its fee, an order puts what it takes into escrow, and
- * escrow goes to the buyer or back, once. The owner of the ad pays the fee.
+ * Books ads and orders (I-12). A selling ad holds its quantity and fee, an order moves its amount to escrow, and escrow
+ * goes to the buyer or back, once. The owner of the ad pays the fee.
  */
 export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
   const [ads, orders]: [Row[], Row[]] = [[], []];
@@ -58,13 +58,13 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
     ({ bucket: 'FROZEN', source: { bizType: 'OTC_TRADE', bizNo: no } }) as const;
   const book = (bizNo: string, step: string, at: number, legs: readonly Leg[]) =>
     bulk.book({ bizType: 'OTC_TRADE', bizNo, step, at: timeOf(at), legs });
-  /** What selling so much of an ad takes, its fee with it. */
+  /** Returns the amount with its fee. */
   const whole = (ad: Ad, amount: bigint) => amount + (ad.side === 'SELL' ? multiply(amount, rateOf(ad)) : 0n);
   const escrow = ({ ad, amount }: Order, side: 'CREDIT' | 'DEBIT'): Leg => ({
     ...{ house: 'ESCROW', coinCode: ad.pair.coinCode, side },
     amount: toDecimal(whole(ad, amount)),
   });
-  /** Puts an ad among those that are offered, or takes it away. */
+  /** Adds an ad to the offered ones, or removes it. */
   const offer = (ad: Ad): void => {
     const isOffered = ad.row.status === 'ONLINE' && ad.remain >= ad.pair.leastUnits;
     const known = offered.indexOf(ad);
@@ -80,7 +80,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
     void Object.assign(row, { ...values, updatedAt: timeOf(at) });
 
   return {
-    /** Posts an ad; one that sells holds its quantity. */
+    /** Posts an ad; a selling ad holds its quantity. */
     post: async (
       given: Omit<Ad, 'row' | 'no' | 'remain' | 'place'>,
       at: number,
@@ -118,7 +118,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       offer(ad);
       return ad;
     },
-    /** Closes an ad; what it still holds comes back. */
+    /** Closes an ad and releases its holdings. */
     close: async (ad: Ad, at: number): Promise<void> => {
       if (ad.side === 'SELL' && ad.remain > 0n) {
         const leg = { ...legOf(ad.owner, ad.pair, whole(ad, ad.remain)), bizType: 'UNFREEZE' } as const;
@@ -129,7 +129,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       }
       write(ad, at, 'CLOSED');
     },
-    /** Another member takes part of an ad: the coins are in escrow from here on. */
+    /** Takes part of an ad; the coins move to escrow. */
     take: async (ad: Ad, taker: Payer, amount: bigint, at: number, own: Row): Promise<Order> => {
       const { pair, side, owner, price } = ad;
       const [buyer, seller] = side === 'SELL' ? [taker, owner] : [owner, taker];
@@ -159,11 +159,11 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       orders.push(row);
       return order;
     },
-    /** The buyer says that the money is paid. */
+    /** Marks an order as paid by the buyer. */
     paid: (order: Order, at: number): void => end(order, at, { status: 'PAID', paidAt: timeOf(at) }),
-    /** The order stays as it is today. */
+    /** Leaves an order in its present status. */
     leave: (order: Order, at: number, status: string): void => end(order, at, { status }),
-    /** The coins go to the buyer, the fee to the platform. */
+    /** Releases the coins to the buyer and the fee to the platform. */
     release: async (order: Order, at: number): Promise<void> => {
       const { ad, buyer, amount, fee } = order;
       const gets = {
@@ -179,7 +179,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       write(ad, at);
       end(order, at, { status: 'COMPLETED', releasedAt: timeOf(at) });
     },
-    /** The coins go back: to the ad that offered them, or to the seller where it holds nothing any more. */
+    /** Returns the coins to the ad, or to the seller when the ad is closed. */
     giveBack: async (order: Order, at: number, status: string, by: string, why: string): Promise<void> => {
       const { ad, seller, amount } = order;
       const isAds = ad.side === 'SELL' && ad.row.status !== 'CLOSED';
@@ -193,7 +193,7 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
       end(order, at, { status, cancelBy: by, cancelReason: why });
     },
     write,
-    /** The ads that somebody can take something of now, in the order in which they were posted. */
+    /** The ads that can be taken, in the order of posting. */
     offered: offered as readonly Ad[],
     tables: () => ({ otcAd: ads, otcOrder: orders }),
   };

@@ -12,7 +12,7 @@ export type Merchant = { payer: Payer; row: Row; lost: number };
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** Why staff decided what they did, by the status that came of it. */
+/** Reasons of staff decisions, by the resulting status. */
 const remarks: Readonly<Record<string, string>> = {
   VERIFIED: '资料齐全，流水与经营规模相符，同意认证',
   REJECTED: '营业资料与实名信息不一致，请补充后重新申请',
@@ -21,13 +21,13 @@ const remarks: Readonly<Record<string, string>> = {
   DEPOSIT_SHORT: '违约赔付后保证金低于要求，请补足',
 };
 
-/** Merchants and their deposits, which stay locked as long as they are merchants (I-10, I-12). */
+/** Merchants and their deposits, which stay locked while they are merchants (I-10, I-12). */
 export const openMerchants = (context: SeedContext, bulk: Bulk) => {
   const merchants: Merchant[] = [];
   const common = (payer: Payer) => ({ memberUid: payer.uid, accountType: 'OTC', coinCode: 'USDT' }) as const;
   const no = ({ uid }: Payer) => `OM${uid}`;
 
-  /** Moves part of what a member has to the account that OTC trades on. */
+  /** Transfers part of a member's coins to the OTC account. */
   const bring = async ({ uid }: Payer, coinCode: string, amount: bigint, at: number): Promise<void> => {
     if (amount <= 0n) return;
     const leg = { memberUid: uid, coinCode, bucket: 'AVAILABLE', amount: toDecimal(amount) } as const;
@@ -42,7 +42,7 @@ export const openMerchants = (context: SeedContext, bulk: Bulk) => {
 
   return {
     bring,
-    /** A member applies, and locks the deposit. */
+    /** A member applies and locks the deposit. */
     apply: async (payer: Payer, at: number, shopName: string, deposit: string): Promise<Merchant> => {
       const leg = { ...common(payer), amount: deposit } as const;
       await bulk.book({
@@ -67,7 +67,7 @@ export const openMerchants = (context: SeedContext, bulk: Bulk) => {
       merchants.push(merchant);
       return merchant;
     },
-    /** Staff decide, or the merchant asks to leave; who is none any more has the deposit back. */
+    /** Changes the status of a merchant. A former merchant gets the deposit back. */
     become: async ({ payer, row }: Merchant, status: string, at: number): Promise<void> => {
       const isOver = status === 'REJECTED' || status === 'QUIT';
       const back = isOver
@@ -96,7 +96,7 @@ export const openMerchants = (context: SeedContext, bulk: Bulk) => {
         updatedAt: timeOf(at),
       });
     },
-    /** Rows with the figures of the last 30 days, from the orders of the merchants' ads. */
+    /** Returns rows with the figures of the last 30 days, from the orders of the merchants' ads. */
     tables: (orders: readonly Order[]) => {
       const since = context.today.getTime() - 30 * day;
       const ofOwner = new Map<string, Order[]>(merchants.map(({ payer }) => [payer.uid, []]));

@@ -9,14 +9,14 @@ import { scatter } from '@server/seeds/scatter';
 import type { OtcPair } from './desk';
 import { banks } from './texts';
 
-/** Steps of amounts and prices whose product is whole fen; shares of what is traded. */
+/** Steps of amounts and prices whose product is whole fen; share of the trade. */
 const steps: Readonly<Record<string, readonly [step: string, tick: number, share: number]>> = {
   USDT: ['1', 0.01, 70],
   USDC: ['1', 0.01, 8],
   BTC: ['0.0001', 100, 22],
 };
 
-/** What may be traded for yuan, each with its share of the trade. */
+/** Reads the coins that are traded for yuan, with their share of the trade. */
 export const readPairs = async (db: Kysely<Tables>): Promise<(readonly [OtcPair, number])[]> => {
   const rows = await recordsOf(db)
     .selectFrom('otcConfig')
@@ -39,7 +39,7 @@ export const readPairs = async (db: Kysely<Tables>): Promise<(readonly [OtcPair,
   });
 };
 
-/** How members are called in chats, and where they are paid: an account of their own name, always the same. */
+/** Returns the nickname and payment account of each member, always the same. */
 export const readPeople = async (db: Kysely<Tables>) => {
   const members = await recordsOf(db)
     .selectFrom('member')
@@ -52,7 +52,7 @@ export const readPeople = async (db: Kysely<Tables>) => {
     const nickname = known.get(uid)?.nickname;
     return typeof nickname === 'string' ? nickname : `会员${uid.slice(-4)}`;
   };
-  /** What stands on the account of somebody whose documents nobody has seen. */
+  /** Account holder of a member without KYC. */
   const holderOf = (uid: string): string =>
     nameIn(String(known.get(uid)?.areaCode), scatter({ random: mulberry32(Number(uid)) })).real;
   return {

@@ -1,4 +1,4 @@
-/** What members and staff of an OTC desk write. Reasons of appeals by who appeals. */
+/** Texts of members and staff. Reasons of appeals are listed by appellant. */
 export const autoReplies = [
   '您好，请按订单金额一次性转账，付款后点击“我已付款”，核对到账后马上放币。',
   '欢迎光临，8:00–24:00 在线，正常 3 分钟内放币。请勿在备注中填写任何虚拟货币字样。',
@@ -52,7 +52,7 @@ export const cancelReasons = {
   SYSTEM: ['超过付款时限，系统自动取消'],
 } as const;
 
-/** Reason, who appeals, what they state, what a ruling would say, for whom it is. */
+/** Reason, appellant, statement, text of the ruling, winner. */
 export const disputes = [
   [
     'NOT_RECEIVED',
@@ -105,7 +105,7 @@ export const disputes = [
   ],
 ] as const;
 
-/** Talk by the step of the order that it belongs to: who says it, what, and whether it holds a flagged word. */
+/** Chat messages by step of the order: sender, text, and whether it contains a flagged word. */
 export const talk = {
   greet: [
     '你好，在线吗？',

@@ -15,7 +15,7 @@ import type { Merchant } from './merchants';
 import { readPairs, readPeople } from './parties';
 import { autoReplies, cancelReasons, disputes, shopNames, termsList } from './texts';
 
-/** Three years of OTC trading: merchants, ads, orders with their chats, and appeals; some of each wait for staff today. */
+/** OTC trading of three years: merchants, ads, orders with chats, and appeals; some wait for staff today. */
 export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
   const [priceAt, pairs, people] = [await readPrices(db, context), await readPairs(db), await readPeople(db)];
   const chance = chanceOf(7_051);
@@ -34,7 +34,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
     Number(toDecimal(bulk.available(uid, account, coinCode)));
   const plan = (at: number, happen: () => unknown) =>
     moments.push({ at: Math.min(at, end), happen: async () => void (await happen()) });
-  /** Somebody who fits; a few are asked. */
+  /** Picks a member who fits; tries a few. */
   const somebody = (fits: (payer: Payer) => boolean): Payer | null => {
     for (let asked = 0; asked < 60; asked += 1) {
       const payer = payers[whole(payers.length)];
@@ -193,7 +193,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
         ? pick(cancelReasons[ending as 'BUYER'] as unknown as [string, ...string[]])
         : cancelReasons.SYSTEM[0];
     if (ending === 'PENDING_PAY') {
-      // Whoever looks at the demo world on its day finds it still to be paid.
+      // Keeps the order payable on the day of the demo.
       then(at, ({ row }) => (row.payDeadline = new Date(end + day).toISOString()));
       return;
     }

@@ -10,10 +10,10 @@ import type { Member, Sponsor } from './members';
 
 const deepest = 5;
 
-/** A place in the tree: below its parent, at most five deep (I-19). */
+/** Position in the tree, below its parent, at most five levels deep (I-19). */
 export type Place = Sponsor & { index: number; parentNo: string | null; level: number; rate: number };
 
-/** The tree of agents, oldest first. Each is a member who signed up in the first two thirds of the three years. */
+/** Creates the tree of agents, oldest first. Each agent is a member who signed up in the first two of the three years. */
 export const plantTree = (context: SeedContext): Place[] => {
   const { whole } = scatter({ random: mulberry32(7_002) });
   const { agents, members } = sizeOf(context.scale);
@@ -22,21 +22,21 @@ export const plantTree = (context: SeedContext): Place[] => {
     const index = Math.floor(((number - 0.5) / agents) * members * 0.6);
     const agentNo = `A${String(number).padStart(5, '0')}`;
     const parents = places.filter(({ level }) => level < deepest);
-    // A line of five below the first agent, so that every depth is there; then anywhere.
+    // A line of five below the first agent covers every depth; the rest is random.
     const wanted = number <= deepest ? places.at(-1) : parents[whole(parents.length)];
     const parent = number === 1 || (number > deepest && whole(4) === 0) ? undefined : wanted;
     places.push({
       ...{ index, agentNo, parentNo: parent?.agentNo ?? null, from: signUpAt(context, index) + 12 * day },
       path: `${parent?.path ?? '/'}${agentNo}/`,
       level: (parent?.level ?? 0) + 1,
-      // In thousandths: a child has less than its parent.
+      // In thousandths; a child has less than its parent.
       rate: parent ? Math.max(20, parent.rate - 40 - whole(60)) : 400 + whole(9) * 25,
     });
   }
   return places;
 };
 
-/** Rows of the agents, and the staff users with whom they sign in; the first is the agent of the demo accounts. */
+/** Returns rows of agents and their staff users. The first one belongs to the demo accounts. */
 export const agentRows = (context: SeedContext, places: readonly Place[], members: readonly Member[]) => {
   const { weighted, digits } = scatter({ random: mulberry32(7_003) });
   const [, , demo] = demoAccounts;
@@ -96,7 +96,7 @@ export const agentRows = (context: SeedContext, places: readonly Place[], member
 
 type AgentRow = ReturnType<typeof agentRows>[number]['agent'];
 
-/** What each agent began with, and for two of them a raise that waits for its day. */
+/** Returns the initial rates of each agent, and scheduled raises for two of them. */
 export const rateHistory = ({ at, nextId }: SeedContext, agents: readonly AgentRow[]) =>
   agents.flatMap(({ agentNo, path, rates, createdAt }, number) => {
     const agent = { agentNo, agentPath: path };

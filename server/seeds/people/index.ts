@@ -8,7 +8,7 @@ import { securityRows } from './security';
 
 const slice = 5_000;
 
-/** Members with their verification, and the tree of agents who brought some of them. */
+/** Seeds members with their verification, and the tree of agents. */
 export const seedPeople: Seed = async (db, context) => {
   const places = plantTree(context);
   const members = makeMembers(context, places, new Set(places.map(({ index }) => index)));
@@ -51,7 +51,7 @@ export const seedPeople: Seed = async (db, context) => {
         mobile,
         agentNo,
       },
-      // Nobody knows their passwords: an administrator resets one.
+      // The passwords are unknown; an administrator can reset them.
       ...{ passwordHash: 'none', mustChangePwd: true, status: status === 'ACTIVE' ? 'ACTIVE' : 'DISABLED' },
       ...{ ipAllowList: [], otpEnabled: false, failures: 0 },
     }),

@@ -16,7 +16,7 @@ const remarks: Readonly<Record<string, string>> = {
 const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED_DOC', 'SUSPECTED', 'OTHER'] as const;
 const steps = ['L1', 'L2', 'L3'] as const;
 
-/** The requests of the members for verification: what each of them is now, and how they came to it. */
+/** Returns the members' requests for verification up to their present level. */
 export const kycRows = (context: SeedContext, members: readonly Member[]) => {
   const { whole, pick } = scatter({ random: mulberry32(7_004) });
   const end = context.today.getTime();

@@ -1,7 +1,7 @@
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
-/** Name in both languages, assets and 30-day volume that it takes, discount, daily limits, members. */
+/** Name in both languages, required assets and 30-day volume, discount, daily limits, members. */
 const levels: readonly (readonly [string, string, string, string, string, string, string, number])[] = [
   ['普通用户', 'Regular', '0', '0', '1', '20000', '50000', 0],
   ['VIP 1', 'VIP 1', '5000', '100000', '0.95', '50000', '100000', 0],
@@ -13,7 +13,7 @@ const levels: readonly (readonly [string, string, string, string, string, string
   ['做市商', 'Market maker', '2000000', '200000000', '0.5', '5000000', '2000000', 0],
 ];
 
-/** Eight member levels; none of them pays more than the one below. */
+/** Seeds eight member levels; a higher level never pays more. */
 export const seedLevels: Seed = async (db, context) => {
   const rows = levels.map(
     (

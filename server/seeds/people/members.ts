@@ -4,7 +4,7 @@ import { day, scatter } from '@server/seeds/scatter';
 import { nameIn } from './names';
 import type { Name } from './names';
 
-/** Country, dial code, share, length of a mobile number after its prefix. */
+/** Country, dial code, share, digits of a mobile number after its prefix. */
 const countries = [
   ['HK', '852', 22, '9', 7],
   ['TW', '886', 12, '9', 8],
@@ -24,7 +24,7 @@ const countries = [
   ['BR', '55', 1, '119', 8],
 ] as const;
 
-/** A member as the rest of the world needs it. */
+/** A member as other seeds need it. */
 export type Member = {
   uid: string;
   index: number;
@@ -44,13 +44,13 @@ export type Sponsor = { agentNo: string; path: string; from: number };
 const years = 3 * 365 * day;
 const mails = ['gmail.com', 'outlook.com', 'yahoo.com', 'hotmail.com', 'icloud.com', 'proton.me'] as const;
 
-/** When the member of a place signed up: ever more of them, over three years that end yesterday. */
+/** Returns when a member signed up: increasingly many over three years until yesterday. */
 export const signUpAt = ({ today, scale }: SeedContext, index: number): number =>
   Math.floor(today.getTime() - years + (years - day) * Math.sqrt((index + 1) / sizeOf(scale).members));
 
 export const uidOf = (index: number): string => String(10_000_000 + index * 61 + ((index * 7919) % 60));
 
-/** The members from the first to the latest; those at the places of agents are verified. */
+/** Creates the members, oldest first; those who become agents are verified. */
 export const makeMembers = (
   context: SeedContext,
   sponsors: readonly Sponsor[],
@@ -195,7 +195,7 @@ const levelOf = (weighted: Weighted): string =>
     '0',
   );
 
-/** Half of the members were here in the last month, the rest at some time since they signed up. */
+/** Half of the members were active in the last month. */
 const lastSeen = ({ today }: SeedContext, at: number, whole: (below: number) => number): number => {
   const end = today.getTime();
   const from = whole(2) === 0 ? Math.max(at, end - 30 * day) : at;
@@ -209,7 +209,7 @@ const nickname = ({ first, last }: Name, index: number): string =>
       ? `${first} ${last.charAt(0)}.`
       : `${last}_${first.charAt(0)}`;
 
-/** What every record begins with, at its own time. */
+/** Returns the base columns of a record with its own time. */
 export const stamp = (
   { nextId }: Pick<SeedContext, 'nextId'>,
   at: number,

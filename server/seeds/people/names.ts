@@ -1,6 +1,6 @@
 import type { Scatter } from '@server/seeds/scatter';
 
-/** A person by name, as documents write it and in Latin letters. */
+/** A name as documents write it, and in Latin letters. */
 export type Name = { real: string; first: string; last: string };
 
 const pairs = (text: string): [string, string][] =>
@@ -69,7 +69,7 @@ const chineseIn: Readonly<Record<string, number>> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A name as people of the country have. */
+/** Generates a name of the country. */
 export const nameIn = (areaCode: string, { whole }: Scatter): Name => {
   const of = <Item>(items: readonly Item[]): Item => items[whole(items.length)] as Item;
   if (whole(10) < (chineseIn[areaCode] ?? 0)) {

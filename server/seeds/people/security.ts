@@ -14,7 +14,7 @@ const rights: [string[], ...string[][]] = [['READ'], ['READ', 'TRADE'], ['READ',
 const iso = (at: number): string => new Date(at).toISOString();
 const isKind = (value: unknown): value is keyof typeof devices => String(value) in devices;
 
-/** How members signed in lately, each on a device or two of their own, and the keys of those who trade by program. */
+/** Returns recent sign-ins of members, each with one or two own devices, and API keys. */
 export const securityRows = ({ today, nextId }: SeedContext, members: readonly Member[]) => {
   const { whole, pick, digits } = scatter({ random: mulberry32(7_003) });
   const end = today.getTime();
@@ -23,7 +23,7 @@ export const securityRows = ({ today, nextId }: SeedContext, members: readonly M
   for (const { uid, at, row, areaCode, index } of members) {
     const seen = Date.parse(String(row.lastLoginAt));
     const kind = isKind(row.registerSource) ? row.registerSource : 'WEB';
-    // Some members share a device with the one before them: staff look for just that.
+    // Some members share a device with another, which staff look for.
     const own = index % 40 === 39 ? index - 1 : index;
     const deviceId = `d${(own * 2_654_435_761).toString(16).padStart(12, '0').slice(-12)}`;
     const device = devices[kind][own % devices[kind].length];

@@ -12,7 +12,7 @@ const versions: readonly (readonly [string, number, string])[] = [
   ['3.0.0', 3000, 'DRAFT'],
 ];
 
-/** Six versions of each client, from the oldest release to the draft of the next. */
+/** Seeds six versions of each client, from the oldest release to the next draft. */
 export const seedAppVersions: Seed = async (db, context) => {
   const rows = clients.flatMap((platform) =>
     versions.map(([versionName, versionCode, status], index) => ({

@@ -15,7 +15,7 @@ AR +54 ARS America/Argentina/Buenos_Aires|CL +56 CLP America/Santiago|CO +57 COP
 ZA +27 ZAR Africa/Johannesburg|NG +234 NGN Africa/Lagos|KE +254 KES Africa/Nairobi|EG +20 EGP Africa/Cairo
 AU +61 AUD Australia/Sydney|NZ +64 NZD Pacific/Auckland`;
 
-/** Code, name in both languages: the provinces of China, and cities of some. */
+/** Code and names of China's provinces and some cities. */
 const provinces = `11 北京市 Beijing|12 天津市 Tianjin|13 河北省 Hebei|14 山西省 Shanxi|15 内蒙古自治区 Inner Mongolia|21 辽宁省 Liaoning
 22 吉林省 Jilin|23 黑龙江省 Heilongjiang|31 上海市 Shanghai|32 江苏省 Jiangsu|33 浙江省 Zhejiang|34 安徽省 Anhui|35 福建省 Fujian
 36 江西省 Jiangxi|37 山东省 Shandong|41 河南省 Henan|42 湖北省 Hubei|43 湖南省 Hunan|44 广东省 Guangdong|45 广西壮族自治区 Guangxi
@@ -47,7 +47,7 @@ const below = (table: string, areaLevel: string, parentOf: (code: string) => str
     };
   });
 
-/** The countries that members come from, with what compliance allows there; provinces and some cities of China. */
+/** Seeds the countries of members with their compliance rules, and provinces and cities of China. */
 export const seedAreas: Seed = async (db, context) => {
   const rows = linesOf(countries).map((line, index) => {
     const [areaCode = '', phoneCode = '', currency = '', timezone = ''] = line.split(' ');

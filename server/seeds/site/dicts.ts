@@ -8,7 +8,7 @@ import type { SeedItem } from './freeDicts';
 
 type Tone = components['schemas']['DictItem']['tone'];
 
-/** A dictionary as openapi/shared/dictionaries.yaml writes it. */
+/** A dictionary in openapi/shared/dictionaries.yaml. */
 type Entry = {
   title: string;
   'x-title-zh': string;
@@ -16,7 +16,7 @@ type Entry = {
   'x-items': Record<string, { title: string; 'x-title-zh': string; 'x-tone'?: Tone }>;
 };
 
-/** Every dictionary of the contract. The values of most are fixed by it (`isSystem`); the others are for staff to fill. */
+/** Seeds every dictionary of the contract. `isSystem` marks those whose values the contract fixes. */
 export const seedDicts: Seed = async (db, { nextId, at }) => {
   const stamp = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
   const dicts = readEntries().map(
@@ -42,7 +42,7 @@ export const seedDicts: Seed = async (db, { nextId, at }) => {
   await db.insertInto('dictItem').values(items).execute();
 };
 
-/** The whole file and not the bundled contract, which holds only what some call refers to. */
+/** Reads the whole file: the bundled contract holds only dictionaries that a call refers to. */
 const readEntries = (): Entry[] =>
   Object.values(
     parse(readFileSync(resolve('openapi/shared/dictionaries.yaml'), 'utf8')) as Record<string, Entry>,

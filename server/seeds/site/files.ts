@@ -6,7 +6,7 @@ import { keep } from '@server/seeds/keepFile';
 
 const side = 96;
 
-/** A badge that belongs to a name alone: a disc in its colour, with a pattern that is the same left and right. */
+/** Draws a badge that depends on a name only: a symmetric pattern on a disc. */
 const badge = (name: string): string => {
   const bytes = createHash('sha256').update(name).digest();
   const hue = ((bytes[0] ?? 0) * 360) / 256;
@@ -32,7 +32,7 @@ const badge = (name: string): string => {
   );
 };
 
-/** A small document of one page that says its title. */
+/** Creates a PDF of one page with a title. */
 const pdf = (title: string): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
@@ -41,7 +41,7 @@ const pdf = (title: string): Buffer =>
 
 const documents = ['上币尽职调查报告.pdf', '托管协议2026.pdf', '年度审计报告.pdf', '节点服务合同.pdf'];
 
-/** Icons of coins and levels, and a few documents of the business. */
+/** Seeds icons of coins and levels, and a few documents. */
 export const seedFiles: Seed = async (db, context) => {
   for (const [entity, key] of [
     ['coin', 'coinCode'],

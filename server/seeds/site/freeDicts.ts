@@ -2,10 +2,10 @@ import type { components } from '@/api/gen/contract';
 
 type Tone = components['schemas']['DictItem']['tone'];
 
-/** One value of a dictionary to begin with. */
+/** An initial value of a dictionary. */
 export type SeedItem = { value: string; labelZh: string; labelEn: string; tone?: Tone };
 
-/** Dictionaries whose values staff choose, with the ones to begin with where the contract names none (domain section 6). */
+/** Dictionaries that staff maintain, with initial values where the contract has none (domain section 6). */
 export const freeDicts: ReadonlyMap<string, readonly SeedItem[]> = new Map<string, readonly SeedItem[]>([
   ['market_zone', []],
   ['recommend_slot', []],

@@ -10,7 +10,7 @@ type Row = Omit<Columns, 'id' | 'parentId' | 'createdAt' | 'updatedAt' | 'auth' 
   Partial<Pick<Columns, 'auth'>>;
 type Branch = { row: Row; children: readonly Branch[] };
 
-/** The menu of the screens that the contract has: an area, its screens, and a button for each further permission. */
+/** Seeds the menu of the contract's screens: areas, screens, and a button for each further permission. */
 export const seedMenu: Seed = async (db, { contract, nextId, at }) => {
   const stamp = { createdAt: at.toISOString(), updatedAt: at.toISOString() };
   const flatten = (branches: readonly Branch[], parentId: string): Columns[] =>
@@ -24,7 +24,7 @@ export const seedMenu: Seed = async (db, { contract, nextId, at }) => {
     .execute();
 };
 
-/** The header menu (specification section 2.1): home and log, for op and admin. */
+/** The header menu for op and admin (specification section 2.1): home and log. */
 const header: readonly Branch[] = [
   { title: '$t:shell:pages.home', path: '/', icon: 'home', name: 'home' },
   { title: '$t:shell:pages.logEntry', path: '/log', icon: 'document', name: 'log', hideSider: true },
@@ -51,7 +51,7 @@ const dashboard: Branch = {
         source: 'dashboard/control/index',
         closable: false,
       },
-      // Its figures have a right of their own: the page itself is everybody's home.
+      // Its figures need a permission; the page itself is public to staff.
       children: [
         {
           row: { title: '$t:shell:pages.control', menuType: 'BUTTON', permission: 'dashboard:control:view' },
@@ -75,7 +75,7 @@ function areas(contract: Contract): Branch[] {
   });
 }
 
-/** The second list of a screen is no entry of its own: parameter changes stand with the parameters. */
+/** A second list of a screen has no entry of its own: changes of parameters belong to the parameters. */
 const isBelow = ({ resource }: Operation, other: Operation): boolean =>
   resource !== null && other.resource !== null && resource.base.startsWith(`${other.resource.base}/`);
 
@@ -96,7 +96,7 @@ function screen({ operations }: Contract, page: Operation): Branch[] {
   return [{ row, children: buttons(own, page.permission) }];
 }
 
-/** One button for each permission beside the screen's own, named as the operation that needs it. */
+/** Returns one button per further permission, with the title of an operation that needs it. */
 function buttons(operations: readonly Operation[], own: string | null): Branch[] {
   const needed = new Map<string, Operation>();
   for (const operation of operations) {
@@ -113,5 +113,5 @@ function buttons(operations: readonly Operation[], own: string | null): Branch[]
 
 const beside: readonly (Operation['kind'] | undefined)[] = ['timeline', 'note', 'batch', null];
 
-/** Several calls may need one code: the record's own call names it, what stands beside it does not. */
+/** Whether an operation gives its title to a shared permission: the record's own call, not a related one. */
 const namesIt = ({ kind }: Operation): boolean => !beside.includes(kind);

@@ -22,7 +22,7 @@ const subjects: Readonly<Record<Scene, string>> = {
   MARKETING: '理财产品上新',
 };
 
-/** What was sent in the last weeks: codes, notices and offers, most of them delivered. */
+/** Seeds recent codes, notices and offers, most of them delivered. */
 export const seedMessages: Seed = async (db, context) => {
   const members = await recordsOf(db)
     .selectFrom('member')

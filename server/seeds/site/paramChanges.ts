@@ -1,7 +1,7 @@
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
-/** Old value where it was made, new value, why, who asked, who decided, what came of it. */
+/** Old value of an applied change, new value, reason, requester, reviewer, result. */
 const changes = [
   ['2', '1.5', '链上矿工费回落', '赵雨', 'Ada Chen', 'APPROVED'],
   [null, '3', '手续费补贴到期', '徐明', 'Ada Chen', 'REJECTED'],
@@ -9,7 +9,7 @@ const changes = [
   [null, '0.8', '与主要同业对齐', '徐明', null, 'PENDING'],
 ] as const;
 
-/** What was asked of a sensitive parameter so far, the last still to be decided. */
+/** Seeds changes of a sensitive parameter; the last one is pending. */
 export const seedParamChanges: Seed = async (db, context) => {
   const rows = changes.map(([oldValue, newValue, reason, requestedByName, reviewedByName, status]) => ({
     paramKey: 'platCoinWithdrawFee',

@@ -10,7 +10,7 @@ type Param = readonly [
   value: string,
 ];
 
-/** What everybody may read (specification section 3): sample values for staff to replace. */
+/** Public parameters (specification section 3), with sample values. */
 const site: readonly Param[] = [
   ['webSiteName', '网站名称', 'Site name', 'SITE', 'STRING', 'Coin Console'],
   ['webSiteDescribe', '网站描述', 'Site description', 'SITE', 'STRING', '数字资产平台管理后台'],
@@ -27,7 +27,7 @@ const site: readonly Param[] = [
   ['platCoinWithdrawFee', '平台币提币手续费', 'Withdrawal fee of the platform coin', 'WALLET', 'NUMBER', '1'],
 ];
 
-/** What only the platform reads (domain section 9). */
+/** Private parameters (domain section 9). */
 const own: readonly Param[] = [
   ['registerOn', '开放注册', 'Registration open', 'SECURITY', 'BOOL', 'true'],
   ['idleMinutes', '闲置退出（分钟）', 'Idle timeout, minutes', 'SECURITY', 'NUMBER', '30'],
@@ -39,7 +39,7 @@ const own: readonly Param[] = [
   ['withdrawSlaMinutes', '提币审核时限（分钟）', 'Withdrawal review time, minutes', 'WALLET', 'NUMBER', '30'],
 ];
 
-/** The parameters that the platform knows. An empty host stands for the platform's own. */
+/** Seeds the parameters of the platform. An empty host means the platform's own. */
 export const seedParams: Seed = async (db, { nextId, at }) => {
   const row =
     (isPublic: boolean) =>

@@ -1,5 +1,5 @@
 import { sealOf } from '@server/areas/system/auditSeal';
-import type { Told } from '@server/areas/system/auditSeal';
+import type { SealedColumns } from '@server/areas/system/auditSeal';
 import { insertJson } from '@server/db/insertJson';
 import { recordsOf } from '@server/db/records';
 import { type Seed, sizeOf } from '@server/seeds/context';
@@ -8,7 +8,7 @@ import { day, scatter } from '@server/seeds/scatter';
 const days = 90;
 const slice = 1_000;
 
-/** Code, resource, and how often among a hundred. */
+/** Permission code, resource, and share in percent. */
 const deeds: readonly (readonly [string, string, number])[] = [
   ['account:coin:update', 'coin', 12],
   ['account:coin:disable', 'coin', 3],
@@ -27,7 +27,7 @@ const deeds: readonly (readonly [string, string, number])[] = [
   ['system:dict:update', 'dict', 5],
 ];
 
-/** What the staff did in the last three months, evenly over the days. */
+/** Seeds the staff actions of three months, evenly over the days. */
 export const seedAuditLogs: Seed = async (db, context) => {
   const { whole, pick, digits, weighted } = scatter(context);
   const staff = await db.selectFrom('staffUser').select(['id', 'realName']).execute();
@@ -42,12 +42,12 @@ export const seedAuditLogs: Seed = async (db, context) => {
       records.map(({ id }) => String(id)),
     );
   }
-  /** One of the first records of a resource; an id that is gone where it has none. */
+  /** Returns one of the first records of a resource, or the id of a deleted one. */
   const recordOf = (resource: string, index: number): string => {
     const known = ids.get(resource) ?? [];
     return known[index % known.length] ?? `3529657810${digits(8)}`;
   };
-  const row = (index: number): Told => {
+  const row = (index: number): SealedColumns => {
     const actor = pick([first, ...others]);
     const isLogin = whole(6) === 0;
     const [action, resource] = weighted<readonly [string, string | null]>(

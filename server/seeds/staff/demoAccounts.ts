@@ -1,6 +1,6 @@
 /**
- * Accounts of the demo data: printed by `npm start`, and written in the README. `otpSecret` is what an authenticator app takes:
- * base32, 20 bytes as RFC 4226 recommends.
+ * The demo accounts, as `npm start` and the README list them. `otpSecret` is for an authenticator app: base32, 20 bytes as
+ * RFC 4226 recommends.
  */
 export const demoAccounts = [
   {

@@ -1,7 +1,7 @@
 /** Action codes by screen (domain screens, grants). */
 type Grants = Readonly<Record<string, readonly string[]>>;
 
-/** What op may do on each screen; a screen that is not named is closed to it. */
+/** Actions of `op` by screen; other screens are closed. */
 export const opGrants: Grants = {
   'dashboard:control': ['view'],
   'account:coin': ['list', 'detail'],
@@ -109,7 +109,7 @@ export const opGrants: Grants = {
   'system:log': ['list', 'detail'],
 };
 
-/** The same for agents, who see their subtree alone. */
+/** Actions of agents, who see only their subtree. */
 export const agentGrants: Grants = {
   'dashboard:control': ['view'],
   'account:account': ['list', 'detail', 'export'],

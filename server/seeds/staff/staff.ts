@@ -9,7 +9,7 @@ import { agentGrants, opGrants } from './grants';
 const roleNames = { admin: '管理员', op: '运营', agent: '代理商' };
 const scopes = { admin: 'ALL', op: 'ALL', agent: 'AGENT_TREE' };
 
-/** The three built-in roles with what they may do, and one demo account of each (domain section 2). */
+/** Seeds the three built-in roles with their permissions, and one demo account each (domain section 2). */
 export const seedStaff: Seed = async (db, { contract, nextId, at, vault }) => {
   const time = at.toISOString();
   const base = () => ({ id: nextId(), createdAt: time, updatedAt: time });
@@ -44,7 +44,7 @@ export const seedStaff: Seed = async (db, { contract, nextId, at, vault }) => {
   }
 };
 
-/** Permission codes by role: admin holds all that the contract knows. */
+/** Returns the permission codes by role; admin holds all. */
 const grantsOf = ({ operations }: Contract): Record<'admin' | 'op' | 'agent', string[]> => {
   const known = operations.flatMap(({ permission }) => (permission?.includes(':') ? [permission] : []));
   const all = [...new Set(known)].sort();

@@ -1,7 +1,7 @@
 import type { Seed } from '@server/seeds/context';
 import { day } from '@server/seeds/scatter';
 
-/** Further roles, narrower than op: which areas they work in. */
+/** Further roles with the areas that they work in. */
 const roles = [
   ['kyc', '实名审核', '会员实名与资料审核', ['vip']],
   ['finance', '财务', '币种、钱包与对账', ['account', 'wallet']],
@@ -18,7 +18,7 @@ const team = [
   ['guotao', '郭涛', 'support', 'DISABLED'],
 ] as const;
 
-/** The colleagues of the demo accounts. Nobody knows their passwords: an administrator resets one. */
+/** Seeds colleagues of the demo accounts. Their passwords are unknown; an administrator can reset them. */
 export const seedTeam: Seed = async (db, { nextId, at, today }) => {
   const base = () => ({ id: nextId(), createdAt: at.toISOString(), updatedAt: at.toISOString() });
   const held = await db

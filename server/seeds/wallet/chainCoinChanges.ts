@@ -1,14 +1,14 @@
 import type { Seed } from '@server/seeds/context';
 import { insertRecords } from '@server/seeds/insert';
 
-/** Coin, chain, old and new fixed fee, why, who asked, who decided, what came of it. */
+/** Coin, chain, old and new fixed fee, reason, requester, reviewer, result. */
 const changes = [
   ['USDT', 'tron', '0.8', '1', '能量价格上涨', '赵雨', 'Ada Chen', 'APPROVED'],
   ['DOGE', 'dogecoin', '4', '2.5', '与主要同业对齐', '徐明', 'Ada Chen', 'REJECTED'],
   ['DOGE', 'dogecoin', '4', '5', '链上矿工费上涨', '赵雨', null, 'PENDING'],
 ] as const;
 
-/** What was asked of the fees of chain coins so far, the last still to be decided. */
+/** Seeds changes of chain coins' fees; the last one is pending. */
 export const seedChainCoinChanges: Seed = async (db, context) => {
   const coins = await db
     .withTables<{

@@ -28,7 +28,7 @@ const pairs: readonly Pair[] = [
   ['POL', 'polygon', 18, null, '1', '5', '0.1'],
 ];
 
-/** The networks of the coins that the demo world has, with the limits that exchanges use. */
+/** Seeds the networks of the coins with realistic limits. */
 export const seedChainCoins: Seed = async (db, context) => {
   const { whole } = scatter(context);
   const known = await db

@@ -34,7 +34,7 @@ const addressPatterns: Readonly<Record<string, string>> = {
 
 const lags: Readonly<Record<Status, number>> = { ACTIVE: 0, SYNCING: 380, LAGGING: 5_200, PAUSED: 1_460 };
 
-/** Fourteen chains in all four statuses. */
+/** Seeds fourteen chains in all four statuses. */
 export const seedChains: Seed = async (db, context) => {
   const rows = chains.map((chain, index) => {
     const [
@@ -74,6 +74,6 @@ export const seedChains: Seed = async (db, context) => {
   await insertRecords(db, context, 'chain', rows);
 };
 
-/** What stands in a node's address and must not be shown. */
+/** Generates the access key in a node's URL, which must stay hidden. */
 const accessKey = (random: () => number): string =>
   Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');

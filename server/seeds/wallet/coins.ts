@@ -41,7 +41,7 @@ const coins: readonly Coin[] = [
 
 const platformCoin = 'CCP';
 
-/** Some two dozen coins with plausible prices and review thresholds. */
+/** Seeds about two dozen coins with plausible prices and review thresholds. */
 export const seedCoins: Seed = async (db, context) => {
   const rows = coins.map(([coinCode, nameZh, nameEn, coinType, scale, usdtPrice, website], index) => {
     const isOnChain = coinType === 'COIN' || coinType === 'TOKEN';
@@ -68,7 +68,7 @@ export const seedCoins: Seed = async (db, context) => {
   await insertRecords(db, context, 'coin', rows);
 };
 
-/** A round amount of the coin that is worth about so many USDT: `0.01` BTC for 1 000. */
+/** Returns a round amount of a coin worth about that many USDT: `0.01` BTC for 1 000. */
 const worth = (usdt: number, price: string): string => {
   const digits = Math.floor(Math.log10(usdt / Number(price)));
   return digits >= 0 ? `1${'0'.repeat(digits)}` : `0.${'0'.repeat(-digits - 1)}1`;

@@ -13,7 +13,7 @@ const families: readonly (readonly [string, string])[] = [
   ['xrpl', 'MEMO'],
 ];
 
-/** Four hundred deposit addresses in every state. */
+/** Seeds four hundred deposit addresses in every status. */
 export const seedPoolAddresses: Seed = async (db, context) => {
   const { weighted, digits, whole } = scatter(context);
   const members = await recordsOf(db).selectFrom('member').select('uid').orderBy('uid').execute();

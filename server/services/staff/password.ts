@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password matches the hash. Takes as long without a hash (unknown user) and returns false. */
 export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
+  const [, N, r, p, salt, key] = (hash ?? dummyHash).split('$');
   const wanted = Buffer.from(key ?? '', 'base64url');
   const given = await derivedKey(password, Buffer.from(salt ?? '', 'base64url'), {
     N: Number(N),
@@ -31,4 +31,4 @@ export async function checkPassword(password: string, hash: string | null): Prom
   return hash !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$AAAAAAAAAAAAAAAAAAAAAA$`;
+const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$AAAAAAAAAAAAAAAAAAAAAA$`;

@@ -22,13 +22,13 @@ export const secondFactorColumns = [
   'lockedUntil',
 ] as const;
 
-type Holder = Pick<Selectable<Tables['staffUser']>, (typeof secondFactorColumns)[number]>;
+type CodeOwner = Pick<Selectable<Tables['staffUser']>, (typeof secondFactorColumns)[number]>;
 
 /**
  * Checks a code of the user's app and marks it as used. A wrong code counts like a wrong password, so the caller must keep
  * the writes of its refusal. The user's row must be locked (`forUpdate`), or two concurrent calls could use one code.
  */
-export async function takeOwnCode(call: Call, user: Holder, given: string): Promise<boolean> {
+export async function consumeOwnCode(call: Call, user: CodeOwner, given: string): Promise<boolean> {
   const { db, context } = call;
   const secret = user.otpSecret && context.vault.open(user.otpSecret, secretPlace);
   const step = user.otpEnabled && secret ? stepOfCode(secret, given, context.now()) : null;
@@ -61,7 +61,7 @@ export const demandSecondFactor = async (call: Call): Promise<void> => {
     .executeTakeFirst();
   if (!user?.otpEnabled || user.otpSecret === null) throw refused(texts.noSecondFactor);
   if (isLocked(call, user)) throw new Failure(code.tooMany, texts.locked);
-  if (!(await takeOwnCode(call, user, String(given)))) throw refused(texts.wrongCode).keepingWrites();
+  if (!(await consumeOwnCode(call, user, String(given)))) throw refused(texts.wrongCode).keepingWrites();
 };
 
 const refused = (text: Text): Failure =>

@@ -3,7 +3,7 @@ import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 
 const text = {
@@ -15,13 +15,17 @@ const text = {
 };
 
 /** Columns of a change beside the changed values. */
-type Made = { reason: string | null; status: 'PENDING' | 'APPROVED' };
+type ChangeColumns = { reason: string | null; status: 'PENDING' | 'APPROVED' };
 
 /**
  * Inserts a change of another record, made or requested by the caller. Its first step tells four eyes who may not review
  * it.
  */
-export const recordChange = async (call: Call, entity: string, change: Values & Made): Promise<void> => {
+export const recordChange = async (
+  call: Call,
+  entity: string,
+  change: Values & ChangeColumns,
+): Promise<void> => {
   const at = instant(call);
   const { name } = signedIn(call);
   const base = { id: call.context.nextId(), version: 1, createdAt: at, updatedAt: at, createdByName: name };
@@ -30,7 +34,7 @@ export const recordChange = async (call: Call, entity: string, change: Values & 
     .values({ ...base, ...change, requestedByName: name })
     .execute();
   const step = { ...stepBy(call), action: 'create', to: change.status, reason: change.reason };
-  await remember(call.db, call.context, { name: entity }, base.id, step);
+  await addStep(call.db, call.context, { name: entity }, base.id, step);
 };
 
 /** Returns the column with the reviewer. */

@@ -1,14 +1,14 @@
-import { shownRecord } from '@server/resources/rows/shownRecord';
+import { findVisibleRow } from '@server/resources/rows/findVisibleRow';
 import { instant, signedIn } from '@server/call/call';
 import type { Actor, Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
 import type { Entry, Values } from '@server/resources/entity/entity';
-import { remember } from '@server/resources/history/history';
+import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
-import { tell } from './notices';
+import { notifyStaff } from './notices';
 
-const lease = 15 * 60_000;
+const claimTime = 15 * 60_000;
 
 const text = {
   claimed: { 'zh-CN': '已由他人领取', 'en-US': 'Somebody else has claimed it' },
@@ -21,7 +21,7 @@ const text = {
 export const handlerOf = ({ assigneeName, claimedUntil }: Values, now: string): string | null =>
   typeof assigneeName === 'string' && String(claimedUntil) > now ? assigneeName : null;
 
-const mine = (name: string, { roles }: Pick<Actor, 'roles'>, own: string): boolean =>
+const mayRelease = (name: string, { roles }: Pick<Actor, 'roles'>, own: string): boolean =>
   name === own || roles.includes('admin');
 
 /** Throws 42302 with the user's name when another user has claimed the record. */
@@ -38,9 +38,9 @@ export const refuseClaimed = (record: Entry, call: Call): void => {
 export const claim = async (record: Entry, _body: Values, call: Call): Promise<Values> => {
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
-  if (assignee !== null && !mine(assignee, actor, actor.name))
+  if (assignee !== null && !mayRelease(assignee, actor, actor.name))
     throw new Failure(code.claimed, text.claimed, { assignee });
-  if (assignee !== null) await tell(assignee, 'TAKEN_OVER', record, call);
+  if (assignee !== null) await notifyStaff(assignee, 'TAKEN_OVER', record, call);
   return claimedBy(actor.name, call);
 };
 
@@ -51,7 +51,7 @@ export const claimedBy = (assigneeName: string, call: Call): Values => ({
 });
 
 /** Returns the end of a claim that begins now. */
-export const claimEnd = (now: Pick<Call, 'context'>): string => instant(now, lease);
+export const claimEnd = (now: Pick<Call, 'context'>): string => instant(now, claimTime);
 
 /**
  * Extends the caller's own claim by 15 minutes; the console calls it while the detail is open. Throws 42302 with the name
@@ -61,7 +61,7 @@ export const renewClaim =
   (entity: string): Handler =>
   async (call) => {
     const { name } = signedIn(call);
-    const record = await shownRecord(entity, call);
+    const record = await findVisibleRow(entity, call);
     const assignee = handlerOf(record, instant(call));
     if (assignee === null) throw new Failure(code.notAllowed, text.over);
     if (assignee !== name) throw new Failure(code.claimed, text.taken(assignee), { assignee });
@@ -72,7 +72,7 @@ export const renewClaim =
       .where('id', '=', record.id)
       .where('assigneeName', '=', name)
       .execute();
-    call.note({ isToldElsewhere: true }); // The claim has its own row.
+    call.note({ isAuditedElsewhere: true }); // The claim has its own row.
     return { claimedUntil };
   };
 
@@ -80,7 +80,7 @@ export const renewClaim =
  * Releases expired claims of records in the given statuses. `to` is the status of the queue, if it differs. The version
  * stays, because no user edited the record.
  */
-export const freeLapsed = (
+export const releaseExpired = (
   context: Context,
   entity: string,
   { open, to }: { open: readonly string[]; to?: string },
@@ -104,16 +104,16 @@ export const freeLapsed = (
       actorName: null,
       ...(to !== undefined && { from: open[0] ?? null, to }),
     };
-    for (const { id } of lapsed) await remember(db, context, { name: entity }, String(id), step);
+    for (const { id } of lapsed) await addStep(db, context, { name: entity }, String(id), step);
   });
 
 /** Releases a record. Only its handler or an administrator may; the handler is notified. */
 export const unclaim = async (record: Entry, _body: Values, call: Call): Promise<Values> => {
   const actor = signedIn(call);
   const assignee = handlerOf(record, instant(call));
-  if (assignee !== null && !mine(assignee, actor, actor.name))
+  if (assignee !== null && !mayRelease(assignee, actor, actor.name))
     throw new Failure(code.claimed, text.handler, { assignee });
-  if (assignee !== null) await tell(assignee, 'RELEASED', record, call);
+  if (assignee !== null) await notifyStaff(assignee, 'RELEASED', record, call);
   return { assigneeName: null, claimedUntil: null };
 };
 
@@ -122,4 +122,4 @@ export const mayClaim = ({ assigneeName }: Entry, { name }: Actor): boolean => a
 
 /** Whether the record has a claim that this user may release. */
 export const mayUnclaim = ({ assigneeName }: Entry, actor: Actor): boolean =>
-  typeof assigneeName === 'string' && mine(assigneeName, actor, actor.name);
+  typeof assigneeName === 'string' && mayRelease(assigneeName, actor, actor.name);

@@ -1,5 +1,5 @@
 import type { Context } from '@server/context';
-import { remember } from '@server/resources/history/history';
+import { addStep } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
 
@@ -12,7 +12,7 @@ export type Due = {
    * Further columns to set.
    * @default none
    */
-  also?: (context: Context) => Row;
+  set?: (context: Context) => Row;
 };
 
 /**
@@ -23,17 +23,17 @@ export const moveDue = (context: Context, entity: string, steps: readonly Due[])
   context.db.transaction().execute(async (db) => {
     const now = context.now().toISOString();
     const moved: string[] = [];
-    for (const { from, to, at, also } of steps) {
+    for (const { from, to, at, set } of steps) {
       const rows = await recordsOf(db)
         .updateTable(entity)
-        .set({ ...also?.(context), status: to, updatedAt: now })
+        .set({ ...set?.(context), status: to, updatedAt: now })
         .where('status', '=', from)
         .where(at, '<=', now)
         .returning('id')
         .execute();
       for (const { id } of rows) {
         const step = { action: 'auto', actorName: null, from, to };
-        await remember(db, context, { name: entity }, String(id), step);
+        await addStep(db, context, { name: entity }, String(id), step);
         moved.push(String(id));
       }
     }

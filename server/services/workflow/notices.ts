@@ -13,7 +13,7 @@ type Kind = components['schemas']['OwnNotice']['kind'];
  * Notifies the staff with this name of what the caller did to a record of theirs, but never of their own actions. Records
  * store their handler by name, so namesakes share the notice.
  */
-export const tell = async (name: string, kind: Kind, record: Entry, call: Call): Promise<void> => {
+export const notifyStaff = async (name: string, kind: Kind, record: Entry, call: Call): Promise<void> => {
   const { db, operation, context } = call;
   const { userId, name: actorName } = signedIn(call);
   const people = await db
@@ -39,7 +39,7 @@ export const tell = async (name: string, kind: Kind, record: Entry, call: Call):
 };
 
 /** Deletes notices after 30 days, read or not. */
-export const forgetNotices = async ({ db, now }: Context): Promise<void> => {
+export const deleteOldNotices = async ({ db, now }: Context): Promise<void> => {
   const before = new Date(now().getTime() - kept).toISOString();
   await db.deleteFrom('notice').where('createdAt', '<', before).execute();
 };

@@ -4,19 +4,19 @@ import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity
 import { moveDue } from './due';
 
 /** Whether the time in a field is in the future. */
-export const isAhead = (value: unknown, call: Pick<Call, 'context'>): boolean =>
+export const isFuture = (value: unknown, call: Pick<Call, 'context'>): boolean =>
   typeof value === 'string' && Date.parse(value) > call.context.now().getTime();
 
 /** Returns the columns of a record that is published: now, or scheduled for the time in the field. */
-export const goPublic =
+export const publishAt =
   (field: string) =>
   (record: Entry, _: Values, call: Call): Values =>
-    isAhead(record[field], call)
+    isFuture(record[field], call)
       ? { status: 'SCHEDULED' }
       : { status: 'PUBLISHED', ...(record[field] === null && { [field]: instant(call) }) };
 
 /** Publishes and takes down records at the times in two fields. */
-export const publishes = (entity: string, from: string, until?: string): Pick<EntityHooks, 'tick'> => ({
+export const publishTick = (entity: string, from: string, until?: string): Pick<EntityHooks, 'tick'> => ({
   tick: async (context) => {
     await moveDue(context, entity, [
       { from: 'SCHEDULED', to: 'PUBLISHED', at: from },
@@ -28,8 +28,8 @@ export const publishes = (entity: string, from: string, until?: string): Pick<En
 const past = { 'zh-CN': '下线时间已过，请先修改', 'en-US': 'This time is over: change it first' };
 
 /** Refuses to publish a record that has ended: it would be taken down at once. */
-export const notOver = (field: string) => (_: Values, record: Entry, call: Call) =>
-  typeof record[field] === 'string' && !isAhead(record[field], call)
+export const refuseEnded = (field: string) => (_: Values, record: Entry, call: Call) =>
+  typeof record[field] === 'string' && !isFuture(record[field], call)
     ? [{ field, rule: 'ahead', text: past }]
     : [];
 

@@ -4,7 +4,7 @@ import { instant } from '@server/call/call';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
-import { remember, stepBy } from '@server/resources/history/history';
+import { addStep, stepBy } from '@server/resources/history/history';
 import type { Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 import type { Row } from '@server/db/records';
@@ -23,7 +23,7 @@ const text = {
 };
 
 /** Values of a record that change only after a review, and the entity of their changes. */
-export type Reviewed = {
+export type ReviewedValues = {
   /** Entity of the record. */
   entity: string;
   /** Entity of its changes. */
@@ -33,15 +33,15 @@ export type Reviewed = {
 };
 
 /** Counts the pending changes of a record (the contract's `pending`), as a derived field. */
-export const pendingChanges = ({ entity, changes, keys }: Reviewed): RawBuilder<unknown> => {
+export const pendingChanges = ({ entity, changes, keys }: ReviewedValues): RawBuilder<unknown> => {
   const same = keys.map((key) => sql`${sql.ref(`change.${key}`)} = ${sql.ref(`${entity}.${key}`)}`);
   return sql`(select count(*)::int from ${sql.table(changes)} change
     where ${sql.join(same, sql` and `)} and change."status" = 'PENDING')`;
 };
 
 /** Returns why another value of `field` cannot be requested: a pending change, or no reason. */
-export const askErrors = async (
-  { changes, keys }: Reviewed,
+export const requestErrors = async (
+  { changes, keys }: ReviewedValues,
   record: Values,
   field: string,
   call: Call,
@@ -53,8 +53,8 @@ export const askErrors = async (
 };
 
 /** Requests a review of other values: `asked` holds the old and the new ones. */
-export const askFor = async (
-  { changes, keys }: Reviewed,
+export const requestReview = async (
+  { changes, keys }: ReviewedValues,
   record: Values,
   asked: Values,
   call: Call,
@@ -70,7 +70,7 @@ export const askFor = async (
  * longer holds the old values of the change.
  */
 export const changedRecord = async (
-  { entity, keys }: Reviewed,
+  { entity, keys }: ReviewedValues,
   change: Values,
   isAsBefore: (record: Values) => boolean,
   call: Call,
@@ -85,7 +85,7 @@ export const changedRecord = async (
 
 /** Writes the approved values to the record and a step to its timeline. */
 export const writeApproved = async (
-  { entity }: Reviewed,
+  { entity }: ReviewedValues,
   record: Row,
   values: Values,
   call: Call,
@@ -99,5 +99,5 @@ export const writeApproved = async (
     .map(([field, after]) => ({ field, before: record[field] ?? null, after: after ?? null }))
     .filter(({ before, after }) => before !== after);
   const step = { ...stepBy(call), action: 'approve', changes };
-  await remember(call.db, call.context, { name: entity }, String(record.id), step);
+  await addStep(call.db, call.context, { name: entity }, String(record.id), step);
 };

@@ -92,7 +92,7 @@ describe('npm run new:screen', () => {
       expect((await list('organizationCode=ACME')).total).toBe(0);
     } finally {
       server.kill('SIGKILL');
-      await server.left;
+      await server.exitCode;
     }
   });
 

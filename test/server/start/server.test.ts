@@ -42,7 +42,7 @@ const countIn = async (server: SpawnedServer) => {
 afterEach(async () => {
   for (const server of running.splice(0)) {
     server.kill('SIGKILL');
-    await server.left;
+    await server.exitCode;
   }
   for (const step of undo.splice(0)) await step();
 });
@@ -52,14 +52,14 @@ test('a server says where it is, stops cleanly, keeps its data, and begins afres
   const server = start(home, '--test');
   const admin = await signIn(server);
   for (const account of ['admin  Admin@2026', 'op     Oper@2026x', 'agent  Agent@2026']) {
-    expect(server.said()).toContain(account);
+    expect(server.output()).toContain(account);
   }
   const codes = ['A1', 'A2', 'A3', 'A4'];
   const writes = codes.map((code) => admin.post(path, coin(code)));
   await writes[0];
   server.kill('SIGTERM');
   const outcomes = await Promise.allSettled(writes);
-  expect(await server.left).toBe(0);
+  expect(await server.exitCode).toBe(0);
   expect(existsSync(`${home.DATA_DIR}.lock`)).toBe(false);
   const again = start(home, '--test');
   const found = await countIn(again);
@@ -67,7 +67,7 @@ test('a server says where it is, stops cleanly, keeps its data, and begins afres
     if (outcomes[index]?.status === 'fulfilled') expect(await found(code)).toBe(1);
   }
   again.kill('SIGTERM');
-  await again.left;
+  await again.exitCode;
   const afresh = await countIn(start(home, '--test', '--reset'));
   expect([await afresh('A1'), await afresh('BTC')]).toEqual([0, 1]);
 });
@@ -77,10 +77,10 @@ test('a second server on the same data refuses, names the first and leaves it al
   const first = start(home);
   const address = await first.ready;
   const second = start(home);
-  expect(await second.left).toBe(1);
-  expect(second.said()).toContain(`in use by process ${first.pid}`);
+  expect(await second.exitCode).toBe(1);
+  expect(second.output()).toContain(`in use by process ${first.pid}`);
   expect((await remoteCaller(address).get('/open/api/global/param')).code).toBe(0);
-  const wsPort = /websocket on (\d+)/.exec(first.said())?.[1];
+  const wsPort = /websocket on (\d+)/.exec(first.output())?.[1];
   const upgrade = (path: string) =>
     new Promise((resolve) => {
       const socket = new WebSocket(`ws://127.0.0.1:${wsPort}${path}`);
@@ -107,7 +107,7 @@ test('a server that is killed while it writes loses nothing that it had acknowle
     }
   };
   await Promise.all([1, 2, 3, 4].map(write));
-  expect(await server.left).toBeNull();
+  expect(await server.exitCode).toBeNull();
   const after = await signIn(start(home, '--test'));
   const { data } = await after.get<{ records: { coinCode: string }[] }>(`${path}/page?size=200`);
   const found = data.records.map(({ coinCode }) => coinCode);
@@ -121,14 +121,14 @@ test('a taken port is named with the variable that gives another, and the data i
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const server = start({ ...home, PORT: String(port) });
-  expect(await server.left).toBe(1);
+  expect(await server.exitCode).toBe(1);
   other.close();
-  expect(server.said()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
+  expect(server.output()).toContain(`Port ${port} is taken by another program: set PORT to a free one.`);
   expect(existsSync(`${home.DATA_DIR}.lock`)).toBe(false);
 });
 
 test('an unknown flag is refused', async () => {
   const server = start(await newHome(), '--tset');
-  expect(await server.left).toBe(1);
-  expect(server.said()).toContain('--tset');
+  expect(await server.exitCode).toBe(1);
+  expect(server.output()).toContain('--tset');
 });

@@ -9,8 +9,8 @@ const wrongLimit = 5;
 const tolerance = 5;
 
 /** Stores a new slider and returns what the client needs. Deletes expired captchas. */
-export async function keepSlider(call: Call, x: number): Promise<{ token: string; secretKey: string }> {
-  await forgetOld(call);
+export async function storeSlider(call: Call, x: number): Promise<{ token: string; secretKey: string }> {
+  await deleteExpired(call);
   const token = randomUUID();
   const secretKey = randomBytes(12).toString('base64'); // 16 characters
   await call.db
@@ -21,8 +21,8 @@ export async function keepSlider(call: Call, x: number): Promise<{ token: string
 }
 
 /** Stores the code of a picture under the name that the client chose, replacing an earlier one. */
-export async function keepCode(call: Call, randomStr: string, answer: string): Promise<void> {
-  await forgetOld(call);
+export async function storeCode(call: Call, randomStr: string, answer: string): Promise<void> {
+  await deleteExpired(call);
   const fresh = { kind: 'IMAGE', answer, ...stamps(call) };
   await call.db
     .insertInto('captcha')
@@ -34,7 +34,7 @@ export async function keepCode(call: Call, randomStr: string, answer: string): P
 const stamps = (call: Call) => ({ ip: call.ip, createdAt: instant(call), expiresAt: instant(call, life) });
 
 // Wrong answers are kept for a minute after expiry, because `hasFailedTooOften` counts them.
-const forgetOld = (call: Call) =>
+const deleteExpired = (call: Call) =>
   call.db
     .deleteFrom('captcha')
     .where('expiresAt', '<', instant(call, -60 * second))

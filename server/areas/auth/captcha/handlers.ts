@@ -1,7 +1,7 @@
 import { bodyOf } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
-import { checkSlider, hasFailedTooOften, keepCode, keepSlider } from './captchas';
+import { checkSlider, hasFailedTooOften, storeCode, storeSlider } from './captchas';
 import { drawCode, newCode } from './codePicture';
 import { wrongCaptcha } from './demandCaptcha';
 import { drawSlider } from './slider';
@@ -13,7 +13,7 @@ const createCaptcha: Handler = async (call) => {
   const { x, picture, piece } = await drawSlider(Math.random);
   return {
     captchaType: 'blockPuzzle',
-    ...(await keepSlider(call, x)),
+    ...(await storeSlider(call, x)),
     originalImageBase64: picture.toString('base64'),
     jigsawImageBase64: piece.toString('base64'),
   };
@@ -31,7 +31,7 @@ const checkCaptcha: Handler = async (call) => {
 /** Returns the picture of a new code. */
 const getCaptchaImage: Handler = async (call) => {
   const answer = newCode();
-  await keepCode(call, String(call.query.randomStr), answer);
+  await storeCode(call, String(call.query.randomStr), answer);
   return new Response(new Uint8Array(await drawCode(answer, Math.random)), {
     headers: { 'content-type': 'image/png' },
   });

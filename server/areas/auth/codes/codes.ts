@@ -16,7 +16,7 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
  * Stores a code for a purpose and an address, replacing the previous one. It is hashed like a password, because a quick
  * hash of a million possibilities protects nothing.
  */
-export async function keepCode(
+export async function storeCode(
   call: Call,
   purpose: CodePurpose,
   address: string,
@@ -35,7 +35,7 @@ export async function keepCode(
  * Checks a code and uses it up. A wrong code counts, and the fifth invalidates the code, so the caller must keep the
  * writes of its refusal. Takes as long when no code was sent.
  */
-export async function takeCode(
+export async function consumeCode(
   call: Call,
   purpose: CodePurpose,
   address: string,

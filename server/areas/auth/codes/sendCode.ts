@@ -5,7 +5,7 @@ import { userName } from '@server/areas/auth/signIn';
 import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
 import { code, Failure, invalid } from '@server/call/failure';
-import { keepCode, newCode } from './codes';
+import { storeCode, newCode } from './codes';
 import type { CodePurpose } from './codes';
 import { sendMessage, sendTimes } from './message';
 import type { Recipient } from './message';
@@ -35,7 +35,7 @@ export const sendCode: Handler = async (call) => {
   if (resendAfter > 0) throw new Failure(code.tooMany, tooMany, { resendAfter }).keepingWrites();
   const digits = newCode();
   const isKnown = await hasAccount(call, recipient);
-  await keepCode(call, purpose, recipient.address, digits);
+  await storeCode(call, purpose, recipient.address, digits);
   await sendMessage(call, recipient, { purpose, digits, isWanted: purpose === 'REGISTER' || isKnown });
   return { resendAfter: pause / second };
 };

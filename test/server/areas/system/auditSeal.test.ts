@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sealOf } from '@server/areas/system/auditSeal';
-import type { Told } from '@server/areas/system/auditSeal';
+import type { SealedColumns } from '@server/areas/system/auditSeal';
 import type { Platform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
@@ -66,7 +66,7 @@ test('a row that somebody changed, removed or slipped in is found', async () => 
 });
 
 test('a seal depends on every value, and not on the order in which the database keeps its parts', () => {
-  const told = (diff: Told['diff']): Told => ({
+  const told = (diff: SealedColumns['diff']): SealedColumns => ({
     id: '1',
     logType: 'OPERATE',
     actorId: null,

@@ -6,17 +6,17 @@ import { sendToMember } from './sendToMember';
 /** A decision of staff that concerns a member. */
 export type Decision = {
   /** The consequence for the member, a sentence without full stop. */
-  said: Text;
+  outcome: Text;
   /** The number of the record that the member knows. */
-  about: unknown;
+  recordNo: unknown;
   /** The reason that staff entered. */
   reason: unknown;
 };
 
 /** Notifies a member of a decision, in the transaction of the action, so that a refused or repeated call sends nothing. */
-export const tellMember = async (
+export const notifyMember = async (
   memberUid: unknown,
-  { said, about, reason }: Decision,
+  { outcome, recordNo, reason }: Decision,
   call: Call,
 ): Promise<void> => {
   const member = await recordsOf(call.db)
@@ -26,10 +26,10 @@ export const tellMember = async (
     .executeTakeFirst();
   if (!member) return;
   const message = {
-    ...{ scene: 'NOTICE', templateCode: `notice.${call.operation.id}`, subject: said },
+    ...{ scene: 'NOTICE', templateCode: `notice.${call.operation.id}`, subject: outcome },
     content: {
-      'zh-CN': `${said['zh-CN']}（${String(about)}）。原因：${String(reason)}`,
-      'en-US': `${said['en-US']} (${String(about)}). Reason: ${String(reason)}`,
+      'zh-CN': `${outcome['zh-CN']}（${String(recordNo)}）。原因：${String(reason)}`,
+      'en-US': `${outcome['en-US']} (${String(recordNo)}). Reason: ${String(reason)}`,
     },
   };
   await sendToMember(member, message, call);

@@ -11,7 +11,7 @@ import { scopeOf } from './scope';
  * Returns the stored record that the path names, for calls that the engine does not serve. Throws 40401 for records that
  * are missing or outside the caller's data scope.
  */
-export const shownRecord = async (name: string, call: Call): Promise<Row> => {
+export const findVisibleRow = async (name: string, call: Call): Promise<Row> => {
   const { db, params, context } = call;
   const entity = entitiesOf(context.contract.document).find(({ keys }) => keys.name === name);
   if (!entity) throw new Error(`The contract has no resource ${name}.`);

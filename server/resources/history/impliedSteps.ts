@@ -3,7 +3,7 @@ import type { Entity, Entry } from '@server/resources/entity/entity';
 import type { Step } from './history';
 
 /** A step with its time. */
-export type PastStep = Step & { at: string };
+export type ImpliedStep = Step & { at: string };
 
 /** A stored step, as far as it limits the steps before it. */
 type Stored = { action: string; from: string | null; at: string };
@@ -30,7 +30,7 @@ const reasons = [
  *
  * @param stored the stored steps, oldest first
  */
-export const pastSteps = (entity: Entity, record: Entry, stored: readonly Stored[]): PastStep[] => {
+export const impliedSteps = (entity: Entity, record: Entry, stored: readonly Stored[]): ImpliedStep[] => {
   if (stored.some(({ action }) => action === 'create')) return [];
   const first = (names: readonly string[]): string | null => {
     const name = names.find((one) => typeof record[one] === 'string' && record[one] !== '');
@@ -43,21 +43,21 @@ export const pastSteps = (entity: Entity, record: Entry, stored: readonly Stored
   const now = entity.keys.status === undefined ? null : statusOf(entity, record);
   // The first stored step names the status before it.
   const status = stored.find(({ from }) => from !== null)?.from ?? now;
-  const create: PastStep = {
+  const create: ImpliedStep = {
     ...{ action: 'create', at: made, actorName: first(makers), from: null, reason: first(['reason']) },
     ...(initial !== null && { to: initial }),
   };
   if (initial === null || status === null || status === initial) return [create];
 
-  const steps: PastStep[] = [create];
+  const steps: ImpliedStep[] = [create];
   const add = (to: string, at: string, by: string | null): void => {
     const from = steps.at(-1)?.to ?? initial;
     if (from === to) return;
     const late = [at, until].flatMap((time) => time ?? []).sort()[0] ?? at;
     const before = steps.at(-1)?.at ?? made;
-    steps.push({ ...way(entity, to, by), from, at: late < before ? before : late });
+    steps.push({ ...transitionTo(entity, to, by), from, at: late < before ? before : late });
   };
-  const marks = entity.hooks.past?.(record);
+  const marks = entity.hooks.impliedSteps?.(record);
   for (const { to, at, by } of marks ?? [])
     if (typeof at === 'string') add(to, at, typeof by === 'string' ? by : null);
   // A later step has changed updatedAt.
@@ -70,7 +70,7 @@ export const pastSteps = (entity: Entity, record: Entry, stored: readonly Stored
 };
 
 /** Returns the action that leads to a status when a user took it, otherwise `auto`. */
-const way = (
+const transitionTo = (
   { operations }: Entity,
   to: string,
   by: string | null,

@@ -1,13 +1,13 @@
 import type { Change } from '@server/db/tables/audit';
 import type { Actor, Call } from '@server/call/call';
-import { seesAll } from '@server/call/call';
+import { seesWholePlatform } from '@server/call/call';
 import { statusOf } from '@server/resources/entity/entity';
 import type { Entity, EntityField, Entry, Values } from '@server/resources/entity/entity';
 import { isBy, stepsOf } from '@server/resources/history/fourEyes';
-import { hidden, masked } from './masks';
+import { hidden, applyMask } from './masks';
 
 /** Returns records as the user may see them: masked, each with its allowed actions. */
-export const shownAll = async (
+export const recordViews = async (
   entity: Entity,
   records: readonly Entry[],
   { actor, db }: Pick<Call, 'actor' | 'db'>,
@@ -23,12 +23,12 @@ export const shownAll = async (
   });
 };
 
-export const shown = async (
+export const recordView = async (
   entity: Entity,
   record: Entry,
   viewer: Pick<Call, 'actor' | 'db'>,
 ): Promise<Values> => {
-  const [one = {}] = await shownAll(entity, [record], viewer);
+  const [one = {}] = await recordViews(entity, [record], viewer);
   return one;
 };
 
@@ -55,12 +55,12 @@ export const maskedValues = (entity: Entity, values: Values, viewer: Actor | nul
       const { name, mask } = field;
       const value = values[name];
       if (value === undefined) return [];
-      if (field.isInside && !seesAll(viewer)) return [[name, withheld(field, value)]];
-      return [[name, mask === null ? value : masked(mask, value)]];
+      if (field.isInside && !seesWholePlatform(viewer)) return [[name, redactedValue(field, value)]];
+      return [[name, mask === null ? value : applyMask(mask, value)]];
     }),
   );
 
-const withheld = ({ isNullable }: EntityField, value: unknown): unknown => {
+const redactedValue = ({ isNullable }: EntityField, value: unknown): unknown => {
   if (Array.isArray(value)) return [];
   return isNullable ? null : hidden;
 };
@@ -74,10 +74,10 @@ export const changesOf = (entity: Entity, before: Values, after: Values): Change
     const [old, fresh] = [before[name] ?? null, after[name] ?? null];
     if (counters.includes(name) || after[name] === undefined) return [];
     if (JSON.stringify(old) === JSON.stringify(fresh)) return [];
-    const show = (value: unknown) => (mask === null ? value : masked(mask, value));
+    const show = (value: unknown) => (mask === null ? value : applyMask(mask, value));
     return [{ field: name, before: show(old), after: show(fresh) }];
   });
 
 /** Returns the written values: fields that were sent or have a column. */
-export const written = (entity: Entity, sent: Values, stored: Entry): Values =>
+export const writtenValues = (entity: Entity, sent: Values, stored: Entry): Values =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => name in sent || name in entity.columns));

@@ -14,7 +14,7 @@ import { redraw } from './picture';
 export type UploadedFile = components['schemas']['UploadedFile'];
 
 /** A file before it is accepted; `head` are its first bytes. */
-type Given = { name: string; scope: Scope; head: Buffer; size: number };
+type Incoming = { name: string; scope: Scope; head: Buffer; size: number };
 
 /**
  * Detects the type of a file by its content and returns its rules; name and declared type are not trusted. Throws 40001 at
@@ -22,7 +22,7 @@ type Given = { name: string; scope: Scope; head: Buffer; size: number };
  */
 export async function kindOf(
   call: Call,
-  { name, scope, head, size }: Given,
+  { name, scope, head, size }: Incoming,
 ): Promise<Kind & { mime: string }> {
   const mime = (await fileTypeFromBuffer(head))?.mime ?? textTypeOf(name, head);
   const kind = fileKinds[scope][mime];
@@ -34,7 +34,7 @@ export async function kindOf(
 }
 
 /** Stores a file that was uploaded in one request. */
-export async function takeBytes(
+export async function storeUpload(
   call: Call,
   name: string,
   scope: Scope,
