@@ -10,7 +10,7 @@ const aliases = [
   ...rooms.slice(1).map((room) => [`@${room}/`, `${room}/`] as const),
 ] as const;
 
-/** Returns the project's file that an import names; undefined for a package or another kind of file. */
+/** Returns the project file of an import; undefined for a package or another kind of file. */
 const resolveImport = (file: string, specifier: string, isFile: (path: string) => boolean) => {
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
   const path = specifier.startsWith('.')
@@ -25,7 +25,7 @@ const importsOf = (text: string): string[] =>
     ([, first, second]) => first ?? second ?? '',
   );
 
-/** The imports of every file, without those that no circle can pass through. */
+/** Returns the imports of every file, without the files that are in no circle. */
 const readGraph = (): Graph => {
   const files = rooms
     .filter((room) => existsSync(room))
@@ -51,7 +51,7 @@ const readGraph = (): Graph => {
   return graph;
 };
 
-/** Returns the shortest way from one file to another. */
+/** Returns the shortest path from one file to another. */
 const wayBetween = (graph: Graph, from: string, to: string): string[] | null => {
   const before = new Map<string, string | null>([[from, null]]);
   for (const file of before.keys()) {
@@ -67,7 +67,7 @@ const wayBetween = (graph: Graph, from: string, to: string): string[] | null => 
 
 let graph: Graph | undefined;
 
-/** Refuses imports in a circle, type-only ones included; `import-x/no-cycle` ignores those. */
+/** Refuses circular imports, including type-only ones, which `import-x/no-cycle` ignores. */
 export const noCycle: Rule.RuleModule = {
   meta: {
     type: 'problem',
