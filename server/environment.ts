@@ -30,9 +30,7 @@ export const readEnvironment = (
 ): ServerOptions => {
   const host = env.HOST ?? '127.0.0.1';
   if (test && !loopback.includes(host)) {
-    throw new Error(
-      `--test opens the captchas to everybody: it runs on loopback only, not with HOST=${host}.`,
-    );
+    throw new Error(`--test makes the captchas readable: it runs on loopback only, not with HOST=${host}.`);
   }
   const wsPort = port('WS_PORT', env.WS_PORT ?? '9088');
   return {
@@ -55,10 +53,10 @@ const list = (text = ''): string[] => text.split(',').filter((part) => part !== 
 
 const scaleOf = (text: string): number => {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new Error(`--scale ${text}: give a whole number from 1 to 999.`);
+  throw new Error(`--scale ${text}: use a whole number from 1 to 999.`);
 };
 
 const port = (name: string, text: string): number => {
   if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);
-  throw new Error(`${name}=${text} is no port: give a number below 65536.`);
+  throw new Error(`${name}=${text} is not a port: set a number below 65536.`);
 };

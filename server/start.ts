@@ -66,7 +66,7 @@ const tickEverySecond = (platform: Platform): (() => Promise<void>) => {
     isIdle = false;
     step = platform
       .tick()
-      .catch((error: unknown) => console.error('The simulated world stumbled:', error))
+      .catch((error: unknown) => console.error('The tick of the simulated world failed:', error))
       .finally(() => {
         isIdle = true;
       });

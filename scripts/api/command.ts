@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Drift } from './write/files';
 import { compare, write } from './write/files';
 
-/** The project's own contract, and where its client lives. */
+/** The project's own contract and the folder of its client. */
 const home = { input: 'openapi/openapi.yaml', output: 'src/api/gen', client: '@/api/client' };
 
 const usage = `npm run api                       write ${home.output} from ${home.input}
@@ -10,7 +10,7 @@ npm run api:check                 tell whether ${home.output} is up to date
 npm run -s api:bundle             print the whole contract as one JSON document
 npm run api -- --input <file or URL> --output <folder> [--client <import path>]`;
 
-/** Takes one line of output. */
+/** Prints one line. */
 type Say = (line: string) => void;
 
 function sayDrift({ stale, missing, leftOver }: Drift, folder: string, say: Say): boolean {
@@ -21,10 +21,10 @@ function sayDrift({ stale, missing, leftOver }: Drift, folder: string, say: Say)
 }
 
 /**
- * `npm run api` with its options.
+ * Runs `npm run api` with its options.
  *
  * @returns the exit code: 1 when `--check` finds a difference
- * @throws Error with a message for the person at the terminal
+ * @throws Error with a message for the terminal
  */
 export async function run(args: string[], say: Say): Promise<number> {
   const { values } = parseArgs({
@@ -39,7 +39,7 @@ export async function run(args: string[], say: Say): Promise<number> {
   });
   const { input = home.input, output = home.output, client = home.client } = values;
   if (values.input !== undefined && values.output === undefined && !values.bundle) throw new Error(usage);
-  // The libraries take longer to load than to work: only what is needed is loaded.
+  // Loading the libraries takes longer than running them, so each is loaded only when needed.
   const { readContract } = await import('./read/bundle');
   const document = await readContract(input);
   if (values.bundle) {

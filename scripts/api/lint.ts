@@ -11,14 +11,14 @@ const say = (findings: readonly Finding[]): number => {
   return findings.length;
 };
 
-/** `npm run api:lint`: prints what is wrong with the contract, one line each, and fails if anything is. */
+/** Runs `npm run api:lint`: prints one line per error in the contract and fails if there is any. */
 async function main(root: string): Promise<void> {
-  // First what may keep the contract from being read at all.
+  // Structural errors come first, because they may make the contract unreadable.
   const structural = say(await checkStructure(root));
   const contract = await readForLint(root);
   const checks = [checkFiles, checkOperations, checkSchemas, checkEntities];
   const count = structural + say(checks.flatMap((check) => check(contract)));
-  process.stdout.write(`${root}: ${count === 0 ? 'nothing to mend' : `${count} to mend`}\n`);
+  process.stdout.write(`${root}: ${count === 0 ? 'no errors' : `${count} errors`}\n`);
   process.exitCode = count === 0 ? 0 : 1;
 }
 

@@ -1,6 +1,6 @@
 import { run } from './command';
 
-// `api:bundle | head` closes the pipe early: that is no fault.
+// `api:bundle | head` closes the pipe early, which is no error.
 process.stdout.on('error', () => process.exit());
 
 run(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)).then(

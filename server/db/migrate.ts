@@ -7,8 +7,8 @@ import type { Tables } from './tables';
 export class IncompatibleSchema extends Error {
   constructor(differences: readonly string[]) {
     super(
-      `The data does not fit the contract any more:\n${differences.map((line) => `  - ${line}`).join('\n')}\n` +
-        'Start afresh with `npm run server -- --reset`, which deletes the data.',
+      `The stored data no longer matches the contract:\n${differences.map((line) => `  - ${line}`).join('\n')}\n` +
+        'Start again with `npm run server -- --reset`, which deletes the data.',
     );
   }
 }

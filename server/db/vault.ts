@@ -66,8 +66,8 @@ export const proveKey = async (db: Kysely<Tables>, vault: Vault): Promise<void> 
     vault.open(proof.sealed, place);
   } catch {
     throw new Error(
-      'This database was sealed under another key: start with the DATA_DIR or the DATA_KEY that it was made with, ' +
-        'or afresh with `npm run server -- --reset`, which deletes the data.',
+      'This database was sealed under another key: start with its own DATA_DIR or DATA_KEY, ' +
+        'or again with `npm run server -- --reset`, which deletes the data.',
     );
   }
 };

@@ -114,9 +114,13 @@ const answer = (
   if (context.options.validateAnswers) {
     const violations = validator.answer(operation, isSuccess)(body);
     if (violations.length > 0) {
-      console.error(`${operation.id} broke the contract:`, JSON.stringify(violations), JSON.stringify(body));
+      console.error(
+        `${operation.id} violates the contract:`,
+        JSON.stringify(violations),
+        JSON.stringify(body),
+      );
       return Response.json(
-        { code: 50001, msg: 'The answer broke the contract', data: null },
+        { code: 50001, msg: 'The answer violates the contract', data: null },
         { status: 500 },
       );
     }

@@ -17,7 +17,7 @@ export const memberEntry = (
 ) => {
   const key = keyOf(leg);
   const account = draft.accounts.get(key) ?? books.accounts.get(key);
-  if (!account) throw new Error(`There is no account ${key}.`);
+  if (!account) throw new Error(`Account ${key} does not exist.`);
   const { bucket, side, accountType, coinCode } = leg;
   const amount = toUnits(leg.amount);
   const change = side === 'CREDIT' ? amount : -amount;

@@ -59,7 +59,7 @@ const lockAccount = async (
     .where('coinCode', '=', coinCode)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Error(`There is no member ${memberUid}.`);
+  if (!row) throw new Error(`Member ${memberUid} does not exist.`);
   const { memberAccount, agentNo, agentPath, available, frozen, locked, status } = row;
   const textOf = (value: unknown) => (value === null ? null : String(value));
   accounts.set(key, {

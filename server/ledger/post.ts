@@ -29,7 +29,7 @@ export const post = (books: Books, journal: Journal, txnNo: string, nextId: () =
   if (faulty.length > 0 || journal.legs.length === 0)
     throw new Error(`Debits and credits of ${journal.bizType} ${journal.bizNo} differ in ${faulty.join()}.`);
   if (journal.legs.some(({ amount }) => toUnits(amount) <= 0n))
-    throw new Error(`An entry of ${journal.bizType} ${journal.bizNo} is not above 0.`);
+    throw new Error(`An entry of ${journal.bizType} ${journal.bizNo} must be above 0.`);
   const draft: Draft = { accounts: new Map(), houses: new Map(), holds: new Map() };
   const ofMember = (leg: MemberLeg) => memberEntry(books, draft, journal, leg, txnNo, nextId());
   const ofHouse = (leg: HouseLeg) => houseEntry(books, draft, journal, leg, txnNo, nextId());
@@ -55,6 +55,6 @@ const refuseShortage = (draft: Draft, { legs, despiteFreeze = false }: Journal):
     if (AVAILABLE < 0n || FROZEN < 0n || LOCKED < 0n) throw new Failure(code.insufficient, text.insufficient);
   }
   for (const { amount, source } of draft.holds.values()) {
-    if (amount < 0n) throw new Error(`${source.bizType} ${source.bizNo} holds less than it gives back.`);
+    if (amount < 0n) throw new Error(`${source.bizType} ${source.bizNo} releases more than it holds.`);
   }
 };

@@ -24,7 +24,7 @@ export const writeBalances = async (
       where "memberUid" = ${memberUid} and "accountType" = ${accountType} and "coinCode" = ${coinCode}
         and available = ${toDecimal(old.AVAILABLE)}::numeric and frozen = ${toDecimal(old.FROZEN)}::numeric
         and locked = ${toDecimal(old.LOCKED)}::numeric returning id`.execute(db);
-    if (rows.length !== 1) throw new Error(`The balance of ${key} is not what it was.`);
+    if (rows.length !== 1) throw new Error(`The balance of ${key} has changed since it was read.`);
   }
   for (const [key, balance] of books.houses) {
     const [glCode = '', coinCode = ''] = key.split(' ');

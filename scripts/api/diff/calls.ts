@@ -9,7 +9,7 @@ import type { CompareSchemas } from './schemas';
 /** A document with its calls. */
 export type Contract = { document: Document; calls: readonly Call[] };
 
-/** What a call answers, by status. */
+/** Returns the answers of a call by status. */
 const answersOf = ({ document }: Contract, { operation }: Call): [status: string, content: Content][] =>
   Object.entries(operation.responses ?? {}).map(([status, answer]) => [
     status,
@@ -106,7 +106,7 @@ function compareAnswers(
   ];
 }
 
-/** Who may call it, and how it is asked for. */
+/** Compares permissions and request of two versions of a call. */
 function compareHeads(before: Call, after: Call): Difference[] {
   const [had, has] = [before.operation, after.operation];
   const [action, actionNow] = [had['x-action'], has['x-action']];
@@ -147,7 +147,7 @@ function compareHeads(before: Call, after: Call): Difference[] {
 const of = (call: string, side: Change['side'], differences: readonly Difference[]): Change[] =>
   differences.map((difference) => ({ ...difference, call, side }));
 
-/** What differs between two contracts, call by call. */
+/** Compares two contracts, call by call. */
 export function compareContracts(old: Contract, now: Contract, compare: CompareSchemas): Change[] {
   const byPlace = new Map(now.calls.map((call) => [placeOf(call), call]));
   const byId = new Map(now.calls.map((call) => [call.id, call]));

@@ -1,17 +1,17 @@
-/** How much a change matters to the console that was built before it. */
+/** Effect of a change on a console that was built before. */
 export type Level = 'breaking' | 'careful' | 'harmless';
 
-/** Which way the values go: what the console sends, or what it gets. */
+/** Direction of the values: sent or received by the console. */
 export type Side = 'request' | 'answer';
 
-/** What differs within a schema, a body or a call; `at` is the way to the field, `items[].price`. */
+/** A difference in a schema, a body or a call; `at` is the path of the field, `items[].price`. */
 export type Difference = { level: Level; at: string; message: string };
 
-/** What differs in a call. */
+/** A difference in a call. */
 export type Change = Difference & {
   /** operationId */
   call: string;
-  /** Of the call itself: neither of its bodies. */
+  /** `call`: the call itself, not a body. */
   side: Side | 'call';
 };
 
@@ -19,7 +19,7 @@ export const breaking = (message: string, at = ''): Difference => ({ level: 'bre
 export const careful = (message: string, at = ''): Difference => ({ level: 'careful', at, message });
 export const harmless = (message: string, at = ''): Difference => ({ level: 'harmless', at, message });
 
-/** The same below a field: `[]` is glued to what it lies in. */
+/** Prefixes differences with a field; `[]` is appended without a dot. */
 export const below = (name: string, differences: readonly Difference[]): Difference[] =>
   differences.map(({ at, ...rest }) => ({
     ...rest,

@@ -7,10 +7,10 @@ const usage = `npm run api:diff -- <old> [new] [--json]
 Each is a file, a folder with an openapi.yaml, an address, or a revision of git; new is the working tree unless it is said.`;
 
 /**
- * `npm run api:diff` with its options.
+ * Runs `npm run api:diff` with its options.
  *
- * @returns the exit code: 1 when something breaks
- * @throws Error with a message for the person at the terminal
+ * @returns the exit code: 1 when there is a breaking change
+ * @throws Error with a message for the terminal
  */
 export async function run(args: string[], say: (line: string) => void): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -5,13 +5,13 @@ import ts from 'typescript';
 /** Where a declaration names a field or an action: `columns` in `src/areas/wallet/chain.screen.ts:7`. */
 export type Mention = { name: string; part: string; at: string };
 
-/** What a `*.screen.ts` says of a record. */
+/** The declaration of a record in a `*.screen.ts`. */
 export type Declaration = {
-  /** The record's name. */
+  /** Name of the record. */
   entity: string;
   file: string;
   mentions: readonly Mention[];
-  /** Parts that it does not give, so that they hold everything. */
+  /** Parts that are not declared and therefore contain everything. */
   isDefault: { search: boolean; form: boolean };
 };
 
@@ -20,7 +20,7 @@ const parts = ['columns', 'search', 'form', 'when', 'scaleOf', 'tree', 'dialogs'
 const keyOf = (node: ts.ObjectLiteralElementLike): string =>
   node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) ? node.name.text : '';
 
-/** Names in a part: texts of lists, keys and texts of objects. */
+/** Returns the names in a part: items of lists, keys and strings of objects. */
 function namesIn(node: ts.Node): { name: string; node: ts.Node }[] {
   if (ts.isStringLiteralLike(node)) return [{ name: node.text, node }];
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(namesIn);
@@ -62,16 +62,16 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Every declared screen of the project. */
+/** Returns every declared screen of the project. */
 export const declarations = (root = '.'): Declaration[] =>
   filesBelow(join(root, 'src/areas'), /\.screen\.tsx?$/).flatMap(readDeclarations);
 
-/** Hand-written files that make a call by its hook or its endpoint, by operationId. */
+/** Returns the hand-written files that use a call by its hook or endpoint, by operationId. */
 export function handMadeUses(root = '.'): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, string[]>();
   const pattern = /\buse(?:Lazy)?([A-Z]\w*?)(?:Query|Mutation)\b|\bendpoints\.(\w+)/g;
   for (const file of filesBelow(join(root, 'src'), /\.tsx?$/)) {
-    // What is generated follows the contract; src/api only hands hooks on.
+    // Generated files follow the contract; src/api only re-exports.
     if (file.startsWith(join(root, 'src/api'))) continue;
     for (const [, hook = '', endpoint = ''] of readFileSync(file, 'utf8').matchAll(pattern)) {
       const id = endpoint || hook.charAt(0).toLowerCase() + hook.slice(1);

@@ -7,7 +7,7 @@ import { sections } from './report';
 import { schemaComparison } from './schemas';
 import { touches } from './touches';
 
-/** What differs between two contracts, by screen, with what of this console it touches. */
+/** Compares two contracts by screen, with the affected parts of this console. */
 export function differ(before: Document, after: Document): Section[] {
   const [old, now] = [understand(before), understand(after)];
   const changes = compareContracts(old, now, schemaComparison(before, after));

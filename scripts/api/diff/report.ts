@@ -7,19 +7,19 @@ import { fieldOf, screenOf } from './touches';
 export type Line = {
   level: Level;
   side: Change['side'];
-  /** Field, empty where the whole call is meant. */
+  /** Empty for the whole call. */
   field: string;
   message: string;
   calls: readonly string[];
   touches: readonly string[];
 };
 
-/** What changes of one screen, or of the calls of a tag that belong to no screen. */
+/** Changes of one screen, or of a tag's calls without a screen. */
 export type Section = { screen: string; title: string; lines: readonly Line[] };
 
 const levels: readonly Level[] = ['breaking', 'careful', 'harmless'];
 const everywhere = 'in several screens';
-/** A change of what many screens share is told once. */
+/** A change that affects at least this number of screens is reported once. */
 const several = 4;
 
 const keyOf = ({ level, side, at, message }: Change): string =>
@@ -45,7 +45,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 };
 
-/** Sorts changes by screen, those that matter first. `old` and `now` know what the calls are called. */
+/** Groups changes by screen, most important first. `old` and `now` supply the titles. */
 export function sections(changes: readonly Change[], old: Old, now: Old, touches: Touches): Section[] {
   const placeOf = (id: string): { screen: string; title: string } => {
     for (const { calls, entities } of [old, now]) {
@@ -89,7 +89,7 @@ export function sections(changes: readonly Change[], old: Old, now: Old, touches
     });
 }
 
-/** How many lines there are of each level. */
+/** Counts the lines by level. */
 export const countOf = (all: readonly Section[]): Record<Level, number> => {
   const count = (level: Level): number =>
     all.flatMap(({ lines }) => lines).filter((line) => line.level === level).length;
@@ -107,7 +107,7 @@ const subject = ({ side, field }: Line): string => {
   return field === '' ? `what is ${place}: ` : `${field} (${place}): `;
 };
 
-/** The report for people. */
+/** Prints the report as text. */
 export function print(all: readonly Section[], say: (line: string) => void): void {
   for (const { screen, title, lines } of all) {
     say(`${screen} · ${title}`);

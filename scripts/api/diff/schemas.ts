@@ -5,7 +5,7 @@ import { below, breaking, careful, harmless } from './change';
 import type { Node } from './values';
 import { compareBounds, compareMeaning, comparePatterns, compareTypes, compareValues } from './values';
 
-/** Tells what differs between two schemas. */
+/** Compares two schemas. */
 export type CompareSchemas = (before: Schema, after: Schema, side: Side) => Difference[];
 
 const propertiesOf = ({ properties }: Node): Record<string, Schema> =>
@@ -21,7 +21,7 @@ const branchesOf = ({ oneOf, anyOf }: Node): Schema[] =>
 const isRequired = ({ required }: Node, name: string): boolean =>
   Array.isArray(required) && required.includes(name);
 
-/** It takes no fields but its own. */
+/** Whether a schema forbids other fields. */
 const isClosed = ({ additionalProperties, unevaluatedProperties }: Node): boolean =>
   additionalProperties === false || unevaluatedProperties === false;
 
@@ -43,10 +43,7 @@ function compareRequired(before: Node, after: Node, side: Side): Difference[] {
   });
 }
 
-/**
- * A comparison of the schemas of two documents. Each pair of components is compared once for each side; a component that
- * holds itself ends there.
- */
+/** Compares the schemas of two documents. Each pair of components is compared once per side, which ends recursion. */
 export function schemaComparison(old: Document, now: Document): CompareSchemas {
   const known = new Map<string, Difference[]>();
 
@@ -101,7 +98,7 @@ export function schemaComparison(old: Document, now: Document): CompareSchemas {
         : `${side} ${JSON.stringify(before)} ${JSON.stringify(after)}`;
     const found = key === null ? undefined : known.get(key);
     if (found) return found;
-    // While it is being compared, it counts as equal: what differs is found on the way that is being gone.
+    // Counts as equal while it is being compared: the outer comparison finds the differences.
     if (key !== null) known.set(key, []);
     const differences = compareNodes(merge(old, before), merge(now, after), side);
     if (key !== null) known.set(key, differences);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Document } from '@server/contract/document';
 
-/** The library takes longer to load than to work: it is loaded when there is something to read. */
+/** The library is slow to load, so it is loaded when needed. */
 const readContract = async (root: string): Promise<Document> => {
   const { readContract: read } = await import('@scripts/api/read/bundle');
   return read(root);
@@ -13,17 +13,17 @@ const readContract = async (root: string): Promise<Document> => {
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The commit that a revision names; undefined where it names none. */
+/** Returns the commit of a revision; undefined for an unknown one. */
 function commitOf(revision: string): string | undefined {
   try {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim();
   } catch {
-    // git leaves with 1 and says nothing.
+    // git exits with 1 and prints nothing.
     return undefined;
   }
 }
 
-/** Reads the contract as it was at a commit, from a copy aside. */
+/** Reads the contract at a commit from a temporary copy. */
 async function readCommit(commit: string, name: string): Promise<Document> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
@@ -41,7 +41,7 @@ async function readCommit(commit: string, name: string): Promise<Document> {
 }
 
 /**
- * Reads a contract from a file, a folder with an openapi.yaml, an address, or a revision of git.
+ * Reads a contract from a file, a folder with an openapi.yaml, a URL, or a git revision.
  *
  * @throws Error when it is none of them
  */

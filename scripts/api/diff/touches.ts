@@ -7,10 +7,10 @@ import type { Contract as Understood } from '@scripts/api/rules/contract';
 import type { Change } from './change';
 import type { Declaration } from './declarations';
 
-/** The contract as it was, with its records. */
+/** The old contract with its records. */
 export type Old = Omit<Understood, 'files'>;
 
-/** What of the console a change touches, one line each. */
+/** Returns the parts of the console that a change affects, one line each. */
 export type Touches = (change: Change) => string[];
 
 const partOf: Readonly<Record<string, string>> = {
@@ -33,10 +33,10 @@ const partOf: Readonly<Record<string, string>> = {
   batch: 'the action on picked rows',
 };
 
-/** `data.records[].chainName` is the field chainName. */
+/** Returns the field of a path: chainName for `data.records[].chainName`. */
 export const fieldOf = (at: string): string => at.replace(/^data(\.records\[\]|\[\])?\.?/, '');
 
-/** Fields of records and of actions that refer to a record, `wallet/coin: chainCode`. */
+/** Returns the fields of records and actions that refer to a record, `wallet/coin: chainCode`. */
 function referencesTo(name: string, { document, entities }: Old): string[] {
   return entities.flatMap((entity) => {
     const bodies = [...entity.actions, ...entity.collection].flatMap((call) =>
@@ -52,7 +52,7 @@ function referencesTo(name: string, { document, entities }: Old): string[] {
 export const screenOf = ({ resource: { base } }: Pick<Entity, 'resource'>): string =>
   base.replace(/^\/admin\//, '');
 
-/** The parts of a declaration in which a field stands for what is asked, sent or shown. */
+/** Parts of a declaration that filter, send or show a field. */
 const partsOf = {
   parameter: ['search'],
   request: ['form', 'when', 'scaleOf'],
@@ -60,7 +60,7 @@ const partsOf = {
   call: ['dialogs'],
 } as const;
 
-/** Parts of a screen that hold a field without naming it. */
+/** Returns the parts of a screen that contain a field by default. */
 function byDefault(
   field: string,
   part: keyof typeof partsOf,
@@ -76,7 +76,10 @@ function byDefault(
   return isDefault.form && inForm && part !== 'call' ? [`form in ${file}`] : [];
 }
 
-/** What a change of the contract touches: parts of declared screens, selects of other screens, code that makes the call. */
+/**
+ * Returns the parts of the console that a change affects: parts of declared screens, selects of other screens, and code
+ * that makes the call.
+ */
 export function touches(
   old: Old,
   declared: readonly Declaration[],
@@ -94,7 +97,7 @@ export function touches(
     const [field = ''] = fieldOf(at).split(/[.[]/);
     const parameter = side === 'request' ? call.parameters.find(({ name }) => name === field) : undefined;
     const part = parameter ? 'parameter' : side;
-    // A range filters by two parameters of one field.
+    // A range has two parameters for one field.
     const name = parameter?.['x-filter']?.field ?? field;
     const wanted = side === 'call' ? actionName(call) : name;
     const inParts: readonly string[] = partsOf[part];

@@ -2,24 +2,24 @@ import type { Schema } from '@server/contract/document';
 import type { Difference, Side } from './change';
 import { breaking, careful, harmless } from './change';
 
-/** A schema's keys as they are written. */
+/** A schema as raw keys. */
 export type Node = Readonly<Record<string, unknown>>;
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** Its types, with null as one of them; undefined where anything goes. */
+/** Returns the types including null; undefined for any type. */
 function typesOf({ type, nullable }: Node): string[] | undefined {
   if (type === undefined) return undefined;
   return [...texts(type), ...(nullable === true ? ['null'] : [])];
 }
 
-/** Whether values of a type are values of one of the others. */
+/** Whether a type is covered by the others. */
 const fits = (type: string, others: readonly string[]): boolean =>
   others.includes(type) || (type === 'integer' && others.includes('number'));
 
 const said = (types: readonly string[] | undefined): string => types?.join(' or ') ?? 'anything';
 
-/** A type that is no longer taken breaks who sends it; a type that is new breaks who gets it. */
+/** A removed type breaks senders; an added type breaks receivers. */
 export function compareTypes(before: Node, after: Node, side: Side): Difference[] {
   const [old, now] = [typesOf(before), typesOf(after)];
   const covers = (wide: readonly string[] | undefined, narrow: readonly string[] | undefined): boolean =>
@@ -42,7 +42,7 @@ const valuesOf = ({ enum: list, const: one }: Node): string[] | undefined => {
   return one === undefined ? undefined : [JSON.stringify(one)];
 };
 
-/** The console shows a value that it does not know as it is: a new one in an answer asks for care, no more. */
+/** The console shows unknown values unchanged, so a new value in an answer only needs care. */
 export function compareValues(before: Node, after: Node, side: Side): Difference[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   if (old === undefined && now === undefined) return [];
@@ -64,7 +64,7 @@ const lower = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum', 'minPrope
 const upper = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum', 'maxProperties'];
 const numberOf = (value: unknown, none: number): number => (typeof value === 'number' ? value : none);
 
-/** Narrower bounds refuse what was taken; wider ones let through what the console did not expect, which it can show. */
+/** Narrower bounds refuse earlier values; wider ones return unexpected values, which the console can show. */
 export function compareBounds(before: Node, after: Node, side: Side): Difference[] {
   const compare = (key: string, sign: 1 | -1): Difference[] => {
     const none = -Infinity * sign;
@@ -79,7 +79,7 @@ export function compareBounds(before: Node, after: Node, side: Side): Difference
   return [...lower.flatMap((key) => compare(key, 1)), ...upper.flatMap((key) => compare(key, -1))];
 }
 
-/** Nobody can tell whether one pattern takes all that another takes: a changed one may refuse what was taken. */
+/** Patterns cannot be compared, so a changed one may refuse earlier values. */
 export function comparePatterns(before: Node, after: Node, side: Side): Difference[] {
   const [old, now] = [before.pattern, after.pattern];
   if (old === now) return [];
@@ -88,10 +88,10 @@ export function comparePatterns(before: Node, after: Node, side: Side): Differen
   return [old === undefined ? harmless(message) : careful(message)];
 }
 
-/** Only the look of a text. */
+/** Formats that only affect the rendering of a text. */
 const looks: readonly unknown[] = [undefined, 'multiline'];
 
-/** What a value means: its format, what it refers to, whether it is masked, which dictionary names it. */
+/** Compares the meaning of a value: format, reference, mask and dictionary. */
 export function compareMeaning(before: Node, after: Node): Difference[] {
   const changed = (key: keyof Schema & string, level: typeof breaking, what: string): Difference[] =>
     before[key] === after[key]

@@ -2,7 +2,7 @@ import type { Document, OperationObject, Schema } from '@server/contract/documen
 import { merge, resolve } from '@server/contract/resolve';
 import { isJson } from './body';
 
-/** What a call gives back on success. */
+/** The answer of a call on success. */
 export type Answer = {
   /** Key of the contract's `responses`. */
   status: string;
@@ -10,11 +10,11 @@ export type Answer = {
   media: string | null;
   schema: Schema;
   /**
-   * What of it the caller gets: the envelope's data (`optional`: it may be missing, `none`: it has none), the `whole`
-   * answer where there is no envelope, or nothing where the answer is `empty`.
+   * What the caller receives: the envelope's data (`optional`: may be missing, `none`: has none), the `whole` answer
+   * without an envelope, or nothing when the answer is `empty`.
    */
   data: 'envelope' | 'optional' | 'none' | 'whole' | 'empty';
-  /** It may come as a file instead: such a call is made by hand, not by a generated endpoint. */
+  /** The answer may be a file. Such a call is written by hand, not generated. */
   streams: boolean;
 };
 
@@ -26,7 +26,7 @@ const successes = (responses: readonly string[]): string | undefined =>
   responses.find((status) => /^2/.test(status)) ??
   responses.find((status) => status === 'default');
 
-/** Whether a schema is the platform's envelope: `code`, `msg` and, where there is any, `data`. */
+/** Whether a schema is the platform's envelope: `code`, `msg` and optionally `data`. */
 function isEnvelope(schema: Schema): boolean {
   const { properties = {} } = schema;
   return 'code' in properties && ('msg' in properties || 'message' in properties);
@@ -40,7 +40,7 @@ function readData(document: Document, operation: OperationObject, schema: Schema
   return merged.required?.includes('data') ? 'envelope' : 'optional';
 }
 
-/** The answer of an operation; undefined when it is neither JSON nor empty, so that the client cannot read it. */
+/** Returns the answer of an operation; undefined when it is neither JSON nor empty, so that the client cannot read it. */
 export function readAnswer(document: Document, operation: OperationObject): Answer | undefined {
   const responses = operation.responses ?? {};
   const status = successes(Object.keys(responses)) ?? '';

@@ -2,7 +2,7 @@ import type { BodyType } from '@/api/request';
 import type { Document, OperationObject, Schema } from '@server/contract/document';
 import { resolve } from '@server/contract/resolve';
 
-/** How a call's body travels; `media` is the key of the contract's `content`. */
+/** The encoding of a call's body; `media` is the key of the contract's `content`. */
 export type Body = { type: BodyType; media: string; schema: Schema; required: boolean };
 
 export const isJson = (media: string): boolean => /^(\*\/\*|application\/([\w.-]+\+)?json\b)/.test(media);
@@ -13,7 +13,7 @@ const bodyTypes: readonly (readonly [BodyType, (media: string) => boolean])[] = 
   ['multipart', (media) => media.startsWith('multipart/form-data')],
 ];
 
-/** The body of an operation: null without one, undefined when none of its content types can be sent. */
+/** Returns the body of an operation: null without one, undefined when none of its content types can be sent. */
 export function readBody(document: Document, operation: OperationObject): Body | null | undefined {
   const { content = {}, required = false } = resolve(document, operation.requestBody ?? {});
   const medias = Object.keys(content);

@@ -2,14 +2,14 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Document } from '@server/contract/document';
 import { isRecord } from '@server/contract/resolve';
 
-/** The structure inside is the business of lint; the generator takes what it finds. */
+/** Lint checks the structure; the generator accepts any. */
 const isOpenApi3 = (value: unknown): value is Document =>
   isRecord(value) && /^3\.[01]\b/.test(String(value.openapi));
 
 /**
- * One document from a contract of several files, or from a URL; references stay, into its own components.
+ * Bundles a contract of several files, or from a URL, into one document. References to its own components stay.
  *
- * @throws Error when it cannot be read, is not OpenAPI 3, or refers to something that is not there
+ * @throws Error when it cannot be read, is not OpenAPI 3, or has a reference without a target
  */
 export async function readContract(ref: string): Promise<Document> {
   const { bundle: bundled, problems } = await bundle({ ref, config: await createConfig({}) });

@@ -8,36 +8,36 @@ import type { Body } from './body';
 import { readBody } from './body';
 import { camelCase, mutationHook, Names, queryHooks } from './names';
 
-/** One operation of the contract, read and named. */
+/** One operation of the contract with its name. */
 export type Call = {
-  /** Name of the endpoint: the operationId where it is a free, camel-cased name. */
+  /** Name of the endpoint: the operationId in camel case, if it is free. */
   id: string;
   method: Method;
   path: string;
-  /** As the contract writes it; `default` where it has none. */
+  /** As in the contract; `default` without a tag. */
   tag: string;
   operation: OperationObject;
   parameters: readonly Parameter[];
   auth: 'none' | 'basic' | 'bearer';
-  /** Undefined: no content type that the client can send. */
+  /** Undefined: the client supports none of the content types. */
   body: Body | null | undefined;
-  /** Undefined: no content type that the client can read. */
+  /** Undefined: the client supports none of the content types. */
   answer: Answer | undefined;
 };
 
-/** Takes one line about something that had to be renamed or left out. */
+/** Reports something that was renamed or omitted. */
 export type Note = (line: string) => void;
 
-/** Only reading calls are queries. */
+/** Only GET calls are queries. */
 export const isQuery = (call: Pick<Call, 'method'>): boolean => call.method === 'get';
 
 const uncalled = ['head', 'options', 'trace'];
 
-/** `GET /admin/wallet/chain/page`: an operation's place, as people name it. */
+/** Returns the method and path of a call: `GET /admin/wallet/chain/page`. */
 export const placeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
 
-/** `GET /users/{id}` gives `getUsersById`. */
+/** Returns a name by path: `getUsersById` for `GET /users/{id}`. */
 const pathName = (method: Method, path: string): string =>
   camelCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1')}`);
 
@@ -48,13 +48,13 @@ function readAuth(document: Document, operation: OperationObject): Call['auth'] 
   return basic ? 'basic' : 'bearer';
 }
 
-/** Endpoint names share one api, and hooks begin with a capital: getX and GetX would meet there. */
+/** Endpoints share one api, and hooks start with a capital, so getX and GetX would collide. */
 const alsoTaken = (method: Method, name: string): string[] => [
   name,
   ...(method === 'get' ? queryHooks(name) : [mutationHook(name)]),
 ];
 
-/** Every operation of the document, in its order. */
+/** Returns every operation of the document in its order. */
 export function readCalls(document: Document, note: Note): Call[] {
   const names = new Names();
 

@@ -5,26 +5,26 @@ import type { Call } from './calls';
 import type { Kind, Resource } from './resources';
 import { roleOf } from './resources';
 
-/** A resource with its calls by what they do. */
+/** A resource with its calls by kind. */
 export type Entity = {
   resource: Resource;
   calls: ReadonlyMap<Kind, Call>;
   actions: readonly Call[];
-  /** The calls for several records at once, by the name of the action. */
+  /** The calls for several records, by action. */
   batches: ReadonlyMap<string, Call>;
-  /** Actions that concern no single record. */
+  /** Actions without a record. */
   collection: readonly Call[];
-  /** `GET …/{name}` of what only this list can be asked. */
+  /** Further GET calls of the resource, `GET …/{name}`. */
   views: readonly Call[];
 };
 
-/** Kinds of which an entity has several calls. */
+/** Kinds with several calls per entity. */
 const several: readonly Kind[] = ['action', 'batch', 'collection'];
 
-/** Last part of an action's path. */
+/** Returns the last part of an action's path. */
 export const actionName = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** What a body carries beside its own fields; the engine fills it in. A form asks for everything that its body names. */
+/** Fields of a body that the engine fills in; a form asks for all others. */
 const protocolOf = ({ operation }: Call): readonly string[] =>
   operation['x-action'] ? ['version', 'reason', 'otp'] : ['version'];
 
@@ -56,7 +56,7 @@ function isView(resources: readonly Resource[], resource: Resource, call: Call):
   );
 }
 
-/** The merged schema of a call's body, without the parts that the engine fills in. */
+/** Returns the merged schema of a call's body without the fields that the engine fills in. */
 export function bodySchema(document: Document, call: Call | undefined): Schema {
   const { properties = {}, ...schema } = merge(document, call?.body?.schema ?? {});
   const own = Object.entries(properties).filter(
@@ -65,13 +65,13 @@ export function bodySchema(document: Document, call: Call | undefined): Schema {
   return { ...schema, properties: Object.fromEntries(own) };
 }
 
-/** The reason that an action asks for, where the contract calls it something of its own. */
+/** Returns the reason of an action if the contract gives it its own title. */
 export function namedReason(document: Document, call: Call): Schema | undefined {
   const { reason } = merge(document, call.body?.schema ?? {}).properties ?? {};
   return reason?.$ref !== undefined && reason.title !== undefined ? reason : undefined;
 }
 
-/** Properties of the record, then those that only a body has. */
+/** Returns the properties of the record, then those that only a body has. */
 export function entityProperties(document: Document, { resource, calls }: Entity): Record<string, Schema> {
   const record = merge(document, { $ref: `#/components/schemas/${resource.schema}` }).properties;
   const create = bodySchema(document, calls.get('create')).properties;
@@ -79,13 +79,13 @@ export function entityProperties(document: Document, { resource, calls }: Entity
   return { ...record, ...create, ...update, ...record };
 }
 
-/** Whether a field is part of a body. */
+/** Returns whether a body requires a field; undefined when it has no such field. */
 export function presence(body: Schema, name: string): 'required' | 'optional' | undefined {
   if (body.properties?.[name] === undefined) return undefined;
   return body.required?.includes(name) ? 'required' : 'optional';
 }
 
-/** How the page call filters, by field. */
+/** Returns the filters of the page call by field. */
 export function readFilters(page: Call): Map<string, NonNullable<FieldMeta['filter']>> {
   return new Map(
     page.parameters.flatMap(({ name, 'x-filter': filter }) => {
@@ -96,10 +96,10 @@ export function readFilters(page: Call): Map<string, NonNullable<FieldMeta['filt
   );
 }
 
-/** What every import takes; the console fills it in. */
+/** Fields of every import; the console fills them in. */
 const protocol = ['fileId', 'dryRun'];
 
-/** What an import takes beside its file: what holds for all of its lines. */
+/** Returns the fields of an import beside its file, which apply to all lines. */
 export function importSchema(document: Document, call: Call): Schema {
   const { properties = {}, ...schema } = bodySchema(document, call);
   const own = Object.entries(properties).filter(([name]) => !protocol.includes(name));

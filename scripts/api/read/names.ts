@@ -1,8 +1,8 @@
-/** `CDN` begins with `cdn`, `Chain` with `chain`. */
+/** Lowers the first word of a name: `cdn` for `CDN`, `chain` for `Chain`. */
 const lowerWord = (word: string): string =>
   word === word.toUpperCase() ? word.toLowerCase() : lowerFirst(word);
 
-/** A text as one identifier: words run together, first letter small; letters of any script stay. */
+/** Converts a text to an identifier in camel case; letters of any script stay. */
 export function camelCase(text: string): string {
   const words = text.split(/(?:[^\p{ID_Continue}]|_)+/u).filter((word) => word !== '');
   const name = words.map((word, index) => (index === 0 ? lowerWord(word) : upperFirst(word))).join('');
@@ -12,14 +12,14 @@ export function camelCase(text: string): string {
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Names that are already given away. */
+/** Names that are taken. */
 export class Names {
   private readonly taken = new Set<string>();
 
   /**
-   * Takes `name`, or the first of name2, name3, … that is free.
+   * Takes `name`, or the first free one of name2, name3, …
    *
-   * @param also what else the name gives away, such as the hooks of an endpoint
+   * @param also further names that it takes, such as the hooks of an endpoint
    */
   take(name: string, also: (name: string) => readonly string[] = (free) => [free]): string {
     for (let count = 1; ; count += 1) {
@@ -32,7 +32,7 @@ export class Names {
   }
 }
 
-/** The hooks that RTK Query derives from an endpoint's name. */
+/** Returns the hooks that RTK Query derives from an endpoint's name. */
 export const queryHooks = (name: string): string[] => [
   `use${upperFirst(name)}Query`,
   `useLazy${upperFirst(name)}Query`,

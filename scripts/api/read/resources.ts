@@ -4,7 +4,7 @@ import { lineage, merge, resolve } from '@server/contract/resolve';
 import { camelCase } from './names';
 import type { Call } from './calls';
 
-/** What a call does for its resource. */
+/** Kinds of calls of a resource. */
 export const kinds = [
   'page',
   'detail',
@@ -27,17 +27,17 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A business record with its calls: every base path that has a page of records marked by `x-entity`. */
+/** A business record with its calls. Each base path with a page of `x-entity` records is one. */
 export type Resource = {
-  /** The tag of its page. */
+  /** Tag of its page. */
   area: string;
   name: string;
-  /** Component that carries `x-entity`. */
+  /** Component with `x-entity`. */
   schema: string;
-  /** `/admin/wallet/chain` */
+  /** For example `/admin/wallet/chain`. */
   base: string;
   mark: EntityMark;
-  /** Component of one row of its page. */
+  /** Component of a row of its page. */
   row: string;
   page: Call;
 };
@@ -79,20 +79,20 @@ function readResource(document: Document, page: Call): Resource[] {
   });
 }
 
-/** Every resource of the contract, in its order. */
+/** Returns every resource of the contract in its order. */
 export const readResources = (document: Document, calls: readonly Call[]): Resource[] =>
   calls
     .filter(({ method, path }) => method === 'get' && path.endsWith('/page'))
     .flatMap((page) => readResource(document, page));
 
-/** The schema that `x-entity` makes a record. */
+/** Returns the schema with `x-entity`. */
 export const recordSchema = (document: Document, { schema }: Resource): Schema =>
   document.components?.schemas?.[schema] ?? {};
 
-/** Where the screen of a resource stands: `/admin/wallet/chain` is looked after at `/wallet/chain`. */
+/** Returns the path of a resource's screen: `/wallet/chain` for `/admin/wallet/chain`. */
 export const screenPath = ({ base }: Resource): string => base.replace(/^\/admin/, '');
 
-/** The resource that a call belongs to, the one with the longest base path, and what the call does for it. */
+/** Returns the resource of a call, the one with the longest base path, and the kind of the call. */
 export function roleOf(
   resources: readonly Resource[],
   call: Call,
@@ -103,7 +103,7 @@ export function roleOf(
   return resource && { resource, kind: kindOf(resource, call) };
 }
 
-/** Null for what only this resource has. */
+/** Returns null for a call that only this resource has. */
 function kindOf({ base }: Resource, { method, path, operation }: Call): Kind | null {
   const rest = path.slice(base.length);
   const known = standard[`${method} ${rest}`];

@@ -5,7 +5,7 @@ import type { Entity } from '@scripts/api/read/entity';
 import { readEntity } from '@scripts/api/read/entity';
 import { readResources } from '@scripts/api/read/resources';
 
-/** What the rules look at: the bundled contract as the generator reads it, and the files that it is written in. */
+/** Input of the rules: the bundled contract as the generator reads it, and its source files. */
 export type Contract = {
   document: Document;
   calls: readonly Call[];
@@ -13,10 +13,10 @@ export type Contract = {
   files: readonly { name: string; content: unknown }[];
 };
 
-/** Something that a rule does not accept: where it is, what is wrong and how to mend it. */
+/** A violation of a rule: place, description and remedy. */
 export type Finding = { at: string; message: string };
 
-/** The contract without its files. */
+/** Reads a document without its files. */
 export function understand(document: Document): Omit<Contract, 'files'> {
   const calls = readCalls(document, () => undefined);
   const resources = readResources(document, calls);

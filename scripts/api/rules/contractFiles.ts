@@ -5,7 +5,7 @@ import { readContract } from '@scripts/api/read/bundle';
 import type { Contract } from './contract';
 import { understand } from './contract';
 
-/** Reads the contract that begins with the file `root`, and every YAML file beside and below it. */
+/** Reads the contract with the main file `root`, and every YAML file beside and below it. */
 export async function readForLint(root: string): Promise<Contract> {
   const files = readdirSync(dirname(root), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))

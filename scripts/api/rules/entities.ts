@@ -8,10 +8,10 @@ import { recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
 import { checkNumbers } from './numbers';
 
-/** Finds nothing where all is well. */
+/** Returns a finding unless the condition holds. */
 const unless = (isWell: boolean, at: string, message: string): Finding[] => (isWell ? [] : [{ at, message }]);
 
-/** Writes that must not overwrite what somebody else has changed meanwhile. */
+/** Checks that updates carry a version, so that they cannot overwrite concurrent changes. */
 function checkVersion({ document }: Contract, call: Call): Finding[] {
   const at = placeOf(call);
   const { required = [] } = merge(document, call.body?.schema ?? {});
@@ -26,7 +26,7 @@ function checkVersion({ document }: Contract, call: Call): Finding[] {
   ];
 }
 
-/** Actions that ask for a second factor refuse a wrong code. */
+/** Checks that actions with a second factor declare the refusal of a wrong code. */
 function checkSecondFactor({ document }: Contract, call: Call): Finding[] {
   const { properties = {} } = merge(document, call.body?.schema ?? {});
   const { 'x-codes': codes = [] } = call.operation;
@@ -67,7 +67,7 @@ const checkProperties = (
     checkProperty(contract, `${at}.${name}`, property),
   );
 
-/** What `x-entity` says: a name of its own, and properties that are there. */
+/** Checks `x-entity`: a unique name, and existing properties. */
 function checkMark(
   { entities }: Contract,
   { resource }: Entity,
@@ -102,7 +102,7 @@ function checkFilters({ resource }: Entity, properties: Record<string, Schema>):
     }));
 }
 
-/** What `x-window` says: filters that find one record lift the span, or nobody finds what is older. */
+/** Checks `x-window`: filters for single records must lift it, or older records could not be found. */
 function checkWindow({ resource: { mark, page } }: Entity): Finding[] {
   const window = page.operation['x-window'];
   if (window === undefined) return [];
@@ -134,7 +134,7 @@ function checkWindow({ resource: { mark, page } }: Entity): Finding[] {
   ];
 }
 
-/** What `x-presets` says: values of filters that the list has. */
+/** Checks `x-presets`: values of filters that the list has. */
 function checkPresets(
   { document }: Contract,
   { resource: { page } }: Entity,
@@ -163,7 +163,7 @@ function checkPresets(
   });
 }
 
-/** What `x-sections` says: words in both languages, and fields of a form, each in one section. */
+/** Checks `x-sections`: titles in both languages, and fields of a form, each in one section. */
 function checkSections({ document }: Contract, { resource, calls }: Entity): Finding[] {
   const { 'x-sections': sections = [] } = recordSchema(document, resource);
   const asked = ['create', 'update'].flatMap((kind) => {
@@ -185,7 +185,7 @@ function checkSections({ document }: Contract, { resource, calls }: Entity): Fin
   });
 }
 
-/** What `x-marks` says: words in both languages, and fields that are there. */
+/** Checks `x-marks`: titles in both languages, and existing fields. */
 const checkMarks = (resource: string, properties: Record<string, Schema>): Finding[] =>
   Object.entries(properties).flatMap(([name, { 'x-marks': marks = [] }]) =>
     marks.flatMap((mark) => {
@@ -205,7 +205,7 @@ const checkMarks = (resource: string, properties: Record<string, Schema>): Findi
     }),
   );
 
-/** What is planned for one record is planned for several, and the other way round: neither may pretend. */
+/** Checks that an action and its batch are both planned or both implemented. */
 const checkPlanned = ({ actions, batches }: Entity): Finding[] =>
   actions.flatMap((action) => {
     const batch = batches.get(actionName(action));
@@ -217,7 +217,7 @@ const checkPlanned = ({ actions, batches }: Entity): Finding[] =>
     );
   });
 
-/** What every record with `x-entity` and every write to one must say. */
+/** Checks every record with `x-entity` and every write to one. */
 export const checkEntities = (contract: Contract): Finding[] =>
   contract.entities.flatMap((entity) => {
     const { resource, calls, actions } = entity;

@@ -2,7 +2,7 @@ import { isRecord } from '@server/contract/resolve';
 import type { Contract, Finding } from './contract';
 import { walk } from './schemas';
 
-/** Our keys (openapi/README.md says what each of them means). */
+/** Our keys; openapi/README.md explains each of them. */
 export const ourKeys: ReadonlySet<string> = new Set([
   'x-action',
   'x-codes',
@@ -52,7 +52,7 @@ const checkKeys = ({ name, content }: File): Finding[] =>
       .map((key) => ({ at, message: `${key} is none of our keys: see openapi/README.md` })),
   );
 
-/** A dictionary without a title for each value leaves people with codes. */
+/** A dictionary needs a title for each value, or users see codes. */
 const checkDictionaries = ({ name, content }: File): Finding[] =>
   [...walk(content, `${name}#`)]
     .filter(([, node]) => typeof node['x-dict'] === 'string')
@@ -73,7 +73,7 @@ const checkDictionaries = ({ name, content }: File): Finding[] =>
 const pathsOf = (content: unknown): string[] =>
   isRecord(content) && isRecord(content.paths) ? Object.keys(content.paths) : [];
 
-/** A path that the main file does not list is described and never served. */
+/** Checks that the main file lists each path; others are never served. */
 function checkListed({ document, files }: Contract): Finding[] {
   const listed = new Set(Object.keys(document.paths ?? {}));
   return files.flatMap(({ name, content }) =>
@@ -83,7 +83,7 @@ function checkListed({ document, files }: Contract): Finding[] {
   );
 }
 
-/** What only the files show: the bundle holds nothing that nobody refers to. */
+/** Checks the files: the bundle omits everything without a reference. */
 export const checkFiles = (contract: Contract): Finding[] => [
   ...checkListed(contract),
   ...contract.files.flatMap(checkKeys),

@@ -7,7 +7,7 @@ type NumberMark = NonNullable<FieldMeta['number']>;
 
 const namesOf = ({ of }: NumberMark): string[] => [...new Set(Object.values(of).flat())];
 
-/** A number finds its record by the list of that record, so the list must be filtered by its key. */
+/** A number links to its record by the list, so the list must have a filter for its key. */
 function isFound({ entities }: Contract, name: string): boolean {
   const resource = entities.find((entity) => entity.resource.name === name)?.resource;
   return (
@@ -17,7 +17,7 @@ function isFound({ entities }: Contract, name: string): boolean {
   );
 }
 
-/** What `x-number` says: records that are there and can be found, and a field and its values that say which. */
+/** Checks `x-number`: existing records that can be found, and the field and values that select them. */
 export const checkNumbers = (
   contract: Contract,
   resource: string,

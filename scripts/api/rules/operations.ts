@@ -9,7 +9,7 @@ const permission = /^(signed-in|[a-z][a-z-]*:[a-z][a-z-]*:[a-z][A-Za-z-]*)$/;
 const takesKey = ({ parameters }: Call): boolean =>
   parameters.some(({ name, in: place }) => place === 'header' && name === 'Idempotency-Key');
 
-/** One thing that every operation must have, and what to say when it has not. */
+/** A requirement of every operation, and the message when it is not met. */
 type Demand = readonly [isMet: (call: Call, contract: Contract) => boolean, message: string];
 
 const isDeclared = (tag: string | undefined, { document }: Contract): boolean =>
@@ -23,7 +23,7 @@ const kindOf = (call: Call, { entities }: Contract): string | null =>
 
 const isPublic = (call: Call): boolean => call.auth === 'basic' || call.operation.security?.length === 0;
 
-/** What a screen shows of its own accord. */
+/** Kinds of calls that a screen makes without user action. */
 const shown = ['page', 'detail', 'options', 'timeline', 'summary', 'tree'];
 
 const demands: readonly Demand[] = [
@@ -78,7 +78,7 @@ const demands: readonly Demand[] = [
   ],
 ];
 
-/** What every operation must say. */
+/** Checks every operation. */
 export const checkOperations = (contract: Contract): Finding[] =>
   contract.calls.flatMap((call) =>
     demands

@@ -1,7 +1,7 @@
 import { isRecord } from '@server/contract/resolve';
 import type { Contract, Finding } from './contract';
 
-/** Every object of a JSON document with the path that leads to it. */
+/** Yields every object of a JSON document with its path. */
 export function* walk(node: unknown, at: string): Generator<[at: string, node: Record<string, unknown>]> {
   if (!isRecord(node)) return;
   if (!Array.isArray(node)) yield [at, node];
@@ -24,7 +24,7 @@ function checkSchema(at: string, { type, format }: Record<string, unknown>): Fin
   return faults.flatMap(([isFault, message]) => (isFault ? [{ at, message }] : []));
 }
 
-/** Amounts and ids are strings, wherever they are. */
+/** Checks that amounts and ids are strings. */
 export const checkSchemas = ({ document }: Contract): Finding[] =>
   [...walk({ paths: document.paths, components: document.components }, '')].flatMap(([at, node]) =>
     checkSchema(at, node),

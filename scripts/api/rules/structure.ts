@@ -4,13 +4,13 @@ import type { Finding } from './contract';
 
 /** Redocly's recommended rules, without those that contradict ours. */
 const rules = {
-  // Refusals share one `default` answer; literal segments win over parameters; tags carry titles.
+  // Refusals share one `default` answer; literal segments have priority over parameters; tags have titles.
   'operation-4xx-response': 'off',
   'no-ambiguous-paths': 'off',
   'tag-description': 'off',
 } as const;
 
-/** What OpenAPI itself and good practice demand. */
+/** Checks the contract by the rules of OpenAPI and redocly. */
 export async function checkStructure(root: string): Promise<Finding[]> {
   const problems = await lint({ ref: root, config: await createConfig({ extends: ['recommended'], rules }) });
   return problems.map(({ message, suggest, ruleId, location: [location] }) => {

@@ -2,20 +2,20 @@ import type { Call, Note } from '@scripts/api/read/calls';
 import { camelCase, Names } from '@scripts/api/read/names';
 import { at, property, quote } from './source';
 
-/** One name in the object that a call takes. */
+/** One property of a call's argument. */
 export type Argument = {
   name: string;
   from: 'path' | 'query' | 'header' | 'body';
-  /** Its name on the wire; empty for the body. */
+  /** Its name in the request; empty for the body. */
   wire: string;
   type: string;
   required: boolean;
 };
 
-/** `paths['/x/{id}']['get']` */
+/** Returns `paths['/x/{id}']['get']`. */
 export const operationType = (call: Call): string => `paths${at(call.path)}${at(call.method)}`;
 
-/** Type of all parameters of one place. */
+/** Returns the type of all parameters of one place. */
 const groupType = (call: Call, place: 'path' | 'query' | 'header'): string =>
   `NonNullable<${operationType(call)}['parameters'][${quote(place)}]>`;
 
@@ -29,7 +29,7 @@ function readBody(call: Call, names: Names): Argument[] {
   return [{ name: names.take('body'), from: 'body', wire: '', type, required }];
 }
 
-/** The template says what is in the path; what the contract forgot to describe is a text. */
+/** The template lists the path parameters; one without a description is a string. */
 function readPath(call: Call, names: Names, note: Note): Argument[] {
   const known = declared(call, 'path').map(({ name }) => name);
   const wanted = [...new Set([...call.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
@@ -43,7 +43,7 @@ function readPath(call: Call, names: Names, note: Note): Argument[] {
   });
 }
 
-/** Headers by their camel-cased names; those that the runtime sets itself are none of the caller's business. */
+/** Returns the headers in camel case, without those that the runtime sets. */
 function readHeaders(call: Call, names: Names): Argument[] {
   return declared(call, 'header')
     .filter(({ name }) => !/^(accept|accept-language|content-type|authorization)$/i.test(name))
@@ -60,7 +60,7 @@ function readQuery(call: Call, names: Names): Argument[] {
   });
 }
 
-/** Everything a call takes, flat. Where two names meet, the later one gets a number. */
+/** Returns all properties of a call's argument. The later one of two equal names gets a number. */
 export function readArguments(call: Call, note: Note): Argument[] {
   const names = new Names();
   const body = readBody(call, names);
@@ -76,11 +76,11 @@ export function readArguments(call: Call, note: Note): Argument[] {
   return [...path, ...query, ...headers, ...body];
 }
 
-/** Whether the contract's own type of all parameters describes it: it is described there, under the same name. */
+/** Whether the contract's type of all parameters contains it under the same name. */
 const isPlain = ({ from, name, wire, type }: Argument): boolean =>
   (from === 'path' || from === 'query') && name === wire && type !== 'string';
 
-/** The TypeScript type of a call's argument; undefined when it takes nothing. */
+/** Returns the TypeScript type of a call's argument; undefined without one. */
 export function argumentType(call: Call, all: readonly Argument[]): string | undefined {
   const groups = (['path', 'query'] as const).flatMap((place) => {
     const plain = all
@@ -100,6 +100,6 @@ export function argumentType(call: Call, all: readonly Argument[]): string | und
   return parts.length === 0 ? undefined : parts.join(' & ');
 }
 
-/** Whether all of the query is the argument itself. */
+/** Whether the argument is the whole query. */
 export const isQueryAlone = (all: readonly Argument[]): boolean =>
   all.length > 0 && all.every((argument) => argument.from === 'query' && isPlain(argument));

@@ -8,13 +8,13 @@ const blob = ts.factory.createTypeReferenceNode('Blob');
 const nullable = (type: ts.TypeNode): ts.TypeNode =>
   ts.factory.createUnionTypeNode([type, ts.factory.createLiteralTypeNode(ts.factory.createNull())]);
 
-/** An operation's name is the client's matter: here it is reached by path and method, and need not be unique. */
+/** Removes operationIds: types are addressed by path and method, and foreign ids need not be unique. */
 const withoutName = (_: string, value: unknown): unknown =>
   isRecord(value) && typeof value.operationId === 'string' && isRecord(value.responses)
     ? { ...value, operationId: undefined }
     : value;
 
-/** Types of every path and component. */
+/** Returns the types of every path and component. */
 export async function writeContract(document: Document): Promise<string> {
   const nameless = JSON.parse(JSON.stringify(document, withoutName));
   const ast = await openapiTS(nameless, {

@@ -18,7 +18,7 @@ function resultType(call: Call): string {
   return answer.data === 'envelope' ? `${whole}['data']` : `NonNullable<${whole}['data']> | null`;
 }
 
-/** `arg.id`, or `arg?.id` where the whole argument may be left out. */
+/** Returns `arg.id`, or `arg?.id` when the argument is optional. */
 function pick({ name }: Argument, optional: boolean): string {
   if (property(name) === name) return `arg${optional ? '?.' : '.'}${name}`;
   return `arg${optional ? '?.' : ''}${at(name)}`;
@@ -30,7 +30,7 @@ const styles: Readonly<Record<string, QueryStyle>> = {
   pipeDelimited: 'pipe',
 };
 
-/** How an array or object in the query travels; undefined for the usual way. */
+/** Returns how an array or object is encoded in the query; undefined for the default. */
 function queryStyle(document: Document, parameter: Parameter): QueryStyle | undefined {
   const { style = 'form', explode = style === 'form' } = parameter;
   if (style === 'deepObject') return 'deep';
@@ -38,7 +38,7 @@ function queryStyle(document: Document, parameter: Parameter): QueryStyle | unde
   return isArray && !explode ? styles[style] : undefined;
 }
 
-/** The `ApiRequest` that a call's argument becomes, property by property. */
+/** Returns the properties of a call's `ApiRequest`. */
 function requestFields(document: Document, call: Call, all: readonly Argument[]): string[] {
   const optional = all.every(({ required }) => !required);
   const record = (field: string, from: Argument['from']): string[] => {
@@ -65,7 +65,7 @@ function requestFields(document: Document, call: Call, all: readonly Argument[])
   ];
 }
 
-/** What a query provides, with the record's id where its path has one, and what a mutation invalidates. */
+/** Returns the tags that a query provides, with the record's id if its path has one, or that a mutation invalidates. */
 function cacheFields(call: Call): string[] {
   const {
     'x-provides': provides = [],
@@ -83,7 +83,7 @@ function cacheFields(call: Call): string[] {
 const indent = (lines: readonly string[], depth: number): string =>
   lines.map((line) => `${' '.repeat(depth)}${line},\n`).join('');
 
-/** The TypeScript of one call: the types of its argument and result, and its place among the endpoints. */
+/** Returns the TypeScript of one call: the types of its argument and result, and its endpoint. */
 export function writeEndpoint(
   document: Document,
   call: Call,

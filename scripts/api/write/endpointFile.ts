@@ -8,11 +8,11 @@ import { banner, quote } from './source';
 const hooksOf = (call: Call): string[] => (isQuery(call) ? queryHooks(call.id) : [mutationHook(call.id)]);
 
 /**
- * One tag's endpoints as a TypeScript file. It imports nothing but the api at run time, so that an area's calls load with
- * that area alone.
+ * Returns the endpoints of one tag as a TypeScript file. It imports only the root api at run time, so that an area loads
+ * only its own calls.
  *
  * @param api name of the exported api
- * @param client where the root api is imported from
+ * @param client import path of the root api
  */
 export function writeEndpointFile(
   document: Document,

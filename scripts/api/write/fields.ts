@@ -2,7 +2,7 @@ import type { FieldKind, FieldMark, FieldMeta, PartFields } from '@/api/entity';
 import type { Document, MarkObject, Schema } from '@server/contract/document';
 import { isNullable, merge, resolve, typeOf } from '@server/contract/resolve';
 
-/** Finds the entity that a field refers to: how its records are found and seen, and whether they are people. */
+/** Returns how a field refers to an entity: options, permissions, and whether its records are people. */
 export type Options = (
   entity: string,
 ) => { ref: NonNullable<FieldMeta['ref']>; isPerson: boolean } | undefined;
@@ -40,7 +40,7 @@ function kindOf(name: string, schema: Schema): FieldKind {
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Bounds and pattern as JSON Schema means them; a list's values and reference are those of its items. */
+/** Returns bounds and pattern; values and reference of a list are those of its items. */
 function rules(schema: Schema, one: Schema): Partial<FieldMeta> {
   const { minLength, maxLength, minimum, maximum, pattern, minItems, maxItems } = schema;
   const uniqueItems = schema.uniqueItems === true ? (true as const) : undefined;
@@ -52,14 +52,14 @@ function rules(schema: Schema, one: Schema): Partial<FieldMeta> {
   };
 }
 
-/** A description in both languages is for people; one in English alone is for developers. */
+/** Whether a description has both languages. One in English alone is for developers. */
 export const isHelped = (schema: Schema): boolean =>
   schema.description !== undefined && schema['x-description-zh'] !== undefined;
 
 const marksOf = (label: string, marks: readonly MarkObject[]): FieldMark[] =>
   marks.map(({ title: _, 'x-title-zh': __, ...mark }, at) => ({ label: `${label}_marks.${at}`, ...mark }));
 
-/** What the console knows of one property. */
+/** Returns the metadata of one property. */
 export function readField(
   document: Document,
   name: string,
@@ -96,7 +96,7 @@ export function readField(
   };
 }
 
-/** The fields of an object that a property holds, or of each in its list. */
+/** Returns the fields of an object property, or of the items of a list. */
 function parts(
   document: Document,
   label: string,
@@ -111,7 +111,7 @@ function parts(
   return typeOf(schema) === 'array' ? { items: read } : { properties: read };
 }
 
-/** The fields of a body or of a part of a record; their labels stand under `labels`. */
+/** Returns the fields of a body or of a part of a record, with their labels below `labels`. */
 export function readParts(document: Document, labels: string, schema: Schema, options: Options): PartFields {
   const { properties = {}, required = [] } = schema;
   return Object.fromEntries(

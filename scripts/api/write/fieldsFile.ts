@@ -63,7 +63,7 @@ function actionOf(
   };
 }
 
-/** One line for each entry, so that a change of the contract is a change of few lines. */
+/** Writes one line per entry, to keep diffs small. */
 function block(name: string, entries: readonly (readonly [string, unknown])[]): string {
   if (entries.length === 0) return `  ${name}: {},\n`;
   const lines = entries.map(([key, value]) => `    ${property(key)}: ${literal(value)},\n`);
@@ -102,7 +102,7 @@ function entitySource(document: Document, entity: Entity, options: Options): str
   const window = page.operation['x-window'];
   const { 'x-sections': sections } = recordSchema(document, entity.resource);
   const { 'x-live': live, 'x-presets': presets } = page.operation;
-  // A name that is none of the fields that tell a record from the others says more than all of them.
+  // A custom name describes the records better than their distinguishing fields.
   const names =
     mark.key === 'id'
       ? mark.unique?.find((fields) => fields.length > 1 && fields.includes(mark.label))
@@ -131,7 +131,7 @@ function entitySource(document: Document, entity: Entity, options: Options): str
   ].join('');
 }
 
-/** Metadata of one tag's records, as `src/api/entity.ts` types it. */
+/** Returns the metadata of one tag's records, as typed by `src/api/entity.ts`. */
 export function writeFields(document: Document, entities: readonly Entity[], options: Options): string {
   return `${banner}import { entity } from '@/api/entity';
 import type { components } from './contract';

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Files } from './generate';
 import { mark } from './source';
 
-/** How an output folder differs from what would be generated; paths below the folder. */
+/** The differences between an output folder and the generated files; paths below the folder. */
 export type Drift = { stale: string[]; missing: string[]; leftOver: string[] };
 
 const isGenerated = (text: string): boolean => text.slice(0, 200).includes(mark);
@@ -20,10 +20,9 @@ function readFolder(folder: string): Files {
 }
 
 /**
- * Compares a folder with what would be generated into it. A file without the generator's mark is hand-written and none
- * of its business.
+ * Compares a folder with the generated files. Files without the generator's mark are ignored.
  *
- * @throws Error when a hand-written file stands where a generated one belongs
+ * @throws Error when a hand-written file has the name of a generated one
  */
 export function compare(folder: string, files: Files): Drift {
   const present = readFolder(folder);
@@ -44,7 +43,7 @@ export function compare(folder: string, files: Files): Drift {
   };
 }
 
-/** Writes what differs and removes what is left over; files that are as they should be keep their time. */
+/** Writes changed files and removes obsolete ones; unchanged files keep their time. */
 export function write(folder: string, files: Files): Drift {
   const drift = compare(folder, files);
   for (const path of [...drift.stale, ...drift.missing]) {

@@ -13,14 +13,17 @@ import { contractTexts, writeRecords } from './recordsFile';
 import { banner, mark, quote } from './source';
 import { areaTexts, languages, menuTexts } from './texts';
 
-/** The names in `x-provides` and `x-invalidates`, declared once in the root api so that areas can refresh each other. */
+/**
+ * Returns the names in `x-provides` and `x-invalidates`. They are declared in the root api, so that areas can refresh each
+ * other.
+ */
 export function writeTagTypes(calls: readonly Call[]): string {
   const names = calls.flatMap(({ operation }) => [
     ...(operation['x-provides'] ?? []),
     ...(operation['x-invalidates'] ?? []),
   ]);
   const lines = [...new Set(names)].sort().map((name) => `  ${quote(name)},\n`);
-  return `${banner}/** What calls provide and invalidate. */\nexport const tagTypes = [\n${lines.join('')}] as const;\n`;
+  return `${banner}/** Tags that calls provide and invalidate. */\nexport const tagTypes = [\n${lines.join('')}] as const;\n`;
 }
 
 /** Files to write: text by path below the output folder. */
@@ -29,10 +32,10 @@ export type Files = Map<string, string>;
 const json = (key: string, value: object): string =>
   `${JSON.stringify({ [key]: mark, ...value }, null, 2)}\n`;
 
-/** What the files that belong to no tag are called. */
+/** Names of the files that belong to no tag. */
 const ownFiles: ReadonlySet<string> = new Set(['contract', 'operations', 'records', 'tagtypes']);
 
-/** Whether the client can make the call; notes why it cannot. */
+/** Whether the client supports the call; reports why not. */
 function isSpoken(call: Call, note: Note): boolean {
   if (call.body === undefined) note(`${call.id}: not in the client, its body is neither JSON nor a form`);
   else if (call.answer === undefined) note(`${call.id}: not in the client, its answer is not JSON`);
@@ -45,7 +48,7 @@ function writeEndpoints(document: Document, calls: readonly Call[], client: stri
   const files: Files = new Map();
   for (const tag of new Set(spoken.map((call) => call.tag))) {
     const name = camelCase(tag);
-    // A disk that ignores case must keep tags apart, too.
+    // Tags must differ on file systems that ignore case, too.
     const file = names.take(ownFiles.has(name.toLowerCase()) ? `${name}Api` : name, (free) => [
       free.toLowerCase(),
     ]);
@@ -99,10 +102,10 @@ function writeEntities(document: Document, calls: readonly Call[]): Files {
 }
 
 /**
- * Everything that is generated from a bundled document.
+ * Generates all files from a bundled document.
  *
- * @param client where endpoint files import the root api from
- * @param note is told what had to be renamed or left out
+ * @param client import path of the root api in endpoint files
+ * @param note receives what was renamed or omitted
  */
 export async function generate(document: Document, client: string, note: Note): Promise<Files> {
   const calls = readCalls(document, note);

@@ -6,7 +6,7 @@ import { banner, literal, quote } from './source';
 
 const head = `${banner}import type { Guard } from '@/api/entity';
 
-/** What a call does for its resource. */
+/** Kind of a call of a resource. */
 export type Kind =
   ${kinds.map(quote).join(' | ')};
 
@@ -18,25 +18,25 @@ export type Operation = {
   tag: string;
   title: { en: string; zh: string };
   auth: 'none' | 'basic' | 'bearer';
-  /** A permission code, \`signed-in\`, or null where no person is needed. */
+  /** A permission code, \`signed-in\`, or null when no user is needed. */
   permission: string | null;
-  /** The answer on success comes in the envelope. */
+  /** The answer on success has the envelope. */
   envelope: boolean;
-  /** Takes an Idempotency-Key. */
+  /** Needs an Idempotency-Key. */
   idempotent: boolean;
-  /** Described, and not carried out yet: whoever may call it is refused with 50101. */
+  /** Not implemented yet: refused with 50101. */
   planned?: true;
-  /** Only for who sees all of the platform: an agent is refused. */
+  /** Only for users who see the whole platform; agents are refused. */
   inside?: true;
-  /** A state action: without \`from\`, it starts from any status. */
+  /** A state action; without \`from\` it is allowed in any status. */
   action: { from?: readonly string[]; to?: string; guards: readonly Guard[] } | null;
-  /** The resource that it belongs to; \`schema\` is the component that carries x-entity. */
+  /** Its resource; \`schema\` is the component with x-entity. */
   resource: { area: string; name: string; schema: string; base: string } | null;
-  /** What it does for its resource; null for what only this resource has. */
+  /** Its kind; null for a call that only this resource has. */
   kind: Kind | null;
   /**
-   * The list never answers more than \`most\` days of \`field\`; \`days\` where the query names none, unless it names one of
-   * the filters \`unless\`, which find single records, or nothing but values of \`open\`, by filter: what still waits.
+   * Time window of a list over \`field\`: at most \`most\` days, by default \`days\`. Queries with a filter of \`unless\`,
+   * which finds single records, or with only the values of \`open\` are not limited.
    */
   window: {
     field: string;
@@ -47,7 +47,7 @@ export type Operation = {
   } | null;
 };
 
-/** Every operation, in the order that a router must try them: literal segments before parameters. */
+/** Every operation in routing order: literal segments before parameters. */
 export const operations = [
 `;
 
@@ -95,7 +95,7 @@ function operationRow(resources: readonly Resource[], call: Call): string {
   });
 }
 
-/** The operation table, by which the platform routes and the log names what was called. */
+/** Returns the operation table, by which the platform routes and the log names calls. */
 export function writeOperations(calls: readonly Call[], resources: readonly Resource[]): string {
   const rows = [...calls].sort(byRoute).map((call) => `  ${operationRow(resources, call)},\n`);
   return `${head}${rows.join('')}${foot}`;

@@ -6,7 +6,7 @@ import { banner, literal, property } from './source';
 import type { Language, Texts } from './texts';
 import { callTitle, recordTitle } from './texts';
 
-/** Where the records of every entity live: a small map, so that a name alone leads to its area without fetching all of them. */
+/** Returns the map from entities to areas, which is small enough to load at once. */
 export function writeRecords(entities: readonly Entity[]): string {
   const lines = entities.flatMap(({ resource, calls }) => {
     const detail = calls.get('detail')?.operation['x-permission'];
@@ -17,30 +17,30 @@ export function writeRecords(entities: readonly Entity[]): string {
         ];
   });
   return `${banner}
-/** By entity: its area, its path as in its metadata, and the permission to see one of its records. */
+/** Area, path and read permission by entity. */
 export const records: Readonly<Record<string, { area: string; path: string; detail: string }>> = {
 ${lines.join('')}};
 `;
 }
 
-/** The permission under which notes are recorded (server/resources/note.ts). */
+/** Returns the permission under which notes are audited (server/resources/calls/note.ts). */
 const noteCode = (code: string): string => `${code.slice(0, code.lastIndexOf(':'))}:note`;
 
-/** The codes under which the audit log records a call: its permission, or its own id where it needs none. */
+/** Returns the codes under which the audit log records a call: its permission, or its id without one. */
 function codesOf(call: Call, notes: ReadonlySet<Call>): readonly string[] {
   const { 'x-permission': permission } = call.operation;
   if (permission === undefined || permission === 'signed-in') return call.method === 'get' ? [] : [call.id];
   return [notes.has(call) ? noteCode(permission) : permission];
 }
 
-/** Of the calls that share a code, the one that does what the code says: a change before a reading, one before several. */
+/** Ranks the calls that share a code: a write before a read, one record before several. */
 function rankOf(call: Call, code: string, batches: ReadonlySet<Call>): number {
   if (batches.has(call)) return 3;
   if (call.method === 'get') return 2;
   return actionName(call) === code.slice(code.lastIndexOf(':') + 1) ? 0 : 1;
 }
 
-/** `wallet:chain:pause` stands as `pause` in `chain` in `wallet`, as the translations look keys up. */
+/** Nests `wallet:chain:pause` as `wallet.chain.pause`, the structure of translations. */
 function put(texts: Texts, [first = '', ...rest]: readonly string[], title: string): Texts {
   const inner = texts[first];
   return {
@@ -49,13 +49,13 @@ function put(texts: Texts, [first = '', ...rest]: readonly string[], title: stri
   };
 }
 
-/** What the audit log names though it is no record (`x-named`). */
+/** Returns the names in the audit log that are no records (`x-named`). */
 const named = ({ components }: Document): { name: string; schema: string }[] =>
   Object.entries(components?.schemas ?? {}).flatMap(([schema, { 'x-named': name }]) =>
     name === undefined ? [] : [{ name, schema }],
   );
 
-/** What codes of the audit log say to a person: the titles of all calls by their codes, and those of all records by entity. */
+/** Returns the titles of codes in the audit log: those of all calls by code, and those of all records by entity. */
 export function contractTexts(
   document: Document,
   language: Language,

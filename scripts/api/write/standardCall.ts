@@ -20,14 +20,14 @@ export const callOf = (area: string, call: Call): EntityCall => ({
 
 const asked: readonly Guard[] = ['reason', 'otp'];
 
-/** What a file of records may hold: the columns that the call names, else the fields of the forms. */
+/** Returns the columns of an import or export: those that the call names, else the fields of the forms. */
 function columnsOf(document: Document, { calls }: Entity, call: Call): readonly string[] {
   const named = call.operation['x-columns'];
   const form = (kind: Kind) => Object.keys(bodySchema(document, calls.get(kind)).properties ?? {});
   return named ?? [...new Set([...form('create'), ...form('update')])];
 }
 
-/** One standard call, with what the console must know of its body beforehand. */
+/** Returns one standard call with the metadata of its body. */
 export function standardCall(
   document: Document,
   entity: Entity,

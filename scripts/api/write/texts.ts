@@ -6,7 +6,7 @@ import { recordSchema, type Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@server/contract/resolve';
 import { isHelped } from './fields';
 
-/** Languages of the generated texts; every text of the contract exists in both. */
+/** Languages of the generated texts; every text of the contract has both. */
 export const languages = ['zh-CN', 'en-US'] as const;
 export type Language = (typeof languages)[number];
 
@@ -23,24 +23,24 @@ const titleOf = (
 const schemaTitle = (language: Language, { title, 'x-title-zh': chinese }: Schema, name: string): string =>
   titleOf(language, title, chinese, name);
 
-/** What a call is called. */
+/** Returns the title of a call. */
 export const callTitle = (language: Language, { id, operation }: Call): string =>
   titleOf(language, operation.summary, operation['x-title-zh'], id);
 
-/** What one record of a resource is called. */
+/** Returns the title of one record of a resource. */
 export const recordTitle = (
   document: Document,
   language: Language,
   { name, schema }: Pick<Resource, 'name' | 'schema'>,
 ): string => schemaTitle(language, merge(document, { $ref: `#/components/schemas/${schema}` }), name);
 
-/** Later texts win; there are no equal keys in one area. */
+/** Merges texts; keys are unique within an area. */
 const join = (texts: readonly Texts[]): Texts => texts.reduce((all, one) => ({ ...all, ...one }), {});
 
 const helpText = (language: Language, { description = '', 'x-description-zh': zh = '' }: Schema): string =>
   (language === 'zh-CN' ? zh : description).trim();
 
-/** Titles of a list, by the name of each, else by its place. */
+/** Returns the titles of a list by name, else by index. */
 const titlesOf = (
   language: Language,
   titled: readonly { name?: string; title: string; 'x-title-zh'?: string }[],
@@ -83,14 +83,14 @@ function actionTexts(document: Document, language: Language, call: Call): Texts 
   };
 }
 
-/** Titles of what an import takes beside its file. */
+/** Returns the titles of an import's own fields. */
 function importTexts(document: Document, language: Language, call: Call | undefined): Texts {
   if (!call) return {};
   const fields = fieldTitles(document, language, importSchema(document, call).properties);
   return Object.keys(fields).length === 0 ? {} : { [`${call.id}_fields`]: fields };
 }
 
-/** Texts of one tag's records, by the keys that their metadata names, and the titles of all its calls. */
+/** Returns the texts of one tag's records by the keys in their metadata, and the titles of its calls. */
 export function areaTexts(
   document: Document,
   language: Language,
@@ -118,7 +118,7 @@ export function areaTexts(
   return { ...join(texts), ...titles };
 }
 
-/** Titles of the menu: each tag with `x-menu`, and its records under the title of their page. */
+/** Returns the titles of the menu: each tag with `x-menu`, and its records by the title of their page. */
 export function menuTexts(
   language: Language,
   tags: readonly TagObject[],

@@ -15,7 +15,7 @@ export const tree =
   async (call) => {
     const { parent } = entity.keys;
     const field = entity.fields.find(({ name }) => name === parent);
-    if (!field) throw new Error(`${entity.name} is no tree: its x-entity names no parent.`);
+    if (!field) throw new Error(`${entity.name} is not a tree: its x-entity has no parent.`);
     const key = field.ref === entity.name ? entity.keys.key : 'id';
     const { parentId } = call.query;
     const above = parentId === undefined ? null : (await find(call, entity, String(parentId)))[key];

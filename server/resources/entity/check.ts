@@ -22,7 +22,7 @@ const fieldsWithoutColumn = ({ name, fields, columns, hooks }: Entity): string[]
     .filter((field) => !(field.name in columns) && hooks.derived?.[field.name] === undefined)
     .map(
       (field) =>
-        `${name}.${field.name} has no column: give its table one (server/db/tables), or derive it (hooks.derived).`,
+        `${name}.${field.name} has no column: add one to its table (server/db/tables), or derive it (hooks.derived).`,
     );
 
 const invalidFilters = (entity: Entity, contract: Contract): string[] =>
@@ -45,7 +45,5 @@ const unguardedBatches = ({ operations }: Entity): string[] => {
     .map(actionName);
   return operations
     .filter((one) => one.kind === 'batch' && guarded.includes(actionName(one)))
-    .map(
-      ({ id }) => `${id}: an action that asks for the second factor does not run on many records at once.`,
-    );
+    .map(({ id }) => `${id}: an action with a second factor cannot run as a batch.`);
 };

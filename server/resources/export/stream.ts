@@ -12,7 +12,7 @@ export const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Ui
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          console.error('An export broke off:', error);
+          console.error('An export failed:', error);
           controller.error(error);
         }
       },

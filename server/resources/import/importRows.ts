@@ -64,7 +64,7 @@ const formsOf = (entity: Entity, { context }: Call): Forms => {
     return operation ? { operation, properties: bodyProperties(context.contract, operation) } : null;
   };
   const create = form('create');
-  if (!create) throw new Error(`${entity.name} has no create call: its import needs a handler of its own.`);
+  if (!create) throw new Error(`${entity.name} has no create call: write a handler for its import.`);
   return { create, update: form('update') };
 };
 

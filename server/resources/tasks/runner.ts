@@ -27,7 +27,7 @@ export const createTaskRunner = (getPlatform: () => Context, entities: Entities)
     isWanted = true;
     if (isStopped || working) return;
     working = workOff()
-      .catch((error: unknown) => console.error('The tasks stumbled:', error))
+      .catch((error: unknown) => console.error('Running the tasks failed:', error))
       .finally(() => {
         working = null;
         if (isWanted) wake();

@@ -52,7 +52,7 @@ const masks: Readonly<Record<string, Mask>> = {
 
 export const applyMask = (mask: string, value: unknown): unknown => {
   const apply = masks[mask];
-  if (!apply) throw new Error(`There is no mask ${mask}: add it to server/resources/masks.ts.`);
+  if (!apply) throw new Error(`Unknown mask ${mask}: add it to server/resources/view/masks.ts.`);
   return typeof value === 'string' ? apply(value) : value;
 };
 

@@ -31,7 +31,7 @@ export const seedPlaces: Seed = async (db, context) => {
   ];
   const named = async (targetType: string, targetId: string): Promise<Values> => {
     const target = await targetOf({ db }, targetType, targetId);
-    if (!target) throw new Error(`There is no ${targetType} ${targetId}.`);
+    if (!target) throw new Error(`${targetType} ${targetId} does not exist.`);
     return { targetType, targetId, ...namesOf(target) };
   };
   const list = async (type: string, keys: readonly string[]) =>

@@ -7,7 +7,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export const secretBytes = (secret: string): Buffer => {
   const bits = [...secret].map((letter) => {
     const value = alphabet.indexOf(letter);
-    if (value < 0) throw new Error('A secret is base32: A to Z and 2 to 7.');
+    if (value < 0) throw new Error('A secret must be base32: A to Z and 2 to 7.');
     return value.toString(2).padStart(5, '0');
   });
   return Buffer.from((bits.join('').match(/\d{8}/g) ?? []).map((byte) => parseInt(byte, 2)));

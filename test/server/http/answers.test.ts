@@ -16,7 +16,7 @@ test('an answer that breaks the contract is our fault, said aloud', async () => 
   await sql`update chain set "confirmDeposit" = 0 where "chainCode" = 'btc'`.execute(strict.db);
   const answer = await admin.get('/admin/wallet/chain/page?chainCode=btc');
   expect(answer).toMatchObject({ status: 500, code: 50001 });
-  expect(takeComplaints().join()).toContain('pageWalletChain broke the contract');
+  expect(takeComplaints().join()).toContain('pageWalletChain violates the contract');
 });
 
 test('a fault of ours tells the caller nothing but the request id, and the log everything', async () => {

@@ -45,8 +45,8 @@ test('each setting is taken', () => {
 });
 
 test.each(['', 'x', '-1', '65536', '1e3', '0x10'])('the port %j is refused with its variable', (text) => {
-  expect(() => readEnvironment({ PORT: text }, {})).toThrow(`PORT=${text} is no port`);
-  expect(() => readEnvironment({ WS_PORT: text }, {})).toThrow(`WS_PORT=${text} is no port`);
+  expect(() => readEnvironment({ PORT: text }, {})).toThrow(`PORT=${text} is not a port`);
+  expect(() => readEnvironment({ WS_PORT: text }, {})).toThrow(`WS_PORT=${text} is not a port`);
 });
 
 test('--test runs on loopback only', () => {
@@ -57,5 +57,5 @@ test('--test runs on loopback only', () => {
 test('a larger world is a whole number of times the usual one', () => {
   expect(readEnvironment({}, { scale: '50' }).scale).toBe(50);
   for (const scale of ['0', '-1', '1.5', 'x', '1000'])
-    expect(() => readEnvironment({}, { scale })).toThrow('give a whole number from 1 to 999');
+    expect(() => readEnvironment({}, { scale })).toThrow('use a whole number from 1 to 999');
 });
