@@ -42,16 +42,16 @@ async function renew(expired: string | null): Promise<Renewal> {
 const locked = async (expired: string | null): Promise<Renewal> =>
   navigator.locks.request('console-refresh', () => renew(expired));
 
-let underWay: Promise<Renewal> | null = null;
+let pending: Promise<Renewal> | null = null;
 
 /**
  * Exchanges the refresh token once for all concurrent calls and windows: one promise per window, one lock for
  * all windows.
  */
 export function renewTokens(expired: string | null): Promise<Renewal> {
-  const joined = underWay ?? locked(expired);
-  underWay = joined;
+  const joined = pending ?? locked(expired);
+  pending = joined;
   return joined.finally(() => {
-    underWay = null;
+    pending = null;
   });
 }

@@ -20,7 +20,7 @@ const sizes = { whole: 20 * 1024 * 1024, part: 5 * 1024 * 1024 };
 /** Progress of files in parts: a retry continues where the upload stopped. */
 const begun = new WeakMap<File, { uploadId: string; next: number }>();
 
-const wholeOf = ({ file, isPublic, onProgress }: Arg): ApiRequest => ({
+const wholeFileRequest = ({ file, isPublic, onProgress }: Arg): ApiRequest => ({
   operationId: isPublic ? 'uploadStaticFile' : 'uploadFile',
   method: 'POST',
   path: isPublic ? '/open/api/file/upload/static' : '/open/api/file/upload',
@@ -29,7 +29,7 @@ const wholeOf = ({ file, isPublic, onProgress }: Arg): ApiRequest => ({
   onProgress,
 });
 
-const partOf = ({ file, isPublic, onProgress }: Arg, uploadId: string, index: number): ApiRequest => {
+const partRequest = ({ file, isPublic, onProgress }: Arg, uploadId: string, index: number): ApiRequest => {
   const from = index * sizes.part;
   const part = file.slice(from, from + sizes.part);
   return {
@@ -66,7 +66,7 @@ async function sendParts(arg: Arg, ask: Send): Promise<Answer<UploadedFile>> {
   const { uploadId, next } = begun.get(file) ?? { uploadId: crypto.randomUUID(), next: 0 };
   for (let index = next; ; index++) {
     begun.set(file, { uploadId, next: index });
-    const { data, error } = await ask(partOf(arg, uploadId, index));
+    const { data, error } = await ask(partRequest(arg, uploadId, index));
     if (error) return { error };
     const answer = data as UploadChunkResult;
     if (!answer.file && (index + 1) * sizes.part < file.size) continue;
@@ -84,7 +84,7 @@ const uploadApi = api.injectEndpoints({
     sendFile: build.mutation<UploadedFile, Arg>({
       queryFn: async (arg, _api, _extra, ask) => {
         if (arg.file.size > sizes.whole) return sendParts(arg, ask);
-        const { data, error } = await ask(wholeOf(arg));
+        const { data, error } = await ask(wholeFileRequest(arg));
         return error ? { error } : { data: data as UploadedFile };
       },
     }),

@@ -37,17 +37,17 @@ export function announceSession(user: string | null): void {
  * stored note when it becomes visible. Returns a function that stops it.
  */
 export function onSessionNote(onNote: (note: SessionNote) => void): () => void {
-  const look = (value: unknown) => {
+  const handleValue = (value: unknown) => {
     const note = noteOf(value);
     if (note) onNote(note);
   };
   const channel = new BroadcastChannel(channelName);
-  const handleMessage = ({ data }: MessageEvent) => look(data);
+  const handleMessage = ({ data }: MessageEvent) => handleValue(data);
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === key) look(sessionNote());
+    if (event.key === key) handleValue(sessionNote());
   };
   const handleVisible = () => {
-    if (document.visibilityState === 'visible') look(sessionNote());
+    if (document.visibilityState === 'visible') handleValue(sessionNote());
   };
   channel.addEventListener('message', handleMessage);
   window.addEventListener('storage', handleStorage);

@@ -22,7 +22,11 @@ import { fetchMenu } from './routes';
 import type { OnEnded } from './stage';
 
 /** Reasons after which the next user does not return to the path of this one. */
-const withoutWay: ReadonlySet<EndReason> = new Set(['signedOut', 'signedOutElsewhere', 'otherUser']);
+const reasonsWithoutReturn: ReadonlySet<EndReason> = new Set([
+  'signedOut',
+  'signedOutElsewhere',
+  'otherUser',
+]);
 
 /**
  * Calls `onEnded` once when the session ends. Removes a refused token, because it would lead from the sign-in
@@ -35,7 +39,10 @@ function watchEnd(store: UserStore, onEnded: OnEnded): () => void {
     stop();
     if (ended.reason === 'expired') dropTokens();
     const { pathname, search, hash } = window.location;
-    onEnded(ended, withoutWay.has(ended.reason) ? null : (ended.wanted ?? pathname + search + hash));
+    onEnded(
+      ended,
+      reasonsWithoutReturn.has(ended.reason) ? null : (ended.wanted ?? pathname + search + hash),
+    );
   };
   const stop = store.subscribe(check);
   // The session may have ended while it was being built.
@@ -67,11 +74,11 @@ export async function boot(info: UserInfo | null, onEnded: OnEnded, leaving: Abo
   await ready;
   if (info) store.dispatch(userInfoLoaded(info));
   else if (accessToken()) {
-    const mine = await store.dispatch(userApi.endpoints.getMyUser.initiate());
-    if (mine.data && mine.data.userId !== user) return boot(mine.data, onEnded, leaving);
-    if (mine.data) store.dispatch(userInfoLoaded(mine.data));
-    else if (isApiError(mine.error))
-      store.dispatch(logAdded('info', 'The stored user info is used.', { kind: mine.error.kind }));
+    const fetchedUser = await store.dispatch(userApi.endpoints.getMyUser.initiate());
+    if (fetchedUser.data && fetchedUser.data.userId !== user) return boot(fetchedUser.data, onEnded, leaving);
+    if (fetchedUser.data) store.dispatch(userInfoLoaded(fetchedUser.data));
+    else if (isApiError(fetchedUser.error))
+      store.dispatch(logAdded('info', 'The stored user info is used.', { kind: fetchedUser.error.kind }));
   }
   if (accessToken()) writeLocal(userKey, user);
   const i18n = await createI18n(selectLocale(store.getState()));

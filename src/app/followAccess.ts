@@ -14,7 +14,7 @@ const changedThrottle = 5_000;
 const ownCalls = new Set(['getMenu', 'getMyUser']);
 
 /** Fetches user info and menu, and adapts the tabs. Returns whether the permissions changed. */
-async function look(store: UserStore, i18n: I18n): Promise<boolean> {
+async function refreshAccess(store: UserStore, i18n: I18n): Promise<boolean> {
   const before = store.getState().session.info?.access.join();
   const [{ data }] = await Promise.all([
     store.dispatch(userApi.endpoints.getMyUser.initiate(undefined, { forceRefetch: true, subscribe: false })),
@@ -35,18 +35,18 @@ async function look(store: UserStore, i18n: I18n): Promise<boolean> {
  */
 export function followAccess(store: UserStore, i18n: I18n): () => void {
   const known = new Set<string>();
-  let seen = store.getState().connection;
-  const lookAndForget = () =>
-    void look(store, i18n).then((isChanged) => {
+  let previous = store.getState().connection;
+  const refreshInBackground = () =>
+    void refreshAccess(store, i18n).then((isChanged) => {
       if (isChanged) known.clear();
     });
-  const afterRefusal = throttle(lookAndForget, refusedThrottle);
-  const afterChange = throttle(lookAndForget, changedThrottle);
+  const afterRefusal = throttle(refreshInBackground, refusedThrottle);
+  const afterChange = throttle(refreshInBackground, changedThrottle);
   const stop = store.subscribe(() => {
-    const before = seen;
-    seen = store.getState().connection;
-    if (seen === before) return;
-    const { refused, menuVersion } = seen;
+    const before = previous;
+    previous = store.getState().connection;
+    if (previous === before) return;
+    const { refused, menuVersion } = previous;
     const isOther = before.menuVersion !== null && menuVersion !== before.menuVersion;
     if (isOther) return afterChange();
     if (refused === before.refused || !refused) return;

@@ -9,12 +9,12 @@ import { sessionEnded, sessionReauthenticated } from '@/store/session/slice';
  * outdated. Returns a function that stops it.
  */
 export function followSession(store: UserStore): () => void {
-  let wasAsking = false;
+  let wasReauthenticating = false;
   let refused: string | null = null;
   const stopWatching = store.subscribe(() => {
     const { reauthenticating } = store.getState().session;
-    if (reauthenticating && !wasAsking) refused = accessToken();
-    wasAsking = reauthenticating;
+    if (reauthenticating && !wasReauthenticating) refused = accessToken();
+    wasReauthenticating = reauthenticating;
   });
   const stopFollowing = onSessionNote(({ user }) => {
     const { info, reauthenticating } = store.getState().session;

@@ -34,8 +34,9 @@ export function followStorage(store: UserStore, user: string): () => void {
   };
   const followLayout = () => {
     const changed = stored(layoutPersistence, user)?.changed;
-    const mine = store.getState().layout.changed;
-    if (changed && JSON.stringify(changed) !== JSON.stringify(mine)) store.dispatch(layoutSynced(changed));
+    const currentLayout = store.getState().layout.changed;
+    if (changed && JSON.stringify(changed) !== JSON.stringify(currentLayout))
+      store.dispatch(layoutSynced(changed));
   };
   const followTasks = () => {
     const expected = stored(tasksPersistence, user)?.expected;

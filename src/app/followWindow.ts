@@ -16,9 +16,9 @@ export function followPreferences(store: UserStore, i18n: I18n): () => void {
     chooseZone(selectInfo(store.getState())?.timeZone ?? null);
     const locale = selectLocale(store.getState());
     const { theme, density, themeColor } = selectLayout(store.getState());
-    const wanted = [locale, theme, density, themeColor].join();
-    if (shown === wanted) return;
-    shown = wanted;
+    const appearance = [locale, theme, density, themeColor].join();
+    if (shown === appearance) return;
+    shown = appearance;
     showLocale(locale);
     followTheme(theme);
     applyLook(density, themeColor);

@@ -15,7 +15,7 @@ import { fetchMenu, generate, type MenuCall, refetchMenu } from './routes';
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Returns the redirect of a path that is not a page: a group, a refresh or a redirect. */
-function onwardOf(store: UserStore, { pathname, search, hash }: URL): Response | null {
+function redirectFor(store: UserStore, { pathname, search, hash }: URL): Response | null {
   const { redirects, pages } = selectPages(store.getState());
   const group = redirects[pathname];
   if (group) return redirect(group + (searchOf(group) ? '' : search) + hash);
@@ -53,8 +53,8 @@ export function createGuard(store: UserStore, asked: MenuCall | null) {
     }
     generated ??= generate(store, asked ?? fetchMenu(store), wanted);
     if (!(await generated)) return never();
-    const onward = onwardOf(store, url);
-    if (onward) return onward;
+    const redirection = redirectFor(store, url);
+    if (redirection) return redirection;
     // The menu may have changed since: fetch it once more for an unknown path.
     if (selectPageAt(store.getState(), pathname) === 404 && !retried.has(pathname)) {
       retried.add(pathname);

@@ -1,6 +1,6 @@
 import { currentZone } from './zone';
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -54,7 +54,7 @@ export function zoneOf(value: string | number | Date, zone = currentZone()): str
   if (Number.isNaN(moment)) return 'UTC';
   const minutes = offsetAt(moment, zone);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${two(rest)}` : ''}`;
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${twoDigits(rest)}` : ''}`;
 }
 
 const localPattern = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/;

@@ -2,13 +2,14 @@
 let chosen: string | null = null;
 const followers = new Set<() => void>();
 
-let own: string | undefined;
+let detectedZone: string | undefined;
 
 /**
  * Returns the browser's zone, `Asia/Shanghai`. It is cached, because browsers resolve it slowly and every
  * displayed time needs it.
  */
-export const browserZone = (): string => (own ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const browserZone = (): string =>
+  (detectedZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Returns the IANA name of the current zone. */
 export const currentZone = (): string => chosen ?? browserZone();

@@ -6,13 +6,13 @@ export function useChunk<Module extends object>(load: () => Promise<Module>) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     load().then(
-      (chunk) => wanted && setLoaded(chunk),
-      () => wanted && setFailed(true),
+      (chunk) => isMounted && setLoaded(chunk),
+      () => isMounted && setFailed(true),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [load, attempt]);
   const retry = () => {

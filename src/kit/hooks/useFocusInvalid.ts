@@ -6,10 +6,10 @@ import { type RefObject, useEffect, useRef } from 'react';
  * passes a new `refusal` object.
  */
 export function useFocusInvalid(form: RefObject<HTMLElement | null>, refusal: object): void {
-  const seen = useRef(refusal);
+  const lastRefusal = useRef(refusal);
   useEffect(() => {
-    if (seen.current === refusal) return;
-    seen.current = refusal;
+    if (lastRefusal.current === refusal) return;
+    lastRefusal.current = refusal;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
   }, [form, refusal]);

@@ -4,7 +4,7 @@ import { useMedia } from '../hooks/useMedia';
 import { Unseen } from './Unseen';
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
-const whole = 10_000n;
+const precision = 10_000n;
 
 /**
  * Returns a decimal between 0 and `value` at a `progress` from 0 to 1. It calculates with whole numbers, not
@@ -14,8 +14,10 @@ export function countedUp(value: string, progress: number): string {
   const match = pattern.exec(value);
   if (!match || progress >= 1) return value;
   const [, sign = '', units = '', fraction = ''] = match;
-  const share = BigInt(Math.round(Math.max(0, progress) * Number(whole)));
-  const digits = ((BigInt(units + fraction) * share) / whole).toString().padStart(fraction.length + 1, '0');
+  const share = BigInt(Math.round(Math.max(0, progress) * Number(precision)));
+  const digits = ((BigInt(units + fraction) * share) / precision)
+    .toString()
+    .padStart(fraction.length + 1, '0');
   if (!fraction) return sign + digits;
   return `${sign}${digits.slice(0, -fraction.length)}.${digits.slice(-fraction.length)}`;
 }

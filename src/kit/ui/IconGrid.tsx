@@ -17,8 +17,8 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 /** Renders a grid of icon buttons, eight in a row. Arrow keys move between them. */
 export function IconGrid({ icons, value, texts, searchable, onChoose }: Props) {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const names = Object.keys(icons).filter((name) => name.includes(wanted));
+  const query = search.trim().toLowerCase();
+  const names = Object.keys(icons).filter((name) => name.includes(query));
   const reachable = names.includes(value) ? value : names[0];
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -13,16 +13,16 @@ function useFocusInside(container: RefObject<HTMLElement | null>): void {
     const element = container.current;
     if (!element) return;
     let inside = false;
-    const enter = () => (inside = true);
-    const leave = ({ relatedTarget }: FocusEvent) => {
+    const handleFocusIn = () => (inside = true);
+    const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) inside = false;
     };
     const observer = new MutationObserver(() => {
       const { activeElement, body } = document;
       if (inside && (activeElement === body || activeElement?.matches(':disabled'))) element.focus();
     });
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
+    element.addEventListener('focusin', handleFocusIn);
+    element.addEventListener('focusout', handleFocusOut);
     observer.observe(element, {
       childList: true,
       subtree: true,
@@ -30,8 +30,8 @@ function useFocusInside(container: RefObject<HTMLElement | null>): void {
       attributeFilter: ['disabled'],
     });
     return () => {
-      element.removeEventListener('focusin', enter);
-      element.removeEventListener('focusout', leave);
+      element.removeEventListener('focusin', handleFocusIn);
+      element.removeEventListener('focusout', handleFocusOut);
       observer.disconnect();
     };
   }, [container]);

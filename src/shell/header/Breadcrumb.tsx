@@ -6,7 +6,7 @@ import { useTitles } from '@/kit/i18n/useTitle';
 import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { selectPageByPath } from '@/store/menu/selectors';
-import { usePlace } from '../frame/usePlace';
+import { useMenuPosition } from '../frame/useMenuPosition';
 import { EntryIcon } from '../sider/MenuIcon';
 import styles from './Breadcrumb.module.css';
 import { breadcrumbFits } from './fits';
@@ -16,7 +16,7 @@ export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const title = useTitles();
   const { showBreadcrumbIcon } = useLayout('showBreadcrumbIcon');
-  const { trail } = usePlace();
+  const { trail } = useMenuPosition();
   const { pathname } = useLocation();
   const page = useAppSelector((state) => selectPageByPath(state).get(pathname));
   const box = useRef<HTMLElement>(null);

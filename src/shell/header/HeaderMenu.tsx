@@ -10,7 +10,7 @@ import { selectMobile } from '@/store/layout/selectors';
 import type { MenuNode } from '@/store/menu/menuItem';
 import { selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
 import { EntryItems } from '../frame/EntryItems';
-import { usePlace } from '../frame/usePlace';
+import { useMenuPosition } from '../frame/useMenuPosition';
 import { HeaderEntry } from './HeaderEntry';
 import styles from './HeaderMenu.module.css';
 import { menuFits } from './fits';
@@ -21,15 +21,15 @@ const firstPath = ({ path, children }: MenuNode): string | null =>
 /** Returns the target of an entry: its own path, else the first page of its group in the sider. */
 function headerTarget({ path, name }: MenuNode, tree: readonly MenuNode[]): string | null {
   if (path !== null) return path;
-  const own = name ? tree.find(({ header }) => header === name) : undefined;
-  return own ? firstPath(own) : null;
+  const entry = name ? tree.find(({ header }) => header === name) : undefined;
+  return entry ? firstPath(entry) : null;
 }
 
 /** Returns the header's entries with their targets and the current one; entries without a target are omitted. */
 function useHeaderEntries(): { entries: readonly MenuNode[]; trail: readonly MenuNode[] } {
   const header = useAppSelector(selectHeaderMenu);
   const tree = useAppSelector(selectSiderMenu);
-  const { group } = usePlace();
+  const { group } = useMenuPosition();
   return useMemo(() => {
     const entries = header
       .map((node) => ({ ...node, path: headerTarget(node, tree) }))

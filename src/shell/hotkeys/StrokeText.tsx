@@ -21,15 +21,15 @@ const appleSigns: Readonly<Record<string, string>> = {
   Enter: '↩',
   Delete: '⌦',
 };
-const otherSigns: Readonly<Record<string, string>> = { Mod: 'Ctrl' };
+const pcSigns: Readonly<Record<string, string>> = { Mod: 'Ctrl' };
 
 /** Renders a stroke as keys of this platform, each in its own box. */
 export function StrokeText({ stroke }: { stroke: Stroke }) {
-  const own = isApple() ? appleSigns : otherSigns;
+  const platformSigns = isApple() ? appleSigns : pcSigns;
   return (
     <span className={styles.stroke}>
       {stroke.split('+').map((key) => (
-        <kbd key={key}>{own[key] ?? signs[key] ?? key}</kbd>
+        <kbd key={key}>{platformSigns[key] ?? signs[key] ?? key}</kbd>
       ))}
     </span>
   );

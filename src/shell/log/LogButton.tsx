@@ -21,15 +21,15 @@ export function LogButton() {
   const access = useAppSelector(selectAccess);
   const { all, errors } = useAppSelector(selectLogCounts);
   if (!meetsAuth(access, readers)) return null;
-  const said = [
+  const summary = [
     all === 0 ? t('log.none') : t('log.count', { count: all }),
     ...(errors > 0 ? [t('log.errors', { count: errors })] : []),
   ].join(t('log.and'));
   return (
-    <Tooltip content={said} placement="bottom" compact>
+    <Tooltip content={summary} placement="bottom" compact>
       <BadgeButton
         icon={<Console />}
-        label={t('log.button', { said })}
+        label={t('log.button', { summary })}
         count={errors}
         dot={all > 0}
         onClick={() => void navigate('/log')}

@@ -26,7 +26,7 @@ export function LogPage() {
         {opened && (
           <Callout compact intent="primary" role="status">
             {t('log.reading', {
-              name: opened.user ? `${opened.user.name} (${opened.user.username})` : t('log.nobody'),
+              name: opened.user ? `${opened.user.name} (${opened.user.username})` : t('log.anonymous'),
               time: `${formatTime(opened.exportedAt)} ${zoneOf(opened.exportedAt)}`,
               build: opened.build,
             })}{' '}

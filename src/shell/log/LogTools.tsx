@@ -18,10 +18,10 @@ export function LogTools({ isEmpty, onOpen, onSave }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const picker = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const handleClear = () => {
     dispatch(logCleared());
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
@@ -40,9 +40,9 @@ export function LogTools({ isEmpty, onOpen, onSave }: Props) {
       />
       <Button icon={<FolderOpen />} text={t('log.import')} onClick={() => picker.current?.click()} />
       <Button icon={<Export />} text={t('log.export')} disabled={isEmpty} onClick={onSave} />
-      <Button icon={<Trash />} text={t('log.clear')} disabled={isEmpty} onClick={() => setAsking(true)} />
+      <Button icon={<Trash />} text={t('log.clear')} disabled={isEmpty} onClick={() => setConfirming(true)} />
       <Question
-        isOpen={asking}
+        isOpen={isConfirming}
         icon={<Trash size={40} />}
         intent="danger"
         title={t('log.clearTitle')}
@@ -50,7 +50,7 @@ export function LogTools({ isEmpty, onOpen, onSave }: Props) {
         confirm={t('log.clear')}
         cancel={t('common.cancel')}
         onConfirm={handleClear}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -13,11 +13,11 @@ const fileName = (username: string, day: string): string => `log-${username.repl
 /** Returns the entries of the log page, the user's own or those of an imported file, and the actions on them. */
 export function useLogPage() {
   const { search, setSearch } = usePage();
-  const own = useAppSelector(selectLog);
+  const ownEntries = useAppSelector(selectLog);
   const user = useAppSelector(selectLogUser);
   const [opened, setOpened] = useState<LogFile | null>(null);
   const [refused, setRefused] = useState(false);
-  const entries = opened?.entries ?? own;
+  const entries = opened?.entries ?? ownEntries;
   const filters = useMemo(() => readFilters(search), [search]);
   const rows = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function useLogPage() {
     close: () => setOpened(null),
     save: () => {
       const day = new Date().toISOString().slice(0, 10);
-      const file = new Blob([writeLogFile(own, user)], { type: 'application/json' });
+      const file = new Blob([writeLogFile(ownEntries, user)], { type: 'application/json' });
       saveFile(fileName(user?.username ?? 'nobody', day), file);
     },
   };

@@ -69,20 +69,20 @@ type Props = { notice: Exclude<Notice, { kind: 'work' }>; onClose: () => void };
 function PassingNotice({ notice, onClose }: Props) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const seconds = (notice.kind === 'text' ? notice.seconds : undefined) ?? config.errorSeconds;
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(onClose, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [onClose, seconds, held]);
+  }, [onClose, seconds, isPaused]);
   const titled = config.errorDisplay === 'Notice' && notice.kind === 'error';
   return (
     <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <NoticeBox tone={notice.kind === 'text' ? notice.tone : 'danger'} onClose={onClose}>
         {titled && <strong>{t('notices.failed')}</strong>}
@@ -104,13 +104,13 @@ export function Notices() {
   return (
     <div className={styles.notices} data-display={config.errorDisplay} role="status" aria-live="polite">
       {shown.map((notice) => (
-        <OneNotice key={notice.id} notice={notice} />
+        <NoticeItem key={notice.id} notice={notice} />
       ))}
     </div>
   );
 }
 
-function OneNotice({ notice }: { notice: Notice }) {
+function NoticeItem({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const close = useCallback(() => void dispatch(noticeClosed(notice.id)), [dispatch, notice.id]);
   return notice.kind === 'work' ? (

@@ -7,7 +7,7 @@ import { Tag } from '@/kit/ui/Tag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { NotificationItem, NotificationSource, NotificationTab } from '@/store/notifications/item';
 import { loadMore } from '@/store/notifications/loadMore';
-import { selectTabItems, selectUnreadByTab, selectWhole } from '@/store/notifications/selectors';
+import { selectTabItems, selectUnreadByTab, selectComplete } from '@/store/notifications/selectors';
 import { notificationsCleared } from '@/store/notifications/slice';
 import { MenuIcon } from '../sider/MenuIcon';
 import styles from './NoticePanel.module.css';
@@ -29,7 +29,7 @@ const emptyTexts = {
 /** Renders a notification: image or icon, title with tag, content and time. */
 function NoticeItem({ item }: { item: NotificationItem }) {
   const { t } = useTranslation('shell');
-  const said = useTitles();
+  const translateTitle = useTitles();
   const { formatTime } = useTimes();
   const { title, content, icon, iconColor, avatar, tag, tagProps, time } = item;
   const read = item.read === 1;
@@ -46,11 +46,11 @@ function NoticeItem({ item }: { item: NotificationItem }) {
       )}
       <div className={styles.body}>
         <p className={styles.title}>
-          <span>{said(title)}</span>
-          {tag && <Tag {...tagProps}>{said(tag)}</Tag>}
+          <span>{translateTitle(title)}</span>
+          {tag && <Tag {...tagProps}>{translateTitle(tag)}</Tag>}
           {!read && <span className={styles.unread} role="img" aria-label={t('notifications.isUnread')} />}
         </p>
-        <p className={styles.content}>{said(content)}</p>
+        <p className={styles.content}>{translateTitle(content)}</p>
         <time className={styles.time} dateTime={time}>
           {formatTime(time)}
         </time>
@@ -66,7 +66,7 @@ export function NoticeTab({ tab, source }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const { items, loading } = useAppSelector((state) => selectTabItems(state, tab));
-  const whole = useAppSelector((state) => selectWhole(state, tab));
+  const isComplete = useAppSelector((state) => selectComplete(state, tab));
   const unread = useAppSelector(selectUnreadByTab)[tab];
   return (
     <div aria-busy={loading}>
@@ -86,7 +86,7 @@ export function NoticeTab({ tab, source }: Props) {
         />
       )}
       <div className={styles.foot}>
-        {whole ? (
+        {isComplete ? (
           <span className={styles.whole} role="status">
             {items.length > 0 && t('notifications.whole')}
           </span>

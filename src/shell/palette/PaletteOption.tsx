@@ -6,7 +6,7 @@ import { Tag } from '@/kit/ui/Tag';
 import styles from './Palette.module.css';
 import type { Entry } from './entry';
 import type { Range } from './matchText';
-import type { Found } from './rank';
+import type { Match } from './rank';
 
 type HighlightProps = { text: string; ranges: readonly Range[] };
 
@@ -27,7 +27,7 @@ function Highlight({ text, ranges }: HighlightProps) {
 
 type Props = {
   id: string;
-  found: Found<Entry>;
+  found: Match<Entry>;
   active: boolean;
   /** The section's name shows the same. */
   kindHidden: boolean;
@@ -40,7 +40,7 @@ type Props = {
 export function PaletteOption({ id, found, active, kindHidden, starred, onActivate, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const { entry, field, ranges } = found;
-  const beside = field === 'other' ? entry.other : entry.path;
+  const secondary = field === 'other' ? entry.other : entry.path;
   return (
     <div
       id={id}
@@ -58,9 +58,9 @@ export function PaletteOption({ id, found, active, kindHidden, starred, onActiva
       <span className={styles.title}>
         <Highlight text={entry.title} ranges={field === 'title' ? ranges : []} />
       </span>
-      {beside && (
+      {secondary && (
         <span className={styles.beside}>
-          <Highlight text={beside} ranges={field === 'title' ? [] : ranges} />
+          <Highlight text={secondary} ranges={field === 'title' ? [] : ranges} />
         </span>
       )}
       {starred && <Star className={String(styles.starred)} size={12} title={t('palette.starred')} />}

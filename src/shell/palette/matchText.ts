@@ -4,10 +4,10 @@ import Pinyin from 'pinyin-match';
 export type Range = readonly [from: number, to: number];
 
 /** How a text matched, best first. */
-export const ways = ['exact', 'prefix', 'wordStart', 'initials', 'pinyin', 'substring'] as const;
-export type Way = (typeof ways)[number];
+export const matchKinds = ['exact', 'prefix', 'wordStart', 'initials', 'pinyin', 'substring'] as const;
+export type MatchKind = (typeof matchKinds)[number];
 
-export type Match = { way: Way; ranges: readonly Range[] };
+export type Match = { way: MatchKind; ranges: readonly Range[] };
 
 /** Maximum length of a query that is split into pinyin syllables in every possible way. */
 const maxPinyin = 24;

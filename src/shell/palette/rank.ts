@@ -1,5 +1,5 @@
 import type { Entry } from './entry';
-import { matchText, normalised, type Range, ways } from './matchText';
+import { matchText, normalised, type Range, matchKinds } from './matchText';
 
 const fields = ['title', 'other', 'path'] as const;
 
@@ -7,7 +7,7 @@ const fields = ['title', 'other', 'path'] as const;
 type Named = Pick<Entry, (typeof fields)[number]>;
 
 /** A match: the entry, the matched text and its ranges. */
-export type Found<Each> = { entry: Each; field: (typeof fields)[number]; ranges: readonly Range[] };
+export type Match<Each> = { entry: Each; field: (typeof fields)[number]; ranges: readonly Range[] };
 
 const maxFound = 50;
 
@@ -19,14 +19,21 @@ export function rank<Each extends Named>(
   entries: readonly Each[],
   typed: string,
   known: (entry: Each) => number,
-): Found<Each>[] {
+): Match<Each>[] {
   const query = normalised(typed);
   return entries
     .flatMap((entry) => {
       const matches = fields.flatMap((field, place) => {
         const match = matchText(entry[field], query);
         return match
-          ? [{ entry, field, ranges: match.ranges, score: ways.indexOf(match.way) * fields.length + place }]
+          ? [
+              {
+                entry,
+                field,
+                ranges: match.ranges,
+                score: matchKinds.indexOf(match.way) * fields.length + place,
+              },
+            ]
           : [];
       });
       const [best] = matches.sort((one, two) => one.score - two.score);

@@ -1,12 +1,12 @@
 import type { Entry } from './entry';
-import { type Found, rank } from './rank';
+import { type Match, rank } from './rank';
 
 /** A section of the list; `name` is the key of its text below `palette.section`, '' for search results. */
-export type Section = { name: '' | 'favourites' | 'recents' | 'pages' | 'actions'; found: Found<Entry>[] };
+export type Section = { name: '' | 'favourites' | 'recents' | 'pages' | 'actions'; found: Match<Entry>[] };
 
 type Known = { favourites: readonly string[]; recents: readonly string[] };
 
-const plain = (entry: Entry): Found<Entry> => ({ entry, field: 'title', ranges: [] });
+const plain = (entry: Entry): Match<Entry> => ({ entry, field: 'title', ranges: [] });
 
 /** Returns the sections for a query. Without one, favourites and recents come first, and settings are omitted. */
 export function sectionsOf(

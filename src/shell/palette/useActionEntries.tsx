@@ -34,7 +34,7 @@ export function useActionEntries({ able, run }: Commands): Entry[] {
   const locale = useAppSelector(selectLocale);
   const { theme } = useAppSelector(selectSettings);
   const { maximised, isFullscreen } = useAppSelector((state) => state.layout);
-  const said: Readonly<Record<Exclude<Command, 'palette'>, string>> = {
+  const commandTitles: Readonly<Record<Exclude<Command, 'palette'>, string>> = {
     ...texts,
     maximise: maximised ? '$t:shell:tabs.restore' : '$t:shell:tabs.maximise',
     fullscreen: isFullscreen ? '$t:shell:header.leaveFullscreen' : '$t:shell:header.fullscreen',
@@ -50,7 +50,7 @@ export function useActionEntries({ able, run }: Commands): Entry[] {
   const ofCommands = names.flatMap((name) =>
     name === 'palette' || !able(name)
       ? []
-      : [entry(name, { ...titles(said[name]), icon: <Lightning />, run: () => run(name) })],
+      : [entry(name, { ...titles(commandTitles[name]), icon: <Lightning />, run: () => run(name) })],
   );
   const ofLanguages = locales
     .filter((each) => each !== locale)

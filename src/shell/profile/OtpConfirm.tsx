@@ -39,7 +39,7 @@ export function OtpConfirm({ secret, uri, onDone }: Props) {
       </p>
       <SectionField
         label={t('profile.otp.code')}
-        said={fieldErrorsOf(error).find(({ field }) => field === 'code')?.msg}
+        error={fieldErrorsOf(error).find(({ field }) => field === 'code')?.msg}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus

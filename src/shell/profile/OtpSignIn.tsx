@@ -32,7 +32,7 @@ export function OtpSignIn({ isOn }: { isOn: boolean }) {
       <p>{isOn ? t('profile.otp.signInOn') : t('profile.otp.signInOff')}</p>
       <SectionField
         label={t('profile.otp.code')}
-        said={fieldErrorsOf(error).find(({ field }) => field === 'otp')?.msg}
+        error={fieldErrorsOf(error).find(({ field }) => field === 'otp')?.msg}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}

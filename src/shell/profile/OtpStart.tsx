@@ -17,7 +17,7 @@ export function OtpStart({ isBound, isLoading, error, onStart }: Props) {
   const { t } = useTranslation('shell');
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
-  const said = (field: string) => fieldErrorsOf(error).find((each) => each.field === field)?.msg;
+  const errorOf = (field: string) => fieldErrorsOf(error).find((each) => each.field === field)?.msg;
   return (
     <form
       noValidate
@@ -28,7 +28,7 @@ export function OtpStart({ isBound, isLoading, error, onStart }: Props) {
     >
       <SectionField
         label={t('profile.otp.password')}
-        said={said('password')}
+        error={errorOf('password')}
         type="password"
         autoComplete="current-password"
         value={password}
@@ -37,7 +37,7 @@ export function OtpStart({ isBound, isLoading, error, onStart }: Props) {
       {isBound && (
         <SectionField
           label={t('profile.otp.present')}
-          said={said('otp')}
+          error={errorOf('otp')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

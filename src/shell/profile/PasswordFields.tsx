@@ -52,7 +52,7 @@ export function PasswordFields({ values, errors, onChange }: Props) {
     <SectionField
       key={field}
       label={t(labels[field])}
-      said={errors.find((each) => each.field === field)?.msg}
+      error={errors.find((each) => each.field === field)?.msg}
       type="password"
       autoComplete={field === 'password' ? 'current-password' : 'new-password'}
       value={values[field]}

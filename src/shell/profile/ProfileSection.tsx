@@ -24,7 +24,7 @@ export function ProfileSection({ info }: { info: UserInfo }) {
   const name = typed ?? info.name;
   const isChanged = name !== info.name;
   useEffect(() => setDirty('profile', isChanged), [setDirty, isChanged]);
-  const said = (field: string) => fieldErrorsOf(error).find((each) => each.field === field)?.msg;
+  const errorOf = (field: string) => fieldErrorsOf(error).find((each) => each.field === field)?.msg;
   const done = () => dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('profile.saved') }));
 
   const handleSubmit = async (event: FormEvent) => {
@@ -41,8 +41,10 @@ export function ProfileSection({ info }: { info: UserInfo }) {
       <FormGroup
         label={t('profile.avatar')}
         labelFor={`${id}-avatar`}
-        intent={said('avatar') ? 'danger' : 'none'}
-        helperText={said('avatar') ? <span role="alert">{said('avatar')}</span> : t('profile.avatarHint')}
+        intent={errorOf('avatar') ? 'danger' : 'none'}
+        helperText={
+          errorOf('avatar') ? <span role="alert">{errorOf('avatar')}</span> : t('profile.avatarHint')
+        }
       >
         <FileInput
           id={`${id}-avatar`}
@@ -58,8 +60,8 @@ export function ProfileSection({ info }: { info: UserInfo }) {
         <FormGroup
           label={t('profile.name')}
           labelFor={`${id}-name`}
-          intent={said('name') ? 'danger' : 'none'}
-          helperText={said('name') && <span role="alert">{said('name')}</span>}
+          intent={errorOf('name') ? 'danger' : 'none'}
+          helperText={errorOf('name') && <span role="alert">{errorOf('name')}</span>}
         >
           <InputGroup
             id={`${id}-name`}
@@ -70,8 +72,8 @@ export function ProfileSection({ info }: { info: UserInfo }) {
               setTyped(value);
               reset();
             }}
-            intent={said('name') ? 'danger' : 'none'}
-            aria-invalid={Boolean(said('name'))}
+            intent={errorOf('name') ? 'danger' : 'none'}
+            aria-invalid={Boolean(errorOf('name'))}
           />
         </FormGroup>
         <Button

@@ -5,21 +5,21 @@ import styles from './ProfilePage.module.css';
 type SectionFieldProps = InputGroupProps & {
   label: string;
   /** Error of the platform. */
-  said: string | undefined;
+  error: string | undefined;
 };
 
 /** Renders a labelled text field with the platform's error. */
-export function SectionField({ label, said, ...input }: SectionFieldProps) {
+export function SectionField({ label, error, ...input }: SectionFieldProps) {
   const id = useId();
-  const intent = said ? 'danger' : 'none';
+  const intent = error ? 'danger' : 'none';
   return (
     <FormGroup
       label={label}
       labelFor={id}
       intent={intent}
-      helperText={said && <span role="alert">{said}</span>}
+      helperText={error && <span role="alert">{error}</span>}
     >
-      <InputGroup {...input} id={id} intent={intent} aria-invalid={Boolean(said)} />
+      <InputGroup {...input} id={id} intent={intent} aria-invalid={Boolean(error)} />
     </FormGroup>
   );
 }

@@ -60,7 +60,7 @@ const LazySignInAgain = lazyPart(
 /** Renders the bars below the page and the dialog that asks the user to sign in again. */
 export function Session() {
   const dispatch = useAppDispatch();
-  const isAsking = useAppSelector((state) => state.session.reauthenticating);
+  const isReauthenticating = useAppSelector((state) => state.session.reauthenticating);
   useEffect(() => {
     dispatch(reauthenticationAllowed(true));
     return () => void dispatch(reauthenticationAllowed(false));
@@ -68,7 +68,7 @@ export function Session() {
   return (
     <>
       <Bars />
-      {isAsking && <LazySignInAgain />}
+      {isReauthenticating && <LazySignInAgain />}
     </>
   );
 }

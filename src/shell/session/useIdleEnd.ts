@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 const minute = 60_000;
 /** Minutes before the end of the session at which the warning shows. */
 const warned = 5;
-const look = 15_000;
+const checkInterval = 15_000;
 
 /**
  * Returns the minutes until the platform ends an idle session; null while there are many. `stay` makes a call
@@ -27,12 +27,12 @@ export function useIdleEnd(): { minutes: number | null; stay: () => void } {
 
   useEffect(() => {
     if (config.sessionIdleMinutes === 0) return;
-    let isAsked = false;
+    let hasChecked = false;
     const timer = setInterval(() => {
       const isOver = read() <= 0;
-      if (isOver && !isAsked) void call();
-      isAsked = isOver;
-    }, look);
+      if (isOver && !hasChecked) void call();
+      hasChecked = isOver;
+    }, checkInterval);
     return () => clearInterval(timer);
   });
   return { minutes, stay: () => void call().then(read) };

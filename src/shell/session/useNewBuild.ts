@@ -14,12 +14,12 @@ export function useNewBuild(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     if (isThere || build.id === 'development') return;
-    const look = async () => {
+    const check = async () => {
       if (document.visibilityState !== 'visible') return;
       const id = await newestBuild();
       if (id !== null && id !== build.id) setThere(true);
     };
-    const handleLook = () => void look();
+    const handleLook = () => void check();
     const timer = setInterval(handleLook, config.updateMinutes * minute);
     missingCode.addEventListener('missing', handleLook);
     return () => {

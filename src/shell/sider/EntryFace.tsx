@@ -11,11 +11,11 @@ import type { SiderView } from './siderView';
 /** Renders a badge: a count (99+ above 99), a word, or a coloured dot. */
 function Badge({ badge }: { badge: MenuBadge }) {
   const { count, text, type = 'danger', color } = badge;
-  const said = text ?? (count === undefined ? '' : badgeCount(count));
+  const label = text ?? (count === undefined ? '' : badgeCount(count));
   if (count === 0 && text === undefined) return null;
   return (
-    <span className={styles.badge} data-tone={color ?? type} data-dot={said === ''}>
-      {said}
+    <span className={styles.badge} data-tone={color ?? type} data-dot={label === ''}>
+      {label}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { nextInGroup } from '@/kit/keyboard';
 import { useAppSelector } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { ofGroup, selectHeaderMenu, selectSiderMenu } from '@/store/menu/visible';
-import { usePlace } from '../frame/usePlace';
+import { useMenuPosition } from '../frame/useMenuPosition';
 import styles from './Sider.module.css';
 import { SiderEntries } from './SiderEntries';
 import { useBadges } from './useBadges';
@@ -60,7 +60,7 @@ export function SiderMenu({ narrow, onIntent }: Props) {
   const { headerMenu } = useLayout('headerMenu');
   const tree = useAppSelector(selectSiderMenu);
   const groups = useAppSelector(selectHeaderMenu);
-  const { trail, group } = usePlace();
+  const { trail, group } = useMenuPosition();
   const badges = useBadges();
   const { open, toggle } = useOpenGroups(trail);
   const menu = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ export function TabList({ onShow }: Props) {
       placement="bottom-end"
       animation="minimal"
       content={
-        <Found
+        <FoundTabs
           onShow={(tab) => {
             setOpen(false);
             onShow(tab);
@@ -36,7 +36,7 @@ export function TabList({ onShow }: Props) {
   );
 }
 
-function Found({ onShow }: Props) {
+function FoundTabs({ onShow }: Props) {
   const { t } = useTranslation('shell');
   const title = useTitles();
   const opened = useAppSelector(selectOpened);

@@ -18,23 +18,23 @@ import { useTabActions } from './useTabActions';
 import { useTabDrag } from './useTabDrag';
 import { useTabKeys } from './useTabKeys';
 
-/** Returns whether a strip is scrollable at its start and its end; `look` measures again after a scroll. */
+/** Returns whether a strip is scrollable at its start and its end; `measure` updates it after a scroll. */
 function useOverflow(strip: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const [hidden, setHidden] = useState({ start: false, end: false });
-  const look = () => {
+  const measure = () => {
     const element = strip.current;
     if (!element) return;
     const { scrollLeft, scrollWidth, clientWidth } = element;
     const now = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
     setHidden((before) => (before.start === now.start && before.end === now.end ? before : now));
   };
-  useSizes([strip, content], look);
+  useSizes([strip, content], measure);
   /** Scrolls by most of the visible width. */
   const scroll = (direction: -1 | 1) => {
     const element = strip.current;
     if (element) element.scrollLeft += direction * element.clientWidth * 0.8;
   };
-  return { ...hidden, look, scroll };
+  return { ...hidden, measure, scroll };
 }
 
 /** Esc restores sider and header, unless an overlay is open. Menus handle the key themselves. */
@@ -65,7 +65,7 @@ export function TabsBar() {
   const overflow = useOverflow(strip, content);
   const overflowing = overflow.start || overflow.end;
   const { show, reload, close, closeSide } = useTabActions();
-  const { said, handleKeyDown } = useTabKeys({ show, onClose: close, movable: tabsOrder });
+  const { announcement, handleKeyDown } = useTabKeys({ show, onClose: close, movable: tabsOrder });
   const { drop, dragProps } = useTabDrag(opened, tabsOrder);
   useMaximised();
 
@@ -93,7 +93,7 @@ export function TabsBar() {
       <div
         ref={strip}
         className={styles.strip}
-        onScroll={overflow.look}
+        onScroll={overflow.measure}
         onWheel={({ deltaX, deltaY, currentTarget }) => {
           if (deltaX === 0) currentTarget.scrollLeft += deltaY;
         }}
@@ -145,7 +145,7 @@ export function TabsBar() {
           <Button variant="minimal" size="small" icon={<ChevronDown />} aria-label={t('tabs.actions')} />
         </DropMenu>
       )}
-      <Unseen role="status">{said}</Unseen>
+      <Unseen role="status">{announcement}</Unseen>
     </div>
   );
 }

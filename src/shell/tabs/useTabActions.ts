@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { useLayout } from '@/store/layout/useLayout';
 import { dropSaves } from '@/store/pages/saves';
-import { neighbour, seenBefore } from '@/store/tabs/neighbour';
+import { neighbour, previouslyVisited } from '@/store/tabs/neighbour';
 import { type Side, keysOf } from '@/store/tabs/order';
 import { reloadTab } from '@/store/tabs/reloadTab';
 import { tabsClosed } from '@/store/tabs/slice';
@@ -52,7 +52,7 @@ export function useTabActions() {
     if (closing.size === 0) return;
     if (current && closing.has(current)) {
       const seen = (key: string) => store.getState().pages.byTab[key]?.seen ?? 0;
-      const before = tabsReturn ? seenBefore(opened, closing, seen) : null;
+      const before = tabsReturn ? previouslyVisited(opened, closing, seen) : null;
       const nextKey = before ?? neighbour(opened, current, closing);
       const next = opened.find(({ key }) => key === nextKey);
       await (next ? goTo(next) : navigate('/'));

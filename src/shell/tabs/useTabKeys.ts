@@ -10,20 +10,20 @@ type Actions = { show: (tab: Tab) => void; onClose: (keys: readonly string[]) =>
 
 /**
  * Handles the keys of the tablist: arrows, Home and End move, Delete closes, Ctrl+Shift and an arrow move the
- * tab. `said` announces the new position to assistive technology.
+ * tab. `announcement` is the new position for assistive technology.
  */
 export function useTabKeys({ show, onClose, movable }: Actions) {
   const { t } = useTranslation('shell');
   const title = useTitles();
   const dispatch = useAppDispatch();
   const store = useUserStore();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const move = (tab: Tab, to: number) => {
     dispatch(tabMoved({ key: tab.key, to }));
     const opened = selectOpened(store.getState());
     const place = opened.findIndex(({ key }) => key === tab.key) + 1;
-    setSaid(t('tabs.moved', { title: title(tab.meta.title), place, of: opened.length }));
+    setAnnouncement(t('tabs.moved', { title: title(tab.meta.title), place, of: opened.length }));
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,5 +51,5 @@ export function useTabKeys({ show, onClose, movable }: Actions) {
     show(next);
     document.getElementById(`tab-${next.key}`)?.focus();
   };
-  return { said, handleKeyDown };
+  return { announcement, handleKeyDown };
 }

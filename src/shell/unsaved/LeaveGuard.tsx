@@ -4,7 +4,7 @@ import { isRecord } from '@/kit/record';
 import { useAppDispatch, useUserStore } from '@/store/hooks';
 import { pageDirtyChanged } from '@/store/pages/slice';
 import { selectCurrentTab, selectUnsentTabs } from '@/store/tabs/selectors';
-import type { Ask } from './UnsavedContext';
+import type { LeaveRequest } from './UnsavedContext';
 
 /** The part of a page that a form belongs to. */
 const part = 'form';
@@ -14,7 +14,7 @@ const formIn = (search: string) => new URLSearchParams(search).get(part);
  * Asks before a form with unsent input is left by its own buttons, by Back or with the window. Showing
  * another tab keeps the form and never asks. One guard serves all pages, because a router has one blocker.
  */
-export function LeaveGuard({ ask }: { ask: (ask: Ask) => void }) {
+export function LeaveGuard({ ask }: { ask: (ask: LeaveRequest) => void }) {
   const dispatch = useAppDispatch();
   const store = useUserStore();
   const unsent = () => selectUnsentTabs(store.getState());

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** An action on tabs, and its confirmation. */
-export type Ask = {
+export type LeaveRequest = {
   /** Tabs whose form would lose unsent input. */
   keys: readonly string[];
   /** Runs when there is no unsent input, or the user confirmed, or everything was saved. */
@@ -14,7 +14,7 @@ export type Ask = {
   saved?: () => void;
 };
 
-export const UnsavedContext = createContext<(ask: Ask) => void>(() => undefined);
+export const UnsavedContext = createContext<(ask: LeaveRequest) => void>(() => undefined);
 
 /** Asks before unsent input is lost, for all ways in which it can be lost. */
 export const useUnsaved = () => useContext(UnsavedContext);

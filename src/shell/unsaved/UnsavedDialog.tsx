@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useTitles } from '@/kit/i18n/useTitle';
 import { canSave } from '@/store/pages/saves';
 import type { Tab } from '@/store/tabs/tab';
-import type { Ask } from './UnsavedContext';
+import type { LeaveRequest } from './UnsavedContext';
 
 type Props = {
-  asked: { ask: Ask; tabs: readonly Tab[] } | null;
+  asked: { ask: LeaveRequest; tabs: readonly Tab[] } | null;
   onStay: () => void;
   onLeave: () => void;
   onSave: () => void;

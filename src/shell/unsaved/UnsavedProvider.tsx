@@ -5,7 +5,7 @@ import { saveTab } from '@/store/pages/saves';
 import { selectUnsentTabs } from '@/store/tabs/selectors';
 import type { Tab } from '@/store/tabs/tab';
 import { LeaveGuard } from './LeaveGuard';
-import { type Ask, UnsavedContext } from './UnsavedContext';
+import { type LeaveRequest, UnsavedContext } from './UnsavedContext';
 import { UnsavedDialog } from './UnsavedDialog';
 
 /** A hidden page has no effects, so its save function registers again once it is shown. */
@@ -15,20 +15,20 @@ const shown = () => new Promise((resolve) => setTimeout(resolve));
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const store = useUserStore();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ ask: Ask; tabs: readonly Tab[] } | null>(null);
+  const [pending, setPending] = useState<{ ask: LeaveRequest; tabs: readonly Tab[] } | null>(null);
 
   const ask = useCallback(
-    (question: Ask) => {
+    (question: LeaveRequest) => {
       const tabs = selectUnsentTabs(store.getState()).filter(({ key }) => question.keys.includes(key));
       if (tabs.length === 0 && !question.always) question.then();
-      else setAsked({ ask: question, tabs });
+      else setPending({ ask: question, tabs });
     },
     [store],
   );
 
   /** Saves pages in sequence, each in front. A refusal stops there, and the page shows why. */
-  const save = async ({ ask: { then, saved = then }, tabs }: NonNullable<typeof asked>) => {
-    setAsked(null);
+  const save = async ({ ask: { then, saved = then }, tabs }: NonNullable<typeof pending>) => {
+    setPending(null);
     for (const { key, path } of tabs) {
       await navigate(path, { state: { tab: key } });
       await shown();
@@ -42,16 +42,16 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
       {children}
       <LeaveGuard ask={ask} />
       <UnsavedDialog
-        asked={asked}
+        asked={pending}
         onStay={() => {
-          asked?.ask.stay?.();
-          setAsked(null);
+          pending?.ask.stay?.();
+          setPending(null);
         }}
         onLeave={() => {
-          asked?.ask.then();
-          setAsked(null);
+          pending?.ask.then();
+          setPending(null);
         }}
-        onSave={() => asked && void save(asked)}
+        onSave={() => pending && void save(pending)}
       />
     </UnsavedContext>
   );

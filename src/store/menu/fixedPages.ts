@@ -71,6 +71,8 @@ export function withFixedPages({ pages, redirects, ...rest }: Pages): Pages {
     names.has(page.name) ? { ...page, name: page.path } : page,
   );
   const all = [...ofMenu, ...added];
-  const leads = Object.entries(fixedRedirects).filter(([from]) => !all.some(({ path }) => path === from));
-  return { ...rest, pages: all, redirects: { ...Object.fromEntries(leads), ...redirects } };
+  const ownRedirects = Object.entries(fixedRedirects).filter(
+    ([from]) => !all.some(({ path }) => path === from),
+  );
+  return { ...rest, pages: all, redirects: { ...Object.fromEntries(ownRedirects), ...redirects } };
 }

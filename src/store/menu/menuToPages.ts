@@ -43,7 +43,7 @@ function withHome(node: MenuNode): MenuNode {
 }
 
 /** The first top-level item becomes the dashboard. */
-function leadDashboard([first, ...rest]: readonly MenuNode[]): readonly MenuNode[] {
+function moveToDashboard([first, ...rest]: readonly MenuNode[]): readonly MenuNode[] {
   if (!first) return [];
   const home = withHome(first);
   return [home.children.length > 0 ? { ...home, path: '/dashboard', closable: false } : home, ...rest];
@@ -58,9 +58,9 @@ const firstLeaf = (node: MenuNode): MenuNode | null =>
  */
 export function menuToPages(menu: unknown): Pages {
   const { tree: raw, problems } = menuTree(menu);
-  const tree = leadDashboard(raw);
+  const tree = moveToDashboard(raw);
   const pages = new Map<string, Page>();
-  const leads: [path: string, target: string][] = ['/', '/index', '/dashboard'].map((path) => [
+  const homeRedirects: [path: string, target: string][] = ['/', '/index', '/dashboard'].map((path) => [
     path,
     homePath,
   ]);
@@ -70,7 +70,7 @@ export function menuToPages(menu: unknown): Pages {
     const path = node.path === null ? null : pathnameOf(node.path);
     if (node.children.length > 0) {
       const target = firstLeaf(node)?.path;
-      if (path && target) leads.push([path, target]);
+      if (path && target) homeRedirects.push([path, target]);
       node.children.forEach((child) => visit(child, icon));
     } else if (path === null) problems.push({ item: node.id, problem: 'badPath' });
     else if (pages.has(path)) problems.push({ item: node.id, problem: 'duplicatePath' });
@@ -87,6 +87,6 @@ export function menuToPages(menu: unknown): Pages {
   tree.forEach((node) => visit(node));
   // A page wins over a group of the same path. Redirects lead only to pages, so they never loop.
   const redirects: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [path, target] of leads) if (!pages.has(path)) redirects[path] ??= target;
+  for (const [path, target] of homeRedirects) if (!pages.has(path)) redirects[path] ??= target;
   return { tree, pages: [...pages.values()], redirects, problems };
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useId } from 'react';
 import { isRecord } from '@/kit/record';
 
 /** The places that are currently visible. */
-const seen = new Set<string>();
+const visiblePlaces = new Set<string>();
 
 /** Returns whether the error of a call, identified by its argument, is displayed by a visible component. */
-export const isInPlace = (arg: unknown): boolean => isRecord(arg) && seen.has(String(arg.shownIn));
+export const isInPlace = (arg: unknown): boolean => isRecord(arg) && visiblePlaces.has(String(arg.shownIn));
 
 /**
  * Marks the argument of a call whose error the component displays itself, so that no notice repeats it. While
@@ -14,8 +14,8 @@ export const isInPlace = (arg: unknown): boolean => isRecord(arg) && seen.has(St
 export function useInPlace(): <Arg extends object>(arg: Arg) => Arg {
   const place = useId();
   useEffect(() => {
-    seen.add(place);
-    return () => void seen.delete(place);
+    visiblePlaces.add(place);
+    return () => void visiblePlaces.delete(place);
   }, [place]);
   return useCallback((arg) => ({ ...arg, shownIn: place }), [place]);
 }

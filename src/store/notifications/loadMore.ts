@@ -1,7 +1,7 @@
 import type { AppDispatch, RootState } from '../createUserStore';
 import { logAdded } from '../log/slice';
 import type { NotificationSource, NotificationTab } from './item';
-import { selectTabItems, selectWhole } from './selectors';
+import { selectTabItems, selectComplete } from './selectors';
 import { notificationsFailed, notificationsReceived, notificationsRequested } from './slice';
 
 /**
@@ -12,7 +12,7 @@ export const loadMore =
   (source: NotificationSource, tab: NotificationTab) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { loading, pages } = selectTabItems(getState(), tab);
-    if (loading || selectWhole(getState(), tab)) return;
+    if (loading || selectComplete(getState(), tab)) return;
     dispatch(notificationsRequested(tab));
     try {
       dispatch(notificationsReceived({ tab, items: await source.load(tab, pages) }));

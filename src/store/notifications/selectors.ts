@@ -3,7 +3,7 @@ import type { RootState } from '../createUserStore';
 import { notificationTabs, type NotificationTab } from './item';
 
 /** Maximum number of items per tab (specification section 9). */
-const wholeAt = 15;
+const maxItems = 15;
 
 const selectByTab = (state: RootState) => state.notifications.byTab;
 
@@ -11,9 +11,9 @@ const selectByTab = (state: RootState) => state.notifications.byTab;
 export const selectTabItems = (state: RootState, tab: NotificationTab) => selectByTab(state)[tab];
 
 /** Selects whether all items of a tab are loaded. */
-export const selectWhole = (state: RootState, tab: NotificationTab): boolean => {
+export const selectComplete = (state: RootState, tab: NotificationTab): boolean => {
   const { items, done } = selectTabItems(state, tab);
-  return done || items.length >= wholeAt;
+  return done || items.length >= maxItems;
 };
 
 /** Selects the number of unread items by tab. */

@@ -15,7 +15,7 @@ export type PageState = {
 
 export type PagesState = { byTab: Record<string, PageState>; visits: number };
 
-const fresh: PageState = { dirty: [], seen: 0, generation: 0 };
+const initialPage: PageState = { dirty: [], seen: 0, generation: 0 };
 const initialState: PagesState = { byTab: {}, visits: 0 };
 
 const slice = createSlice({
@@ -24,7 +24,7 @@ const slice = createSlice({
   reducers: {
     shown: (state, { payload: tab }: PayloadAction<string>) => {
       state.visits += 1;
-      state.byTab[tab] = { ...(state.byTab[tab] ?? fresh), seen: state.visits };
+      state.byTab[tab] = { ...(state.byTab[tab] ?? initialPage), seen: state.visits };
     },
     dirtyChanged: (
       state,

@@ -16,16 +16,16 @@ export const createGate = (watched: () => Watched): Gate => ({
   passed: (signal) =>
     new Promise((resolve) => {
       const store = watched();
-      const settle = (isPassed: boolean) => {
+      const finish = (isPassed: boolean) => {
         stop();
         signal.removeEventListener('abort', giveUp);
         resolve(isPassed);
       };
-      const giveUp = () => settle(false);
+      const giveUp = () => finish(false);
       const check = () => {
         const { reauthenticating, ended } = store.getState().session;
-        if (ended || signal.aborted) settle(false);
-        else if (!reauthenticating) settle(true);
+        if (ended || signal.aborted) finish(false);
+        else if (!reauthenticating) finish(true);
       };
       const stop = store.subscribe(check);
       signal.addEventListener('abort', giveUp);

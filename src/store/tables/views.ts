@@ -39,8 +39,8 @@ function restoreView(stored: unknown): SavedView[] {
 
 /** Restores views from any stored value and drops damaged ones. */
 export function restoreViews(stored: unknown): TableViews {
-  const given = isRecord(stored) && Array.isArray(stored.list) ? stored.list : [];
-  const sound = given.flatMap(restoreView);
+  const storedList = isRecord(stored) && Array.isArray(stored.list) ? stored.list : [];
+  const sound = storedList.flatMap(restoreView);
   const list = sound
     .filter(({ id }, index) => sound.findIndex((each) => each.id === id) === index)
     .slice(0, viewLimits.count);

@@ -15,7 +15,7 @@ export function neighbour(
 }
 
 /** Returns the remaining tab that was visited last, or null. Tabs that were never visited do not count. */
-export function seenBefore(
+export function previouslyVisited(
   opened: readonly Tab[],
   closing: ReadonlySet<string>,
   seen: (key: string) => number,

@@ -26,13 +26,13 @@ export function moved(opened: readonly Tab[], key: string, to: number): Tab[] {
 export function keysOf(opened: readonly Tab[], key: string, side: Side): string[] {
   const at = opened.findIndex((tab) => tab.key === key);
   if (at < 0) return [];
-  const meant: Readonly<Record<Side, (index: number) => boolean>> = {
+  const isOnSide: Readonly<Record<Side, (index: number) => boolean>> = {
     left: (index) => index < at,
     right: (index) => index > at,
     others: (index) => index !== at,
     all: () => true,
   };
   return opened
-    .filter(({ meta, pinned }, index) => index > 0 && meta.closable && !pinned && meant[side](index))
+    .filter(({ meta, pinned }, index) => index > 0 && meta.closable && !pinned && isOnSide[side](index))
     .map((tab) => tab.key);
 }

@@ -37,12 +37,12 @@ export type TabMeta = {
 
 const keyPattern = /^[A-Za-z0-9]{6}$/;
 
-function restoreWords(said: unknown): Pick<Tab, 'said'> {
-  if (!isRecord(said) || typeof said.locale !== 'string' || !isRecord(said.filters)) return {};
-  const words = Object.entries(said.filters).filter(
+function restoreWords(stored: unknown): Pick<Tab, 'said'> {
+  if (!isRecord(stored) || typeof stored.locale !== 'string' || !isRecord(stored.filters)) return {};
+  const words = Object.entries(stored.filters).filter(
     (each): each is [string, string] => typeof each[1] === 'string',
   );
-  return { said: { locale: said.locale, filters: Object.fromEntries(words) } };
+  return { said: { locale: stored.locale, filters: Object.fromEntries(words) } };
 }
 
 /** Restores a stored tab. Returns null when any part of it is invalid. */

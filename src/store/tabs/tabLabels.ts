@@ -16,8 +16,8 @@ const recordLabel = (id: string, named: PageInfoByTab[string]): string =>
   named?.record?.id === id ? named.record.name : /^\d{6,}$/.test(id) ? `#${id.slice(-4)}` : id;
 
 /** Returns a filter value in words. Without words in the current language, a time is shortened to its day. */
-function filterLabel(name: string, value: string, { said: labelOf }: Tab, locale: string): string {
-  const filters = labelOf?.locale === locale ? labelOf.filters : {};
+function filterLabel(name: string, value: string, { said: filterWords }: Tab, locale: string): string {
+  const filters = filterWords?.locale === locale ? filterWords.filters : {};
   const pair = `${name}=${value}`;
   return (
     (Object.hasOwn(filters, pair) ? filters[pair] : undefined) ??
@@ -40,9 +40,9 @@ export function tabLabels(
   for (const tab of opened) {
     if ((count.get(tab.name) ?? 0) < 2) continue;
     const values = [...new URLSearchParams(searchOf(tab.path))].filter(([name]) => !paging.has(name));
-    const said = ([name, value]: readonly [string, string]) =>
+    const labelOf = ([name, value]: readonly [string, string]) =>
       records.has(name) ? recordLabel(value, named[tab.key]) : filterLabel(name, value, tab, locale);
-    const label = values.map(said).join(', ');
+    const label = values.map(labelOf).join(', ');
     if (label) labels.set(tab.key, label.length > maxLength ? `${label.slice(0, maxLength - 1)}…` : label);
   }
   return labels;

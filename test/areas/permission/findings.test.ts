@@ -1,4 +1,4 @@
-import { ownProblems, problemsOf, seenBy } from '@/areas/permission/menu/findings';
+import { buildProblems, problemsOf, stateForRole } from '@/areas/permission/menu/findings';
 
 const known = {
   sources: new Set(['wallet/chain/index']),
@@ -15,7 +15,7 @@ const entry = {
 };
 
 test('an entry whose view, texts and icon exist in this build has no problems', () => {
-  expect(ownProblems(entry, known)).toEqual([]);
+  expect(buildProblems(entry, known)).toEqual([]);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [{ icon: null }, []],
   [{ menuType: 'DIR' as const, source: null }, []],
 ])('the console reports what it cannot show: %j', (change, found) => {
-  expect(ownProblems({ ...entry, ...change }, known)).toEqual(found);
+  expect(buildProblems({ ...entry, ...change }, known)).toEqual(found);
 });
 
 test('findings of the platform come first, and intended states are no problems', () => {
@@ -41,13 +41,13 @@ test('findings of the platform come first, and intended states are no problems',
 });
 
 test('a preview shows what a role sees, which buttons it may use, and the reason for the rest', () => {
-  expect(seenBy({ shown: true, because: [] })).toEqual({ state: 'shown', why: [] });
-  expect(seenBy({ shown: false, because: ['BUTTON'] })).toEqual({ state: 'granted', why: [] });
-  expect(seenBy({ shown: false, because: ['BUTTON', 'PERMISSION', 'PARENT'] })).toEqual({
+  expect(stateForRole({ shown: true, because: [] })).toEqual({ state: 'shown', why: [] });
+  expect(stateForRole({ shown: false, because: ['BUTTON'] })).toEqual({ state: 'granted', why: [] });
+  expect(stateForRole({ shown: false, because: ['BUTTON', 'PERMISSION', 'PARENT'] })).toEqual({
     state: 'hidden',
     why: ['PERMISSION'],
   });
-  expect(seenBy({ shown: false, because: ['PERMISSION', 'PARENT'] })).toEqual({
+  expect(stateForRole({ shown: false, because: ['PERMISSION', 'PARENT'] })).toEqual({
     state: 'hidden',
     why: ['PERMISSION', 'PARENT'],
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { menuNodes, type Menu } from '@/areas/permission/menu/menuNodes';
-import { nextSort, placeAfter, placeBy, planMove, type Step } from '@/areas/permission/menu/moves';
+import { nextSort, positionAfter, positionAt, planMove, type Step } from '@/areas/permission/menu/moves';
 
 const menu = (id: string, parentId: string, sort: number) => ({ id, parentId, sort, version: 1 });
 const menus = [
@@ -12,33 +12,33 @@ const menus = [
 ];
 
 test('one step up or down changes only the order', () => {
-  expect(planMove(menus, '3', placeAfter(menus, '3', 'up') ?? { parentId: '', index: 0 })).toEqual({
+  expect(planMove(menus, '3', positionAfter(menus, '3', 'up') ?? { parentId: '', index: 0 })).toEqual({
     move: null,
     sort: [
       { id: '3', version: 1, sort: 1 },
       { id: '2', version: 1, sort: 2 },
     ],
   });
-  expect(placeAfter(menus, '1', 'up')).toBeNull();
-  expect(placeAfter(menus, '3', 'down')).toBeNull();
+  expect(positionAfter(menus, '1', 'up')).toBeNull();
+  expect(positionAfter(menus, '3', 'down')).toBeNull();
 });
 
 test('in moves below the previous sibling, out moves behind the parent', () => {
-  expect(placeAfter(menus, '2', 'in')).toEqual({ parentId: '1', index: 2 });
+  expect(positionAfter(menus, '2', 'in')).toEqual({ parentId: '1', index: 2 });
   expect(planMove(menus, '2', { parentId: '1', index: 2 })).toEqual({
     move: { id: '2', parentId: '1', sort: 2, version: 1 },
     sort: [],
   });
-  expect(placeAfter(menus, '11', 'out')).toEqual({ parentId: '-1', index: 1 });
-  expect(placeAfter(menus, '1', 'in')).toBeNull();
-  expect(placeAfter(menus, '1', 'out')).toBeNull();
+  expect(positionAfter(menus, '11', 'out')).toEqual({ parentId: '-1', index: 1 });
+  expect(positionAfter(menus, '1', 'in')).toBeNull();
+  expect(positionAfter(menus, '1', 'out')).toBeNull();
 });
 
 test('a dropped entry lands before, inside or behind the row', () => {
-  expect(placeBy(menus, '3', '1', 'before')).toEqual({ parentId: '-1', index: 0 });
-  expect(placeBy(menus, '1', '3', 'after')).toEqual({ parentId: '-1', index: 2 });
-  expect(placeBy(menus, '3', '1', 'inside')).toEqual({ parentId: '1', index: 2 });
-  expect(placeBy(menus, '3', 'gone', 'inside')).toBeNull();
+  expect(positionAt(menus, '3', '1', 'before')).toEqual({ parentId: '-1', index: 0 });
+  expect(positionAt(menus, '1', '3', 'after')).toEqual({ parentId: '-1', index: 2 });
+  expect(positionAt(menus, '3', '1', 'inside')).toEqual({ parentId: '1', index: 2 });
+  expect(positionAt(menus, '3', 'gone', 'inside')).toBeNull();
 });
 
 test('a menu never becomes its own descendant, and a drop on its own position sends nothing', () => {
@@ -58,7 +58,7 @@ test('after any step the menu is at its target, and no other menu changed its pa
   fc.assert(
     fc.property(forest, fc.nat(), step, (rows, pick, way) => {
       const id = String(pick % rows.length);
-      const place = placeAfter(rows, id, way);
+      const place = positionAfter(rows, id, way);
       const plan = place && planMove(rows, id, place);
       if (!place || !plan) return;
       const sorts = new Map(plan.sort.map((item) => [item.id, item.sort]));

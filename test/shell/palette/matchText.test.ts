@@ -1,43 +1,47 @@
 import fc from 'fast-check';
-import { matchText, normalised, type Range, type Way } from '@/shell/palette/matchText';
+import { matchText, normalised, type Range, type MatchKind } from '@/shell/palette/matchText';
 import { rank } from '@/shell/palette/rank';
 
 const found = (text: string, typed: string) => matchText(text, normalised(typed));
 
-const cases: readonly (readonly [text: string, typed: string, way: Way | null, ranges: readonly Range[]])[] =
+const cases: readonly (readonly [
+  text: string,
+  typed: string,
+  way: MatchKind | null,
+  ranges: readonly Range[],
+])[] = [
+  ['链管理', '链管理', 'exact', [[0, 3]]],
+  ['Coins', 'COINS', 'exact', [[0, 5]]],
+  ['链管理', '链', 'prefix', [[0, 1]]],
+  ['Control panel', ' contr', 'prefix', [[0, 5]]],
+  ['Control panel', 'pan', 'wordStart', [[8, 11]]],
+  ['/wallet/chain', 'chain', 'wordStart', [[8, 13]]],
   [
-    ['链管理', '链管理', 'exact', [[0, 3]]],
-    ['Coins', 'COINS', 'exact', [[0, 5]]],
-    ['链管理', '链', 'prefix', [[0, 1]]],
-    ['Control panel', ' contr', 'prefix', [[0, 5]]],
-    ['Control panel', 'pan', 'wordStart', [[8, 11]]],
-    ['/wallet/chain', 'chain', 'wordStart', [[8, 13]]],
+    'Control panel',
+    'cp',
+    'initials',
     [
-      'Control panel',
-      'cp',
-      'initials',
-      [
-        [0, 1],
-        [8, 9],
-      ],
+      [0, 1],
+      [8, 9],
     ],
-    ['链管理', 'lgl', 'initials', [[0, 3]]],
-    ['主控台', 'kt', 'initials', [[1, 3]]],
-    ['链管理', 'lianguanli', 'pinyin', [[0, 3]]],
-    ['链管理', "lian'guan", 'pinyin', [[0, 2]]],
-    ['链管理', 'guan li', 'pinyin', [[1, 3]]],
-    ['链管理', 'liang', 'pinyin', [[0, 2]]],
-    ['币种管理', 'bizh', 'pinyin', [[0, 2]]],
-    ['银行卡', 'yinhang', 'pinyin', [[0, 2]]],
-    ['重置密码', 'chongzhi', 'pinyin', [[0, 2]]],
-    ['USDT 充值记录', 'czjl', 'initials', [[5, 9]]],
-    ['链管理', '管理', 'substring', [[1, 3]]],
-    ['Blockchain', 'chain', 'substring', [[5, 10]]],
-    ['İstanbul 链', 'lian', 'pinyin', [[9, 10]]],
-    ['链管理', 'coin', null, []],
-    ['链管理', '', null, []],
-    ['', 'a', null, []],
-  ];
+  ],
+  ['链管理', 'lgl', 'initials', [[0, 3]]],
+  ['主控台', 'kt', 'initials', [[1, 3]]],
+  ['链管理', 'lianguanli', 'pinyin', [[0, 3]]],
+  ['链管理', "lian'guan", 'pinyin', [[0, 2]]],
+  ['链管理', 'guan li', 'pinyin', [[1, 3]]],
+  ['链管理', 'liang', 'pinyin', [[0, 2]]],
+  ['币种管理', 'bizh', 'pinyin', [[0, 2]]],
+  ['银行卡', 'yinhang', 'pinyin', [[0, 2]]],
+  ['重置密码', 'chongzhi', 'pinyin', [[0, 2]]],
+  ['USDT 充值记录', 'czjl', 'initials', [[5, 9]]],
+  ['链管理', '管理', 'substring', [[1, 3]]],
+  ['Blockchain', 'chain', 'substring', [[5, 10]]],
+  ['İstanbul 链', 'lian', 'pinyin', [[9, 10]]],
+  ['链管理', 'coin', null, []],
+  ['链管理', '', null, []],
+  ['', 'a', null, []],
+];
 
 test.each(cases)('%s matches "%s": %s', (text, typed, way, ranges) => {
   expect(found(text, typed)).toEqual(way === null ? null : { way, ranges });

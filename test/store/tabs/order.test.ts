@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createUserStore } from '@/store/createUserStore';
 import { pageReloaded, pageShown } from '@/store/pages/slice';
-import { seenBefore } from '@/store/tabs/neighbour';
+import { previouslyVisited } from '@/store/tabs/neighbour';
 import { keysOf, type Side } from '@/store/tabs/order';
 import { selectAlive, selectCurrentKey, selectOpened } from '@/store/tabs/selectors';
 import {
@@ -92,8 +92,8 @@ test('closing a tab can show the one that was visited before', () => {
   const { store, opened, keyOf, visit } = setup('a', 'b', 'c');
   visit('a');
   const seen = (key: string) => store.getState().pages.byTab[key]?.seen ?? 0;
-  expect(seenBefore(opened(), new Set([keyOf('a')]), seen)).toBe(keyOf('c'));
-  expect(seenBefore(opened(), new Set(opened().map(({ key }) => key)), seen)).toBeNull();
+  expect(previouslyVisited(opened(), new Set([keyOf('a')]), seen)).toBe(keyOf('c'));
+  expect(previouslyVisited(opened(), new Set(opened().map(({ key }) => key)), seen)).toBeNull();
 });
 
 test('a page sets the title of its tab, and neither a visit nor the menu changes it (§3 tab)', () => {

@@ -19,7 +19,7 @@ function MailFrame({ title, html }: { title: string; html: string }) {
 /** Renders a mail with its layout, or as plain text. */
 export function MailBody({ id }: { id: string }) {
   const { t } = useTranslation('message');
-  const [way, setWay] = useState('mail');
+  const [view, setView] = useState('mail');
   const { data, isError, error, refetch } = usePreviewMessageEmailQuery({ id });
   if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner size={20} />;
@@ -32,11 +32,11 @@ export function MailBody({ id }: { id: string }) {
           { value: 'mail', label: t('preview.mail') },
           { value: 'text', label: t('preview.text') },
         ]}
-        value={way}
-        onValueChange={setWay}
+        value={view}
+        onValueChange={setView}
       />
       <p className={styles.note}>{t('preview.note')}</p>
-      {way === 'mail' ? (
+      {view === 'mail' ? (
         <MailFrame title={data.subject} html={data.html} />
       ) : (
         <pre className={styles.text} tabIndex={0} aria-label={data.subject} role="group">

@@ -25,18 +25,18 @@ export function GrantTree({ tree, held, may, onToggle }: Props) {
   const { t } = useTranslation('permission');
   const titles = useTitles();
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text).trim().toLocaleLowerCase();
+  const query = useDeferredValue(text).trim().toLocaleLowerCase();
   const nameOf = ({ isOwn, title }: GrantNode) => (isOwn ? t('grant.view') : titles(title));
   const matches = (node: GrantNode) =>
     [node.isOwn ? '' : nameOf(node), node.code ?? ''].some((each) =>
-      each.toLocaleLowerCase().includes(wanted),
+      each.toLocaleLowerCase().includes(query),
     );
-  const nodes = wanted ? narrowed(tree, matches) : tree;
-  const whole = new Map(allOf(tree).map((node) => [node.id, node]));
+  const nodes = query ? narrowed(tree, matches) : tree;
+  const nodesById = new Map(allOf(tree).map((node) => [node.id, node]));
   const { rows, current, list, setOpen, setCurrent, focus, handleKey } = useTree({
     nodes,
     opened: openable(tree, 1),
-    allOpen: wanted ? openable(nodes) : undefined,
+    allOpen: query ? openable(nodes) : undefined,
     textOf: nameOf,
   });
   return (
@@ -64,7 +64,7 @@ export function GrantTree({ tree, held, may, onToggle }: Props) {
               key={node.id}
               row={row}
               name={nameOf(node)}
-              checked={checkedOf(whole.get(node.id) ?? node, held)}
+              checked={checkedOf(nodesById.get(node.id) ?? node, held)}
               disabled={!isOpen}
               isTabStop={node.id === current}
               onOpen={(open) => setOpen([node.id], open)}

@@ -33,8 +33,8 @@ export function grantTree(menus: readonly GrantMenu[]): GrantNode[] {
       const { id, title, permission } = menu;
       const children = below(id);
       if (children.length === 0) return permission === null ? [] : [leaf(menu, permission, false)];
-      const own = permission === null ? [] : [leaf(menu, permission, true)];
-      return [{ id, title, code: null, isOwn: false, children: [...own, ...children] }];
+      const ownLeaf = permission === null ? [] : [leaf(menu, permission, true)];
+      return [{ id, title, code: null, isOwn: false, children: [...ownLeaf, ...children] }];
     });
   return below(top);
 }
@@ -81,8 +81,8 @@ export function toggled(
     for (const code of [...open, ...(codesAbove(tree, node.id) ?? []).filter(may)]) next.add(code);
     return next;
   }
-  const gone = node.isOwn ? siblingsOf(tree, node).flatMap(codesBelow).filter(may) : open;
-  for (const code of gone) next.delete(code);
+  const revoked = node.isOwn ? siblingsOf(tree, node).flatMap(codesBelow).filter(may) : open;
+  for (const code of revoked) next.delete(code);
   return next;
 }
 
@@ -97,9 +97,9 @@ export const sentIds = (menus: readonly GrantMenu[], held: ReadonlySet<string>):
 
 /** Returns the codes of the menus with these ids. */
 export function codesOf(menus: readonly GrantMenu[], ids: readonly string[]): Set<string> {
-  const wanted = new Set(ids);
+  const idSet = new Set(ids);
   return new Set(
-    menus.flatMap(({ id, permission }) => (wanted.has(id) && permission !== null ? [permission] : [])),
+    menus.flatMap(({ id, permission }) => (idSet.has(id) && permission !== null ? [permission] : [])),
   );
 }
 

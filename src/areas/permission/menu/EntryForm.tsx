@@ -9,25 +9,25 @@ import type { Editor } from './useMenuEditor';
 
 type Props = {
   editor: Editor;
-  beside: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
+  sidePane: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
 };
 
 /** Fetches the current entry when its form opens. Later versions must not replace typed values. */
-export function EntryForm({ editor, beside }: Props) {
+export function EntryForm({ editor, sidePane }: Props) {
   const { t } = useTranslation('permission');
   const { menus } = editor;
-  const id = beside.show === 'entry' ? beside.id : '';
+  const id = sidePane.show === 'entry' ? sidePane.id : '';
   const query = useGetPermissionMenuQuery({ id }, { skip: id === '', refetchOnMountOrArgChange: true });
   const [row, setRow] = useState<typeof query.currentData>();
   if (!row && query.currentData && !query.isFetching) setRow(query.currentData);
 
-  if (beside.show === 'entry' && !row)
+  if (sidePane.show === 'entry' && !row)
     return query.isError ? (
       <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Spinner />
     );
-  const parentId = beside.show === 'new' ? beside.parentId : (row?.parentId ?? '');
+  const parentId = sidePane.show === 'new' ? sidePane.parentId : (row?.parentId ?? '');
   const parent = menus.find((each) => each.id === parentId);
   const start = {
     parentId,

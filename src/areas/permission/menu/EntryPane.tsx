@@ -7,7 +7,7 @@ import { usePermission } from '@/screens/access/usePermission';
 import { DeleteMenu } from './DeleteMenu';
 import { EntryForm } from './EntryForm';
 import { PaneHead } from './PaneHead';
-import { placeAfter } from './moves';
+import { positionAfter } from './moves';
 import type { Editor } from './useMenuEditor';
 
 const steps = [
@@ -23,7 +23,7 @@ function MoveButtons({ editor, id }: { editor: Editor; id: string }) {
   return (
     <ButtonGroup role="group" aria-label={t('editor.move')}>
       {steps.map(([step, Icon]) => {
-        const place = placeAfter(editor.menus, id, step);
+        const place = positionAfter(editor.menus, id, step);
         return (
           <Button
             key={step}
@@ -41,20 +41,20 @@ function MoveButtons({ editor, id }: { editor: Editor; id: string }) {
 
 type Props = {
   editor: Editor;
-  beside: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
+  sidePane: { show: 'entry'; id: string } | { show: 'new'; parentId: string };
 };
 
 /** Renders the open entry, or a new one below another, with its actions and form. */
-export function EntryPane({ editor, beside }: Props) {
+export function EntryPane({ editor, sidePane }: Props) {
   const { t } = useTranslation('permission');
   const label = useTranslation().t;
   const may = usePermission();
   const [isDeleting, setDeleting] = useState(false);
   const close = () => editor.address.show(null);
-  const menu = beside.show === 'entry' ? editor.menus.find(({ id }) => id === beside.id) : undefined;
+  const menu = sidePane.show === 'entry' ? editor.menus.find(({ id }) => id === sidePane.id) : undefined;
   const title = menu
     ? editor.nameOf(menu)
-    : label(beside.show === 'new' ? entity.calls.create.label : entity.label);
+    : label(sidePane.show === 'new' ? entity.calls.create.label : entity.label);
   return (
     <>
       <PaneHead title={title} onClose={close}>
@@ -69,7 +69,7 @@ export function EntryPane({ editor, beside }: Props) {
           />
         )}
       </PaneHead>
-      <EntryForm key={editor.revision} editor={editor} beside={beside} />
+      <EntryForm key={editor.revision} editor={editor} sidePane={sidePane} />
       {menu && isDeleting && (
         <DeleteMenu row={menu} name={title} onClose={() => setDeleting(false)} onDone={close} />
       )}

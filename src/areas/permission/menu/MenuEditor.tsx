@@ -14,8 +14,8 @@ export function MenuEditor() {
   const { t } = useTranslation('permission');
   const editor = useMenuEditor();
   const { address, failure } = editor;
-  const { beside } = address;
-  const isEmpty = beside === null;
+  const { sidePane } = address;
+  const isEmpty = sidePane === null;
   return (
     <div className={styles.page}>
       <div className={styles.columns} data-beside={!isEmpty} data-page-scroll>
@@ -28,20 +28,20 @@ export function MenuEditor() {
               {editor.move.failure}
             </Callout>
           )}
-          <p role="status" className={styles.said}>
-            {editor.move.said}
+          <p role="status" className={styles.message}>
+            {editor.move.announcement}
           </p>
           {editor.ready ? <MenuTree editor={editor} /> : failure === null && <Spinner />}
         </section>
-        {editor.ready && beside && (
+        {editor.ready && sidePane && (
           <section className={styles.pane} aria-label={t('editor.beside')}>
-            {beside.show === 'doctor' ? (
+            {sidePane.show === 'doctor' ? (
               <DoctorPane editor={editor} />
             ) : (
               <EntryPane
-                key={beside.show === 'entry' ? beside.id : `new:${beside.parentId}`}
+                key={sidePane.show === 'entry' ? sidePane.id : `new:${sidePane.parentId}`}
                 editor={editor}
-                beside={beside}
+                sidePane={sidePane}
               />
             )}
           </section>

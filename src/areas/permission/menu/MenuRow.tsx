@@ -3,7 +3,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@/kit/ui/Tag';
 import type { TreeRow } from '../tree/treeRows';
-import type { Problem, Seen } from './findings';
+import type { Problem, RoleState } from './findings';
 import styles from './MenuEditor.module.css';
 import type { MenuNode } from './menuNodes';
 import type { Zone } from './moves';
@@ -13,7 +13,7 @@ type Props = {
   name: string;
   problems: readonly Problem[] | undefined;
   /** State of the entry for the previewed role; undefined without a preview. */
-  seen: Seen | undefined;
+  seen: RoleState | undefined;
   isOpen: boolean;
   isTabStop: boolean;
   movable: boolean;

@@ -19,7 +19,7 @@ export function MenuTools({ editor }: { editor: Editor }) {
     keyword: '',
     limit: 100,
   });
-  const id = address.beside?.show === 'entry' ? address.beside.id : null;
+  const id = address.sidePane?.show === 'entry' ? address.sidePane.id : null;
   const open = menus.find((each) => each.id === id);
   return (
     <div className={styles.tools}>
@@ -36,7 +36,7 @@ export function MenuTools({ editor }: { editor: Editor }) {
       )}
       <Button
         icon={<Pulse />}
-        active={address.beside?.show === 'doctor'}
+        active={address.sidePane?.show === 'doctor'}
         // Before build and texts are loaded, every entry would seem to lack its own.
         disabled={!editor.ready}
         text={editor.ready ? t('doctor.open', { count: editor.problems.size }) : t('doctor.title')}

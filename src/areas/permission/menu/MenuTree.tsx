@@ -7,7 +7,7 @@ import { useTree } from '../tree/useTree';
 import styles from './MenuEditor.module.css';
 import { idsAbove, type MenuNode } from './menuNodes';
 import { MenuRow } from './MenuRow';
-import { type Place, placeAfter, placeBy, type Step } from './moves';
+import { type Position, positionAfter, positionAt, type Step } from './moves';
 import type { Editor } from './useMenuEditor';
 
 const steps: Readonly<Record<string, Step>> = {
@@ -26,7 +26,7 @@ export function MenuTree({ editor }: { editor: Editor }) {
   const matches = ({ menu: { title, path, permission, source } }: MenuNode) =>
     [nameOf({ title }), path, permission, source].some((each) => each?.toLocaleLowerCase().includes(wanted));
   const nodes = wanted ? narrowed(all, matches) : all;
-  const openId = address.beside?.show === 'entry' ? address.beside.id : null;
+  const openId = address.sidePane?.show === 'entry' ? address.sidePane.id : null;
   const { rows, current, list, setOpen, setCurrent, focus, handleKey } = useTree({
     nodes,
     opened: [...openable(all, 1), ...(openId ? idsAbove(menus, openId) : [])],
@@ -41,7 +41,7 @@ export function MenuTree({ editor }: { editor: Editor }) {
     focus(moved.current);
     moved.current = null;
   });
-  const moveTo = async (id: string, place: Place | null) => {
+  const moveTo = async (id: string, place: Position | null) => {
     if (!place || editor.move.isMoving) return;
     if (!(await editor.moveTo(id, place))) return;
     setOpen([place.parentId], true);
@@ -79,12 +79,12 @@ export function MenuTree({ editor }: { editor: Editor }) {
                 show();
               }}
               onFocus={() => setCurrent(id)}
-              onDropped={(dragged, zone) => void moveTo(dragged, placeBy(menus, dragged, id, zone))}
+              onDropped={(dragged, zone) => void moveTo(dragged, positionAt(menus, dragged, id, zone))}
               onKey={(event) => {
                 const step = event.altKey && mayMove ? steps[event.key] : undefined;
                 if (step) {
                   event.preventDefault();
-                  void moveTo(id, placeAfter(menus, id, step));
+                  void moveTo(id, positionAfter(menus, id, step));
                 } else if (!handleKey(event, id) && (event.key === 'Enter' || event.key === ' ')) {
                   event.preventDefault();
                   show();

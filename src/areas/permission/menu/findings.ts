@@ -5,12 +5,12 @@ import type { Menu } from './menuNodes';
 export type Finding = components['schemas']['MenuFinding'];
 
 /** A problem that only the console can detect: a view, a text or an icon that this build does not have. */
-export type OwnProblem = 'SOURCE' | 'TEXT' | 'ICON';
+export type BuildProblem = 'SOURCE' | 'TEXT' | 'ICON';
 
-export type Problem = OwnProblem | Finding['because'][number];
+export type Problem = BuildProblem | Finding['because'][number];
 
 /** The resources of this build. */
-export type Known = {
+export type BuildResources = {
   sources: ReadonlySet<string>;
   /** Returns whether a key has a text in both languages. */
   hasText: (key: string) => boolean;
@@ -21,11 +21,14 @@ type Named = Pick<Menu, 'title' | 'subtitle' | 'menuType' | 'source' | 'icon'>;
 
 const marker = '$t:';
 
-const lacksText = (text: string | null | undefined, { hasText }: Known): boolean =>
+const lacksText = (text: string | null | undefined, { hasText }: BuildResources): boolean =>
   text?.startsWith(marker) === true && !hasText(text.slice(marker.length));
 
 /** Returns the parts of an entry that this build cannot show. */
-export function ownProblems({ title, subtitle, menuType, source, icon }: Named, known: Known): OwnProblem[] {
+export function buildProblems(
+  { title, subtitle, menuType, source, icon }: Named,
+  known: BuildResources,
+): BuildProblem[] {
   return [
     ...(menuType === 'MENU' && !known.sources.has(source ?? '') ? (['SOURCE'] as const) : []),
     ...(lacksText(title, known) || lacksText(subtitle, known) ? (['TEXT'] as const) : []),
@@ -43,13 +46,13 @@ const faults: ReadonlySet<string> = new Set(['EMPTY_DIRECTORY', 'NO_WAY_UP', 'DU
 export function problemsOf(
   menus: readonly (Named & { id: string })[],
   findings: readonly Pick<Finding, 'menuId' | 'because'>[],
-  known: Known,
+  known: BuildResources,
 ): ReadonlyMap<string, readonly Problem[]> {
-  const told = new Map(findings.map(({ menuId, because }) => [menuId, because]));
+  const reasons = new Map(findings.map(({ menuId, because }) => [menuId, because]));
   return new Map(
     menus.flatMap((menu) => {
-      const platform = (told.get(menu.id) ?? []).filter((reason) => faults.has(reason));
-      const all: Problem[] = [...platform, ...ownProblems(menu, known)];
+      const platform = (reasons.get(menu.id) ?? []).filter((reason) => faults.has(reason));
+      const all: Problem[] = [...platform, ...buildProblems(menu, known)];
       return all.length > 0 ? [[menu.id, all] as const] : [];
     }),
   );
@@ -59,9 +62,9 @@ export function problemsOf(
  * Returns the state of an entry for a role: visible, granted (for the permission of a button), or neither
  * with a reason.
  */
-export type Seen = { state: 'shown' | 'granted' | 'hidden'; why: readonly Problem[] };
+export type RoleState = { state: 'shown' | 'granted' | 'hidden'; why: readonly Problem[] };
 
-export function seenBy({ shown, because }: Pick<Finding, 'shown' | 'because'>): Seen {
+export function stateForRole({ shown, because }: Pick<Finding, 'shown' | 'because'>): RoleState {
   if (shown) return { state: 'shown', why: [] };
   const isButton = because.includes('BUTTON');
   const why = because.filter((reason) => reason !== 'BUTTON' && !(isButton && reason === 'PARENT'));

@@ -23,14 +23,14 @@ export function menuNodes(menus: readonly Menu[]): MenuNode[] {
 /** Returns the ancestors of a menu, nearest first, as far as they exist. */
 export function idsAbove(menus: readonly Pick<Menu, 'id' | 'parentId'>[], id: string): string[] {
   const parents = new Map(menus.map((menu) => [menu.id, menu.parentId]));
-  const way: string[] = [];
+  const ancestors: string[] = [];
   for (
     let at = parents.get(id);
-    at !== undefined && parents.has(at) && !way.includes(at);
+    at !== undefined && parents.has(at) && !ancestors.includes(at);
     at = parents.get(at)
   )
-    way.push(at);
-  return way;
+    ancestors.push(at);
+  return ancestors;
 }
 
 /**

@@ -4,7 +4,7 @@ import { idsAbove, type Menu } from './menuNodes';
 type Placed = Pick<Menu, 'id' | 'parentId' | 'version' | 'sort'>;
 
 /** A position in the tree: the parent, and the number of preceding siblings. */
-export type Place = { parentId: string; index: number };
+export type Position = { parentId: string; index: number };
 
 /** The calls of a move: one for a new parent, one for the order of the siblings. */
 export type MovePlan = {
@@ -24,7 +24,11 @@ const childrenOf = <Each extends Placed>(menus: readonly Each[], parentId: strin
  * Returns the calls that move a menu to a position; null when nothing changes, or when it would become its
  * own descendant.
  */
-export function planMove(menus: readonly Placed[], id: string, { parentId, index }: Place): MovePlan | null {
+export function planMove(
+  menus: readonly Placed[],
+  id: string,
+  { parentId, index }: Position,
+): MovePlan | null {
   const menu = menus.find((each) => each.id === id);
   if (!menu || parentId === id || idsAbove(menus, parentId).includes(id)) return null;
   const others = childrenOf(menus, parentId).filter((each) => each.id !== id);
@@ -42,7 +46,7 @@ export function planMove(menus: readonly Placed[], id: string, { parentId, index
  * Returns the position one step away: before or after the sibling, below the previous sibling, or after the
  * parent; null at an end.
  */
-export function placeAfter(menus: readonly Placed[], id: string, step: Step): Place | null {
+export function positionAfter(menus: readonly Placed[], id: string, step: Step): Position | null {
   const menu = menus.find((each) => each.id === id);
   if (!menu) return null;
   const { parentId } = menu;
@@ -58,12 +62,17 @@ export function placeAfter(menus: readonly Placed[], id: string, step: Step): Pl
       return before ? { parentId: before.id, index: childrenOf(menus, before.id).length } : null;
     }
     case 'out':
-      return placeBy(menus, id, parentId, 'after');
+      return positionAt(menus, id, parentId, 'after');
   }
 }
 
 /** Returns the position of a menu that is dropped on another one; null when that does not exist. */
-export function placeBy(menus: readonly Placed[], id: string, targetId: string, zone: Zone): Place | null {
+export function positionAt(
+  menus: readonly Placed[],
+  id: string,
+  targetId: string,
+  zone: Zone,
+): Position | null {
   const target = menus.find((each) => each.id === targetId);
   if (!target || targetId === id) return null;
   if (zone === 'inside')

@@ -18,7 +18,7 @@ function readSidePane(params: URLSearchParams): SidePane {
 export function useAddress() {
   const { search, setSearch } = usePage();
   const params = new URLSearchParams(search);
-  const beside = readSidePane(params);
+  const sidePane = readSidePane(params);
   const role = params.get('role');
 
   const go = (next: SidePane, nextRole: string | null) => {
@@ -31,10 +31,10 @@ export function useAddress() {
     setSearch(text && `?${text}`, 'push');
   };
   return {
-    beside,
+    sidePane,
     /** The role of the preview. */
     role,
     show: (next: SidePane) => go(next, role),
-    previewAs: (next: string | null) => go(beside, next),
+    previewAs: (next: string | null) => go(sidePane, next),
   };
 }

@@ -11,13 +11,13 @@ import { build } from '@/screens/build';
 import { usePermission } from '@/screens/access/usePermission';
 import { usePage } from '@/store/pageContext';
 import { useSources } from '../useSources';
-import { problemsOf, seenBy } from './findings';
+import { problemsOf, stateForRole } from './findings';
 import { headerGroups, type Menu, menuNodes } from './menuNodes';
 import { type SidePane, useAddress } from './useAddress';
 import { useMove } from './useMove';
 
 const loadIcons = () => retryImport(() => import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet'));
-const fresh = { refetchOnMountOrArgChange: true };
+const refetchOnMount = { refetchOnMountOrArgChange: true };
 
 /** Holds the state of the menu editor and the functions that change it. */
 export function useMenuEditor() {
@@ -28,11 +28,11 @@ export function useMenuEditor() {
   const address = useAddress();
   const { sources, failed: noSources, retry: retrySources } = useSources();
   const { loaded: icons, failed: noIcons, retry: retryIcons } = useChunk(loadIcons);
-  const all = useGetMenuDataQuery(undefined, fresh);
-  const doctor = useDoctorPermissionMenuQuery(undefined, fresh);
+  const all = useGetMenuDataQuery(undefined, refetchOnMount);
+  const doctor = useDoctorPermissionMenuQuery(undefined, refetchOnMount);
   const preview = useDoctorPermissionMenuQuery(
     { roleCode: address.role ?? '' },
-    { ...fresh, skip: address.role === null },
+    { ...refetchOnMount, skip: address.role === null },
   );
   const [revision, setRevision] = useState(0);
 
@@ -50,7 +50,7 @@ export function useMenuEditor() {
   });
   const seen =
     address.role !== null && preview.currentData
-      ? new Map(preview.currentData.map((finding) => [finding.menuId, seenBy(finding)]))
+      ? new Map(preview.currentData.map((finding) => [finding.menuId, stateForRole(finding)]))
       : null;
   const queries = [all, doctor, ...(address.role === null ? [] : [preview])];
   const broken = queries.find(({ isError }) => isError);

@@ -5,7 +5,7 @@ import { useMovePermissionMenuMutation, useSortPermissionMenuMutation } from '@/
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useInPlace } from '@/store/notices/useInPlace';
 import type { Menu } from './menuNodes';
-import { type Place, planMove } from './moves';
+import { type Position, planMove } from './moves';
 
 /** Moves entries of the menu; a refusal of the platform shows until the next move. */
 export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) {
@@ -15,16 +15,16 @@ export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) 
   const [sort, sorting] = useSortPermissionMenuMutation();
   const [move, moving] = useMovePermissionMenuMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const refused = (error: unknown) => {
-    const told = fieldErrorsOf(error).map(({ msg }) => msg);
+    const reasons = fieldErrorsOf(error).map(({ msg }) => msg);
     setFailure(
-      told.length > 0 ? told.join(' ') : isApiError(error) ? errorText(error) : t('editor.notMoved'),
+      reasons.length > 0 ? reasons.join(' ') : isApiError(error) ? errorText(error) : t('editor.notMoved'),
     );
   };
   /** Returns whether the move succeeded. */
-  const moveTo = async (id: string, place: Place): Promise<boolean> => {
+  const moveTo = async (id: string, place: Position): Promise<boolean> => {
     const plan = planMove(menus, id, place);
     const menu = menus.find((each) => each.id === id);
     setFailure(null);
@@ -41,7 +41,7 @@ export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) 
       if (error) return (refused(error), false);
     }
     const parent = menus.find((each) => each.id === place.parentId);
-    setSaid(
+    setAnnouncement(
       t('editor.moved', {
         name: nameOf(menu),
         parent: parent ? nameOf(parent) : t('editor.top'),
@@ -50,5 +50,5 @@ export function useMove(menus: readonly Menu[], nameOf: (menu: Menu) => string) 
     );
     return true;
   };
-  return { moveTo, isMoving: sorting.isLoading || moving.isLoading, failure, said };
+  return { moveTo, isMoving: sorting.isLoading || moving.isLoading, failure, announcement };
 }

@@ -21,16 +21,16 @@ type Props<Name extends string> = {
  * (specification section 5).
  */
 export function CodeField<Name extends string>({ t, purpose, form, name }: Props<Name>) {
-  const { value, fault, onChange } = form.field(name);
+  const { value, error: fault, onChange } = form.field(name);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [verification, setVerification] = useState<string | null>(null);
   const sending = useCodeSending({
     purpose,
     mail: form.values.mail,
-    onRefused: (said) => form.refuse('mail', said),
+    onRefused: (message) => form.refuse('mail', message),
     onSent: () => {
-      form.forgive(name);
+      form.clearError(name);
       input.current?.focus();
     },
   });
@@ -54,16 +54,16 @@ export function CodeField<Name extends string>({ t, purpose, form, name }: Props
     event.preventDefault();
     if (verification && form.check('mail')) send(verification);
   };
-  const said = fault ?? (failure ? translateRefusal(failure, t) : undefined);
+  const message = fault ?? (failure ? translateRefusal(failure, t) : undefined);
   return (
     <>
       <FormGroup
         label={t.code}
         labelFor={id}
-        intent={said ? 'danger' : 'none'}
+        intent={message ? 'danger' : 'none'}
         helperText={
-          said ? (
-            <span role="alert">{said}</span>
+          message ? (
+            <span role="alert">{message}</span>
           ) : (
             <span role="status">{sentTo && secondsLeft > 0 ? fill(t.codeSent, { mail: sentTo }) : ''}</span>
           )

@@ -56,7 +56,7 @@ type Options = {
   purpose: CodePurpose;
   mail: string;
   /** Messages of the platform that belong to the address. */
-  onRefused: (said: RefusalText) => void;
+  onRefused: (refusal: RefusalText) => void;
   onSent: () => void;
 };
 

@@ -28,22 +28,22 @@ type Props = Pick<
   label: string;
   value: string;
   /** Validation error. */
-  fault: string | undefined;
+  error: string | undefined;
   /** Hint, shown while the value is valid. */
   hint?: string;
   onChange: (value: string) => void;
 };
 
 /** Renders a text field of an account page. */
-export function AccountField({ name, label, value, fault, hint, onChange, ...input }: Props) {
+export function AccountField({ name, label, value, error, hint, onChange, ...input }: Props) {
   const id = useId();
-  const intent = fault ? 'danger' : 'none';
+  const intent = error ? 'danger' : 'none';
   return (
     <FormGroup
       label={label}
       labelFor={id}
       intent={intent}
-      helperText={fault ? <span role="alert">{fault}</span> : hint}
+      helperText={error ? <span role="alert">{error}</span> : hint}
     >
       <InputGroup
         {...input}
@@ -53,7 +53,7 @@ export function AccountField({ name, label, value, fault, hint, onChange, ...inp
         value={value}
         onValueChange={onChange}
         intent={intent}
-        aria-invalid={Boolean(fault)}
+        aria-invalid={Boolean(error)}
       />
     </FormGroup>
   );

@@ -25,7 +25,7 @@ export function AccountForm({ ref, label, failure, isSending, onSubmit, submit, 
   return (
     <form ref={ref} onSubmit={handleSubmit} noValidate aria-label={label}>
       {failure && (
-        <Callout compact intent="danger" icon={false} role="alert" className={cx(styles.said)}>
+        <Callout compact intent="danger" icon={false} role="alert" className={cx(styles.message)}>
           {failure}
         </Callout>
       )}

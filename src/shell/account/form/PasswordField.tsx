@@ -12,7 +12,7 @@ type Props = {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   hint?: string;
   autoFocus?: boolean;
   onChange: (value: string) => void;

@@ -15,14 +15,14 @@ type Options<Field extends string> = {
   send: (values: Readonly<Record<Field, string>>) => Promise<Result<unknown>>;
 };
 
-type Faults = Readonly<Record<string, RefusalText | null>>;
+type FieldErrors = Readonly<Record<string, RefusalText | null>>;
 
 /** Props of a field that the form controls. */
 export type BoundField = {
   name: string;
   value: string;
   /** Validation error. */
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (value: string) => void;
 };
 
@@ -40,37 +40,37 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
   const fields = fieldsOf(rules);
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(emptyOf(fields));
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<RefusalText | null>(null);
   const [refusal, setRefusal] = useState({});
   useFocusInvalid(ref, refusal);
 
-  const faultOf = (field: Field, value: string): RefusalText | null => {
+  const validate = (field: Field, value: string): RefusalText | null => {
     const key = rules[field](value);
     return key && { key };
   };
-  const say = (said: Faults) => setFaults((before) => ({ ...before, ...said }));
+  const showErrors = (changed: FieldErrors) => setErrors((before) => ({ ...before, ...changed }));
   const change = (field: Field, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-    say({ [field]: faultOf(field, value) });
+    showErrors({ [field]: validate(field, value) });
     setFailure(null);
   };
   /** Validates the named fields, shows their errors and moves the focus. Returns whether all are valid. */
   const check = (...named: Field[]): boolean => {
-    const found = named.map((field) => [field, faultOf(field, values[field])] as const);
-    say(Object.fromEntries(found));
-    const isRight = found.every(([, said]) => said === null);
+    const found = named.map((field) => [field, validate(field, values[field])] as const);
+    showErrors(Object.fromEntries(found));
+    const isRight = found.every(([, error]) => error === null);
     if (!isRight) setRefusal({});
     return isRight;
   };
   /** Shows a message of the platform at a field and moves the focus there. */
-  const refuse = (field: Field, said: RefusalText) => {
-    say({ [field]: said });
+  const refuse = (field: Field, text: RefusalText) => {
+    showErrors({ [field]: text });
     setRefusal({});
   };
   /** Clears the error of a field. */
-  const forgive = (field: Field) => say({ [field]: null });
+  const clearError = (field: Field) => showErrors({ [field]: null });
   const submit = async () => {
     if (isSending || !check(...fields)) return;
     setSending(true);
@@ -80,7 +80,7 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
     setSending(false);
     if (result.ok) return;
     const wrong = fieldErrorsOf(result.error).filter(({ field }) => Object.hasOwn(rules, field));
-    say(Object.fromEntries(wrong.map(({ field, msg }) => [field, { text: msg }])));
+    showErrors(Object.fromEntries(wrong.map(({ field, msg }) => [field, { text: msg }])));
     if (wrong.length === 0)
       setFailure(result.cause === 'cookie' ? { key: 'cookieRefused' } : refusalText(result.error, failed));
     setRefusal({});
@@ -88,11 +88,11 @@ export function useAccountForm<Field extends string>({ t, rules, failed, send }:
   const field = (name: Field): BoundField => ({
     name,
     value: values[name],
-    fault: faults[name] ? translateRefusal(faults[name], t) : undefined,
+    error: errors[name] ? translateRefusal(errors[name], t) : undefined,
     onChange: (value) => change(name, value),
   });
   const frame = { ref, failure: failure && translateRefusal(failure, t), isSending, onSubmit: submit };
-  return { frame, field, values, check, refuse, forgive };
+  return { frame, field, values, check, refuse, clearError };
 }
 
 /** The form for its fields. */

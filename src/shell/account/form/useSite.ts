@@ -27,17 +27,17 @@ const remembered = (): Site | null => {
 export function useSite(): Site | null {
   const [site, setSite] = useState(remembered);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     loadSession()
       .then(({ loadSite }) => loadSite())
       .then(({ webSiteName, webSiteLogoSmall, webSiteEmail, webSitePhone }) => {
         const now = { webSiteName, webSiteLogoSmall, webSiteEmail, webSitePhone };
         writeLocal(key, JSON.stringify(now));
-        if (wanted) setSite(now);
+        if (isMounted) setSite(now);
       })
       .catch(() => undefined); // Logged by the store; the page works without the name.
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, []);
   return site;

@@ -13,15 +13,15 @@ function RegisterResult({ locale }: { locale: Locale }) {
   const t = pageTexts[locale];
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     loadRegistration()
       .then(({ registeredInfo }) => registeredInfo())
       .then(
-        (info) => wanted && setName(info?.username ?? null),
+        (info) => isMounted && setName(info?.username ?? null),
         () => undefined, // The page shows a text without the name.
       );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, []);
   const text = name === null ? t.registeredText : fill(t.registeredAs, { name });

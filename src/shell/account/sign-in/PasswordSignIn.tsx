@@ -21,7 +21,7 @@ export function PasswordSignIn({ t, form }: Props) {
         autoFocus
         leftElement={<User className={cx(styles.inputIcon)} />}
         value={values.username}
-        fault={missing.username && t[missing.username]}
+        error={missing.username && t[missing.username]}
         onChange={(username) => form.change({ username })}
       />
       <ProofFields t={t} form={form} />

@@ -18,7 +18,7 @@ export function ProofFields({ t, form, autoFocus = false }: Props) {
         autoComplete="current-password"
         autoFocus={autoFocus}
         value={values.password}
-        fault={missing.password && t[missing.password]}
+        error={missing.password && t[missing.password]}
         onChange={(password) => form.change({ password })}
       />
       <CaptchaField

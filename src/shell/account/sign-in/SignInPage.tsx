@@ -69,7 +69,7 @@ type SessionEndNoticeProps = {
 function SessionEndNotice({ t, end: { reason, requestId }, onRetry }: SessionEndNoticeProps) {
   if (!t[reason]) return null;
   return (
-    <Callout compact intent="primary" icon={false} role="alert" className={cx(styles.said)}>
+    <Callout compact intent="primary" icon={false} role="alert" className={cx(styles.message)}>
       {t[reason]}
       {requestId && (
         <small>

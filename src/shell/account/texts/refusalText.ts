@@ -17,8 +17,8 @@ export function signInFailureKey(error: ApiError | null): TextKey {
 export type RefusalText = { key: PageTextKey } | { text: string };
 
 /** Returns the text of a message. */
-export const translateRefusal = (said: RefusalText, t: Readonly<Record<PageTextKey, string>>): string =>
-  'key' in said ? t[said.key] : said.text;
+export const translateRefusal = (refusal: RefusalText, t: Readonly<Record<PageTextKey, string>>): string =>
+  'key' in refusal ? t[refusal.key] : refusal.text;
 
 /**
  * Returns the message of a refusal that belongs to no field: the platform's text for a business error, else a

@@ -3,7 +3,7 @@ import { pathnameOf } from '@/kit/path';
 import type { MenuNode } from './menuItem';
 
 /** Position of a path in the menu (specification 2.7, "On each route change"). */
-export type Place = {
+export type MenuPosition = {
   /** The entries from the top level to the current one; the groups among them are open. */
   trail: readonly MenuNode[];
   /** Name of the header group of the path, or null. */
@@ -30,19 +30,19 @@ const readings = (patterns: readonly string[], path: string): string[] => [
  * Returns the position of `path` (without query) in the sider's tree and the header menu: that of the page
  * whose pattern matches it, else that of the literal path. `redirects` resolves header entries such as `/`.
  */
-export function placeOf(
+export function menuPosition(
   tree: readonly MenuNode[],
   header: readonly MenuNode[],
   { patterns, redirects }: { patterns: readonly string[]; redirects: Readonly<Record<string, string>> },
   path: string,
-): Place {
+): MenuPosition {
   const trail =
     readings(patterns, path)
       .map((reading) => trailTo(tree, reading))
       .find((found) => found.length > 0) ?? [];
-  const own = trail.findLast((node) => node.header !== '')?.header;
-  const leadsHere = ({ path: target }: MenuNode): boolean =>
+  const ownHeader = trail.findLast((node) => node.header !== '')?.header;
+  const targetsPath = ({ path: target }: MenuNode): boolean =>
     target !== null && pathnameOf(redirects[target] ?? target) === path;
-  const entry = header.find((node) => leadsHere(node) || node.children.some(leadsHere));
-  return { trail, group: own ?? (entry?.name || null) };
+  const entry = header.find((node) => targetsPath(node) || node.children.some(targetsPath));
+  return { trail, group: ownHeader ?? (entry?.name || null) };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { menuTree } from '@/store/menu/menuTree';
-import { placeOf } from '@/store/menu/place';
+import { menuPosition } from '@/store/menu/menuPosition';
 import { anyMenu, item } from './menus';
 
 const tree = menuTree([
@@ -21,7 +21,7 @@ const header = menuTree([
 ]).tree;
 const routes = { patterns: ['/wallet/chain/:id'], redirects: { '/': '/dashboard/control' } };
 const place = (path: string) => {
-  const { trail, group } = placeOf(tree, header, routes, path);
+  const { trail, group } = menuPosition(tree, header, routes, path);
   return [trail.map(({ id }) => id), group];
 };
 
@@ -36,9 +36,9 @@ test('the pattern of the page is matched first (§2.7 active-path)', () => {
 });
 
 test('a path that no pattern matches is searched literally (§2.7 active-literal)', () => {
-  const literal = placeOf(tree, header, { ...routes, patterns: ['/other/:id'] }, '/wallet/chain');
+  const literal = menuPosition(tree, header, { ...routes, patterns: ['/other/:id'] }, '/wallet/chain');
   expect(literal.trail.map(({ id }) => id)).toEqual(['wallet', 'chain']);
-  const unlisted = placeOf(tree, header, { ...routes, patterns: ['/wallet/:name'] }, '/wallet/chain');
+  const unlisted = menuPosition(tree, header, { ...routes, patterns: ['/wallet/:name'] }, '/wallet/chain');
   expect(unlisted.trail.map(({ id }) => id)).toEqual(['wallet', 'chain']);
 });
 
@@ -58,7 +58,12 @@ test('for any menus and path, the trail descends the tree to that path', () => {
       anyMenu,
       fc.oneof(fc.constantFrom('/a', '/b', '/'), fc.webPath()),
       (menu, top, path) => {
-        const found = placeOf(menuTree(menu).tree, menuTree(top).tree, { patterns: [], redirects: {} }, path);
+        const found = menuPosition(
+          menuTree(menu).tree,
+          menuTree(top).tree,
+          { patterns: [], redirects: {} },
+          path,
+        );
         found.trail.forEach((node, at) => {
           const below = found.trail[at + 1];
           if (below) expect(node.children).toContain(below);
