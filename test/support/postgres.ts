@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { connect } from '@server/db/connect';
 import { createPlatform } from '@server/platform';
 
-/** The database that test databases are copied from; named as the data directory whose key seals its values. */
+/** Returns the template database of test databases; its name contains the data directory whose key seals its values. */
 const templateName = (dataDirTemplate: string): string => basename(dataDirTemplate).replaceAll('-', '_');
 
-/** Builds the template database of a PostgreSQL server, unless it is there. */
+/** Creates the template database of a PostgreSQL server if it does not exist. */
 export const buildPostgresTemplate = async (server: string, dataDirTemplate: string): Promise<void> => {
   const name = templateName(dataDirTemplate);
   const found = await onServer(server, `select 1 from pg_database where datname = '${name}'`);
@@ -19,7 +19,7 @@ export const buildPostgresTemplate = async (server: string, dataDirTemplate: str
   await onServer(server, `alter database ${aside} rename to ${name}`);
 };
 
-/** A new database with the demo world, or an empty one. */
+/** Creates a database with the demo data, or an empty one. */
 export const createDatabase = async (server: string, dataDirTemplate: string | null) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = dataDirTemplate === null ? 'template1' : templateName(dataDirTemplate);

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip archive of these files. `declared` says another size for each than it has. */
+/** Returns a zip archive of files. `declared` gives each a wrong size. */
 export const zipOf = (files: Readonly<Record<string, string>>, declared?: number): Buffer => {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -46,7 +46,7 @@ const relations = (...some: readonly (readonly [id: string, type: string, target
     )
     .join('')}</Relationships>`;
 
-/** Text as XML holds it, with what XML cannot hold as spreadsheets write it. */
+/** Escapes text for XML; characters that XML cannot hold are escaped as spreadsheets do. */
 export const xmlText = (text: string): string =>
   text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
@@ -66,7 +66,7 @@ type Given = {
   more?: Readonly<Record<string, string>>;
 };
 
-/** The parts of a workbook with two sheets, as spreadsheet programs write it. */
+/** Returns the parts of a workbook with two sheets, as spreadsheet programs write them. */
 export const partsOf = ({ rows, strings = [], formats = [], is1904 = false, more = {} }: Given) => ({
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
@@ -93,7 +93,7 @@ export const partsOf = ({ rows, strings = [], formats = [], is1904 = false, more
 
 export const workbookOf = (given: Given): Buffer => zipOf(partsOf(given));
 
-/** A row whose cells are texts; empty ones are left out, as spreadsheets do. */
+/** Returns a row of text cells without the empty ones, as spreadsheets write it. */
 export const textRow = (line: number, cells: readonly string[]): string =>
   `<row r="${line}">${cells
     .map((text, column) =>
@@ -103,6 +103,6 @@ export const textRow = (line: number, cells: readonly string[]): string =>
     )
     .join('')}</row>`;
 
-/** 0 is `A`, 26 is `AA`. */
+/** Returns the name of a column: `A` for 0, `AA` for 26. */
 const columnName = (column: number): string =>
   (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

@@ -17,7 +17,7 @@ test('the password dialog asks for the old and the new one, and leaves all check
   expect(dialog.getByLabelText('Old password')).toHaveAttribute('autocomplete', 'current-password');
   expect(dialog.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   await app.user.click(dialog.getByRole('button', { name: 'OK' }));
-  expect(await dialog.findByText('The old password is not right')).toBeVisible();
+  expect(await dialog.findByText('The old password is wrong')).toBeVisible();
   expect(changes(app.sent).map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
     ['PUT', { password: '', newpassword: '' }],
   ]);

@@ -1,6 +1,6 @@
 import type { Document } from '@server/contract/document';
 
-/** A document as others write them, and what the generator has to say about it. */
+/** A foreign document, and the notes that the generator prints for it. */
 export type Awkward = {
   name: string;
   document: unknown;
@@ -8,12 +8,12 @@ export type Awkward = {
   holds?: readonly string[];
 };
 
-/** An answer that is nobody's point. */
+/** An answer without special features. */
 export const ok = {
   '200': { description: 'ok', content: { 'application/json': { schema: { type: 'string' } } } },
 };
 
-/** A document of one of OpenAPI's versions. */
+/** Returns a document of an OpenAPI version. */
 export const openapi = (version: string, paths: object, components: object = {}): unknown => ({
   openapi: version,
   info: { title: 'Awkward', version: '1' },
@@ -21,7 +21,7 @@ export const openapi = (version: string, paths: object, components: object = {})
   components,
 });
 
-/** The document as the generator takes it: what somebody wrote, whatever it is. */
+/** Types any value as a document, as the generator does. */
 export const asDocument = (document: unknown): Document => document as Document;
 
 export const query = (name: string, rest: object): object => ({ name, in: 'query', ...rest });

@@ -1,7 +1,7 @@
 import type { Awkward } from './document';
 import { ok, openapi, path } from './document';
 
-/** Names that cannot stay as they are. */
+/** Names that the generator must change. */
 export const names: readonly Awkward[] = [
   {
     name: 'no operationId at all',

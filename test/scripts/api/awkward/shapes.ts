@@ -1,7 +1,7 @@
 import type { Awkward } from './document';
 import { ok, openapi, path, query } from './document';
 
-/** Shapes that a tidy contract does not have. */
+/** Unusual shapes of documents. */
 export const shapes: readonly Awkward[] = [
   {
     name: 'nullable without a type, and recursive schemas',

@@ -12,7 +12,7 @@ import { asDocument } from '@test/scripts/api/awkward/document';
 const ours = asDocument(JSON.parse(readFileSync(contractFile(), 'utf8')));
 const text = page(ours);
 
-/** Opens the page as a browser does, with its script. */
+/** Opens the page with its script, as a browser does. */
 function open(): void {
   const { documentElement } = new DOMParser().parseFromString(text, 'text/html');
   document.replaceChild(document.adoptNode(documentElement), document.documentElement);
@@ -26,7 +26,7 @@ const section = (id: string): HTMLElement => {
 };
 const words = (element: Element | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-/** The cells of the row of a field. */
+/** Returns the cells of a field's row. */
 const rowOf = (id: string, field: string): string => {
   const rows = [...section(id).querySelectorAll('tr')].map((row) => [...row.cells].map(words));
   return rows.find(([name]) => name === field)?.join(' | ') ?? '';
