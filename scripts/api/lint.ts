@@ -18,7 +18,9 @@ async function main(root: string): Promise<void> {
   const contract = await readForLint(root);
   const checks = [checkFiles, checkOperations, checkSchemas, checkEntities];
   const count = structural + say(checks.flatMap((check) => check(contract)));
-  process.stdout.write(`${root}: ${count === 0 ? 'no errors' : `${count} errors`}\n`);
+  process.stdout.write(
+    `${root}: ${count === 0 ? 'no errors' : `${count} ${count === 1 ? 'error' : 'errors'}`}\n`,
+  );
   process.exitCode = count === 0 ? 0 : 1;
 }
 

@@ -24,6 +24,6 @@ const isUnstorable = (text: string): boolean => /\0|\p{Surrogate}/u.test(text);
 export const refuseUnstorable = (value: unknown): void => {
   const field = unstorableText(value);
   if (field === null) return;
-  const text = { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' };
+  const text = { 'zh-CN': '含有无法保存的字符', 'en-US': 'Contains characters that cannot be stored' };
   throw invalid({ field, rule: 'text', text });
 };

@@ -7,7 +7,7 @@ import type { HouseLeg, Journal, MemberLeg } from './journal';
 
 const text = {
   insufficient: { 'zh-CN': '余额不足', 'en-US': 'Insufficient balance' },
-  frozen: { 'zh-CN': '账户已冻结，只进不出', 'en-US': 'The account is frozen: nothing leaves it' },
+  frozen: { 'zh-CN': '账户已冻结，只进不出', 'en-US': 'The account is frozen: debits are not possible' },
 };
 
 /** Returns debits less credits of a journal by coin; each sum must be 0. */

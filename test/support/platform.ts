@@ -8,8 +8,8 @@ import { buildDataDir } from '@server/start';
 import { createDatabase } from './postgres';
 
 /**
- * Starts a platform for a test file, with the demo world and validated answers; `close` deletes its data.
- * It uses PGlite, or a new database on the PostgreSQL server of `DATABASE_URL`.
+ * Starts a platform for one test file, with demo data and validated answers; `close` deletes everything. Uses PGlite, or a
+ * new database on the PostgreSQL server of `DATABASE_URL`.
  */
 export const startPlatform = async (options: Partial<PlatformOptions> = {}): Promise<Platform> => {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { connect } from '@server/db/connect';
 import { createPlatform } from '@server/platform';
 
-/** The template of the test databases, named after the data directory whose key encrypts its values. */
+/** Returns the template database of test databases; its name contains the data directory whose key seals its values. */
 const templateName = (dataDirTemplate: string): string => basename(dataDirTemplate).replaceAll('-', '_');
 
-/** Builds the template database on a PostgreSQL server, unless it exists. */
+/** Creates the template database of a PostgreSQL server if it does not exist. */
 export const buildPostgresTemplate = async (server: string, dataDirTemplate: string): Promise<void> => {
   const name = templateName(dataDirTemplate);
   const found = await onServer(server, `select 1 from pg_database where datname = '${name}'`);
@@ -19,7 +19,7 @@ export const buildPostgresTemplate = async (server: string, dataDirTemplate: str
   await onServer(server, `alter database ${aside} rename to ${name}`);
 };
 
-/** Creates a database with the demo world, or an empty one. */
+/** Creates a database with the demo data, or an empty one. */
 export const createDatabase = async (server: string, dataDirTemplate: string | null) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = dataDirTemplate === null ? 'template1' : templateName(dataDirTemplate);

@@ -1,11 +1,11 @@
 import type { Caller } from './staff';
 
-/** A record as the platform returns it. */
+/** A record in an answer of the platform. */
 export type Shown = { id: string; version: number; allowedActions: string[] } & Readonly<
   Record<string, unknown>
 >;
 
-/** Returns the first record of a list with this query. */
+/** Returns the first record of a list under a query. */
 export const firstOf = async (caller: Caller, path: string, query = ''): Promise<Shown> => {
   const { data } = await caller.get<{ records: Shown[] }>(`/admin/${path}/page?${query}`);
   const [record] = data.records;
@@ -19,6 +19,6 @@ export const refused = ({ data }: { data: unknown }): unknown =>
     ({ field, rule }) => `${field} ${rule}`,
   );
 
-/** Picks values of a record for the body of an update. */
+/** Returns some fields of a record, for the body of an update. */
 export const pick = (record: Shown, fields: string): Record<string, unknown> =>
   Object.fromEntries(fields.split(' ').map((field) => [field, record[field]]));

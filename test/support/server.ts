@@ -8,12 +8,12 @@ import { clientBasic } from '@server/areas/auth/clientConstants';
 import { caller } from './staff';
 import type { Caller } from './staff';
 
-/** A server in its own process. */
+/** A server in a child process. */
 export type SpawnedServer = {
   pid: number;
-  /** All that it has said so far, on both streams. */
+  /** Returns the output so far of both streams. */
   output: () => string;
-  /** `http://127.0.0.1:…`, once it is ready. Rejects with what it said when it leaves before. */
+  /** `http://127.0.0.1:…`, once the server is ready. Rejects with the output when it exits before. */
   ready: Promise<string>;
   /** Exit code; null when a signal ended it. */
   exitCode: Promise<number | null>;
@@ -52,7 +52,7 @@ export const spawnServerOf = (
   return { pid: child.pid ?? 0, output: () => text, ready, exitCode, kill: (signal) => child.kill(signal) };
 };
 
-/** Signs in at a server that runs with `--test`, which reveals the characters of the captcha. */
+/** Signs in at a server with `--test`, which reveals the captcha. */
 export const signInAt = async (
   address: string,
   username: string,

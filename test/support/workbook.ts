@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Builds a zip archive of these files. `declared` overrides the declared size of each. */
+/** Returns a zip archive of files. `declared` gives each a wrong size. */
 export const zipOf = (files: Readonly<Record<string, string>>, declared?: number): Buffer => {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -46,7 +46,7 @@ const relations = (...some: readonly (readonly [id: string, type: string, target
     )
     .join('')}</Relationships>`;
 
-/** Escapes a text for XML, and characters that XML cannot contain as spreadsheet programs do. */
+/** Escapes text for XML; characters that XML cannot hold are escaped as spreadsheets do. */
 export const xmlText = (text: string): string =>
   text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
@@ -60,13 +60,13 @@ type Given = {
   /** The rows of the first sheet, as XML. */
   rows: string;
   strings?: readonly string[];
-  /** Codes of number formats; the first has style 1. */
+  /** Codes of number formats; the style of the first one is 1. */
   formats?: readonly string[];
   is1904?: boolean;
   more?: Readonly<Record<string, string>>;
 };
 
-/** Builds the parts of a workbook with two sheets, as spreadsheet programs write it. */
+/** Returns the parts of a workbook with two sheets, as spreadsheet programs write them. */
 export const partsOf = ({ rows, strings = [], formats = [], is1904 = false, more = {} }: Given) => ({
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
@@ -93,7 +93,7 @@ export const partsOf = ({ rows, strings = [], formats = [], is1904 = false, more
 
 export const workbookOf = (given: Given): Buffer => zipOf(partsOf(given));
 
-/** Builds a row of text cells; omits empty ones, as spreadsheet programs do. */
+/** Returns a row of text cells without the empty ones, as spreadsheets write it. */
 export const textRow = (line: number, cells: readonly string[]): string =>
   `<row r="${line}">${cells
     .map((text, column) =>
@@ -103,6 +103,6 @@ export const textRow = (line: number, cells: readonly string[]): string =>
     )
     .join('')}</row>`;
 
-/** Converts 0 to `A` and 26 to `AA`. */
+/** Returns the name of a column: `A` for 0, `AA` for 26. */
 const columnName = (column: number): string =>
   (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

@@ -30,7 +30,7 @@ const text = {
     'zh-CN': '折合 1 000 USDT 及以上须上传凭证',
     'en-US': 'From 1 000 USDT on, evidence must be attached',
   },
-  maker: { 'zh-CN': '只有申请人可以撤回', 'en-US': 'Only who asked for it may take it back' },
+  maker: { 'zh-CN': '只有申请人可以撤回', 'en-US': 'Only the requester can withdraw it' },
 };
 
 /** Checks a new adjustment beyond its form (domain section 5b). */

@@ -6,7 +6,7 @@ import { countWhere, sumOf } from '@server/resources/calls/summary';
 const text = {
   settled: {
     'zh-CN': '已列入结算单，须先驳回结算单',
-    'en-US': 'It stands in a settlement, which has to be rejected first',
+    'en-US': 'It is part of a settlement: reject the settlement first',
   },
 };
 

@@ -14,7 +14,10 @@ const life = 5 * 60_000;
 const triesLimit = 5;
 
 const asked = { 'zh-CN': '请输入双因素验证码', 'en-US': 'A two-factor code is needed as well' };
-const over = { 'zh-CN': '本次登录已失效，请重新登录', 'en-US': 'This sign-in is over. Please begin anew' };
+const over = {
+  'zh-CN': '本次登录已失效，请重新登录',
+  'en-US': 'This sign-in has expired. Please start again',
+};
 
 /** Refuses the first step with a ticket for the second one (40103) when the user requires two. */
 export async function demandSecondStep(

@@ -14,7 +14,7 @@ const text = {
   admins: { 'zh-CN': '协议只能由管理员维护', 'en-US': 'Agreements are for administrators only' },
   kept: {
     'zh-CN': '协议发布后不可修改，请复制出新版本',
-    'en-US': 'An agreement stays as it was published: copy it for a new version',
+    'en-US': 'A published agreement cannot change: copy it for a new version',
   },
 };
 

@@ -8,7 +8,7 @@ import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { targetOf } from './targets';
 
 const text = {
-  none: { 'zh-CN': '请填写跳转目标', 'en-US': 'Say where it leads' },
+  none: { 'zh-CN': '请填写跳转目标', 'en-US': 'Enter the target' },
   url: { 'zh-CN': '必须是 https:// 开头的地址', 'en-US': 'Must be an address that begins with https://' },
   page: { 'zh-CN': '必须是站内路径，以 / 开头', 'en-US': 'Must be a path of the site, beginning with /' },
   article: { 'zh-CN': '没有已发布的此文章', 'en-US': 'No published article has this id' },

@@ -22,7 +22,7 @@ const places: Readonly<Record<string, readonly Place[]>> = {
 };
 
 const text = {
-  none: { 'zh-CN': '没有这样的对象', 'en-US': 'There is nothing of this kind under it' },
+  none: { 'zh-CN': '没有这样的对象', 'en-US': 'There is no such target' },
   hidden: { 'zh-CN': '该对象当前未对会员展示', 'en-US': 'Members do not see it at present' },
 };
 

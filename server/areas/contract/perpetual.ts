@@ -8,7 +8,7 @@ const text = {
   symbol: { 'zh-CN': '须为“标的币/结算币-PERP”', 'en-US': 'Must be underlying/settle coin-PERP' },
   rate: {
     'zh-CN': '须低于最大杠杆的倒数，否则开仓即被强平',
-    'en-US': 'Must be below one part of the maximum leverage, or a position is liquidated as it opens',
+    'en-US': 'Must be below 1 divided by the maximum leverage, or positions are liquidated as they open',
   },
   order: { 'zh-CN': '须由小到大', 'en-US': 'Must rise' },
   most: { 'zh-CN': '须等于可选杠杆中的最大值', 'en-US': 'Must be the largest of the leverages' },

@@ -16,7 +16,10 @@ const text = {
     'zh-CN': `价格精度与数量精度之和不能超过 ${mostDecimals}`,
     'en-US': `Price and amount scale must not add up to more than ${mostDecimals}`,
   },
-  orders: { 'zh-CN': '还有未完成委托，不能调整精度', 'en-US': 'Open orders keep the scales as they are' },
+  orders: {
+    'zh-CN': '还有未完成委托，不能调整精度',
+    'en-US': 'The scales cannot change while there are open orders',
+  },
 };
 
 /** Markets (domain screen 13). A market with a later opening counts down until then. */

@@ -7,7 +7,10 @@ import { sumOf } from '@server/resources/calls/summary';
 import { nextRunAfter } from './nextRun';
 
 const text = {
-  offline: { 'zh-CN': '定投产品已下线，不能恢复', 'en-US': 'Its product is offline: it cannot go on' },
+  offline: {
+    'zh-CN': '定投产品已下线，不能恢复',
+    'en-US': 'Its product is offline: the plan cannot be resumed',
+  },
 };
 
 const standsStill = (): Values => ({ nextRunAt: null });

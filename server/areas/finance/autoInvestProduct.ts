@@ -17,7 +17,7 @@ const text = {
     'en-US': 'Your auto-invest plan is paused: its product is offline',
   },
   none: { 'zh-CN': '币种不存在', 'en-US': 'There is no such coin' },
-  source: { 'zh-CN': '不能定投支付币本身', 'en-US': 'It cannot be bought with itself' },
+  source: { 'zh-CN': '不能定投支付币本身', 'en-US': 'A coin cannot be bought with itself' },
 };
 
 /** Auto-invest products (domain screen 25). Taking one offline pauses its plans. */

@@ -9,10 +9,13 @@ import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity
 import { notDraft, isDraft } from './draft';
 
 const text = {
-  over: { 'zh-CN': '结束时间已过，请先修改', 'en-US': 'It would be over already: change its end first' },
-  itself: { 'zh-CN': '不能用发售币支付', 'en-US': 'A coin is not paid with itself' },
-  cycle: { 'zh-CN': '锁仓周期与期数须同时填写', 'en-US': 'A lock has both a cycle and a number of periods' },
-  once: { 'zh-CN': '一次性释放只有 1 期', 'en-US': 'What is released at once has one period' },
+  over: { 'zh-CN': '结束时间已过，请先修改', 'en-US': 'It would already have ended: change its end first' },
+  itself: { 'zh-CN': '不能用发售币支付', 'en-US': 'A coin cannot be paid for with itself' },
+  cycle: {
+    'zh-CN': '锁仓周期与期数须同时填写',
+    'en-US': 'A lock needs both a cycle and a number of periods',
+  },
+  once: { 'zh-CN': '一次性释放只有 1 期', 'en-US': 'A one-off release has one period' },
 };
 
 /** Coin-purchase offers (domain screen 29): price and amounts stay as reviewed. */

@@ -14,7 +14,7 @@ import { isDraft, notDraft } from './draft';
 const text = {
   over: {
     'zh-CN': '认购截止时间已过，请先修改',
-    'en-US': 'The sale would be over already: change its end first',
+    'en-US': 'The sale would already have ended: change its end first',
   },
   high: {
     'zh-CN': '高卖产品的行权价须高于现价',

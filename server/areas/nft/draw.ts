@@ -24,7 +24,7 @@ const text = {
   }),
   over: {
     'zh-CN': '报名截止时间已过，请先修改',
-    'en-US': 'Enrolment would be over already: change its end first',
+    'en-US': 'Enrolment would already have ended: change its end first',
   },
 };
 

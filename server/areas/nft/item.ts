@@ -12,10 +12,10 @@ import { recordsOf } from '@server/db/records';
 import { mint } from './mint';
 
 const text = {
-  supply: { 'zh-CN': '铸造后发行量不可修改', 'en-US': 'The supply stays as it was minted' },
+  supply: { 'zh-CN': '铸造后发行量不可修改', 'en-US': 'The supply cannot change after minting' },
   sold: {
     'zh-CN': '发行量减预留量不能小于已售',
-    'en-US': 'More are sold than supply less reserved would leave',
+    'en-US': 'Supply less reserved must not be below the number sold',
   },
   reserved: { 'zh-CN': '预留量不能超过发行量', 'en-US': 'Must not be above the supply' },
   organization: { 'zh-CN': '所属机构不在合作状态', 'en-US': 'Its organization is not active' },

@@ -13,7 +13,7 @@ import { recordsOf } from '@server/db/records';
 const text = {
   all: { 'zh-CN': '只有管理员可以发给全部会员', 'en-US': 'Only an administrator sends to all members' },
   item: { 'zh-CN': '请选择藏品', 'en-US': 'Choose the item' },
-  members: { 'zh-CN': '请填写会员', 'en-US': 'Name the members' },
+  members: { 'zh-CN': '请填写会员', 'en-US': 'Enter the members' },
 };
 
 const maySend = ({ audience }: Values, { roles }: Actor): boolean =>

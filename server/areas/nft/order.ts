@@ -9,7 +9,7 @@ import { sumOf } from '@server/resources/calls/summary';
 const text = {
   gone: {
     'zh-CN': '藏品已不在买家名下，不能退款',
-    'en-US': 'The buyer does not hold it any more: it cannot be refunded',
+    'en-US': 'The buyer no longer holds it: it cannot be refunded',
   },
 };
 

@@ -14,7 +14,7 @@ const limits = { part: 5 * 1024 * 1024, waiting: 24 * 3_600_000 };
 
 const place = {
   'zh-CN': '分片序号超出分片总数',
-  'en-US': 'The place of the part is beyond their number',
+  'en-US': 'The index of the part is too large',
 };
 
 /** Stores one part of a large file; the part that completes it is answered with the file. */

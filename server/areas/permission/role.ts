@@ -16,7 +16,7 @@ const text = {
   noMenu: { 'zh-CN': '部分菜单已不存在，请刷新', 'en-US': 'Some of these menus are gone: reload' },
   ownRights: {
     'zh-CN': '不可移除自己的角色管理权限',
-    'en-US': 'You cannot take your own rights on roles away',
+    'en-US': 'You cannot remove your own permissions on roles',
   },
   taken: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 };

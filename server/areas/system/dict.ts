@@ -8,10 +8,10 @@ import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity
 type Item = NonNullable<components['schemas']['DictionaryEditable']['items']>[number];
 
 const text = {
-  twice: { 'zh-CN': '项值重复', 'en-US': 'This value is there twice' },
+  twice: { 'zh-CN': '项值重复', 'en-US': 'Duplicate value' },
   fixed: {
     'zh-CN': '内置字典的项值不可增删，可停用',
-    'en-US': 'The values of a built-in dictionary stay: disable one instead',
+    'en-US': 'Values of a built-in dictionary cannot be deleted: disable them instead',
   },
   builtIn: { 'zh-CN': '内置字典不可删除', 'en-US': 'A built-in dictionary cannot be deleted' },
 };

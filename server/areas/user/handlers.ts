@@ -10,7 +10,7 @@ import { noticeHandlers } from './notices';
 import { updateProfile } from './profile';
 import { sessionHandlers } from './sessions';
 
-const wrongOld = { 'zh-CN': '旧密码不正确', 'en-US': 'The old password is not right' };
+const wrongOld = { 'zh-CN': '旧密码不正确', 'en-US': 'The old password is wrong' };
 
 const getMyUser: Handler = (call) => loadUserInfo(call.db, signedIn(call).userId);
 

@@ -13,8 +13,8 @@ const pendingPlace = 'staffUser.otpPending';
 /** Name in authenticator apps. */
 const issuer = 'Coin Console';
 
-const wrongPassword = { 'zh-CN': '密码不正确', 'en-US': 'The password is not right' };
-const notStarted = { 'zh-CN': '请先获取密钥', 'en-US': 'Ask for a secret first' };
+const wrongPassword = { 'zh-CN': '密码不正确', 'en-US': 'The password is wrong' };
+const notStarted = { 'zh-CN': '请先获取密钥', 'en-US': 'Request a secret first' };
 
 const ownRow = (call: Call) =>
   call.db

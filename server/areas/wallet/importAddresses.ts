@@ -20,7 +20,7 @@ const text = {
   address: { 'zh-CN': '不符合该链的地址格式', 'en-US': 'Not an address of this chain' },
   memo: { 'zh-CN': '该链必须填写标签', 'en-US': 'This chain needs a memo' },
   long: { 'zh-CN': '过长', 'en-US': 'Too long' },
-  twice: { 'zh-CN': '文件中重复', 'en-US': 'Is in the file twice' },
+  twice: { 'zh-CN': '文件中重复', 'en-US': 'Duplicate in this file' },
 } satisfies Record<string, Text>;
 
 type Chain = { pattern: RegExp; memoRequired: boolean; ignoresCase: boolean };

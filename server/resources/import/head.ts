@@ -8,10 +8,10 @@ export const mostErrors = 200;
 
 export const rowTexts = {
   unknown: { 'zh-CN': '未知的列', 'en-US': 'There is no such field' },
-  twice: { 'zh-CN': '列重复', 'en-US': 'This column is there twice' },
+  twice: { 'zh-CN': '列重复', 'en-US': 'Duplicate column' },
   noKey: { 'zh-CN': '缺少此列', 'en-US': 'This column is missing' },
-  cells: { 'zh-CN': '列数与首行不一致', 'en-US': 'Not as many cells as the first line has' },
-  storable: { 'zh-CN': '含有无法保存的字符', 'en-US': 'Holds characters that cannot be stored' },
+  cells: { 'zh-CN': '列数与首行不一致', 'en-US': 'The number of cells differs from the first line' },
+  storable: { 'zh-CN': '含有无法保存的字符', 'en-US': 'Contains characters that cannot be stored' },
   fixed: { 'zh-CN': '创建后不可修改', 'en-US': 'Cannot be changed after creation' },
   noUpdate: { 'zh-CN': '已存在', 'en-US': 'Exists already' },
 } as const;

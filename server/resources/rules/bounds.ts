@@ -4,9 +4,9 @@ import { toUnitsOrNull } from '@/kit/format/decimal';
 
 const text = {
   below: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower limit' },
-  early: { 'zh-CN': '必须晚于前一时间', 'en-US': 'Must be later than the time before it' },
+  early: { 'zh-CN': '必须晚于前一时间', 'en-US': 'Must be later than the previous time' },
   same: { 'zh-CN': '不能与另一币种相同', 'en-US': 'Must not be the same as the other coin' },
-  twice: { 'zh-CN': '不能重复', 'en-US': 'Stands here twice' },
+  twice: { 'zh-CN': '不能重复', 'en-US': 'Duplicate value' },
 };
 
 /** Refuses an upper limit below the lower one; either may be missing. `open`: zero means no limit. */

@@ -7,7 +7,7 @@ import { addStep, stepBy } from '@server/resources/history/history';
 import { recordsOf } from '@server/db/records';
 
 const text = {
-  maker: { 'zh-CN': '只有申请人可以撤销', 'en-US': 'Only who asked for it may cancel it' },
+  maker: { 'zh-CN': '只有申请人可以撤销', 'en-US': 'Only the requester can cancel it' },
   reason: {
     'zh-CN': '此项修改须填写原因（5 至 300 字）',
     'en-US': 'This change needs a reason: 5 to 300 characters',

@@ -13,8 +13,8 @@ const claimTime = 15 * 60_000;
 const text = {
   claimed: { 'zh-CN': '已由他人领取', 'en-US': 'Somebody else has claimed it' },
   taken: (by: string) => ({ 'zh-CN': `${by} 已接管此记录`, 'en-US': `${by} has taken this over` }),
-  over: { 'zh-CN': '领取已到期', 'en-US': 'The claim is over' },
-  handler: { 'zh-CN': '只有处理人可以释放', 'en-US': 'Only who claimed it may release it' },
+  over: { 'zh-CN': '领取已到期', 'en-US': 'The claim has expired' },
+  handler: { 'zh-CN': '只有处理人可以释放', 'en-US': 'Only the user who claimed it can release it' },
 };
 
 /** Returns the user who works on a record now; null without a claim or after it has expired (domain section 2). */

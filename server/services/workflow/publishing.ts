@@ -25,7 +25,7 @@ export const publishTick = (entity: string, from: string, until?: string): Pick<
   },
 });
 
-const past = { 'zh-CN': '下线时间已过，请先修改', 'en-US': 'This time is over: change it first' };
+const past = { 'zh-CN': '下线时间已过，请先修改', 'en-US': 'This time has passed: change it first' };
 
 /** Refuses to publish a record that has ended: it would be taken down at once. */
 export const refuseEnded = (field: string) => (_: Values, record: Entry, call: Call) =>

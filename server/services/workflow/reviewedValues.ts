@@ -13,12 +13,12 @@ import { needsReason, reasonOf, recordChange } from './changes';
 const text = {
   waits: {
     'zh-CN': '已有一项变更待复核，请先通过、驳回或撤销',
-    'en-US': 'A change waits already: have it approved, rejected or canceled first',
+    'en-US': 'A change is already pending: approve, reject or cancel it first',
   },
   gone: { 'zh-CN': '所改记录已不存在', 'en-US': 'The record that it changes does not exist any more' },
   moved: {
     'zh-CN': '现值已不是申请时的值，请驳回后重新申请',
-    'en-US': 'The value is no longer the one that the change began from: reject it, and ask anew',
+    'en-US': 'The value has changed since the request: reject the change and request it again',
   },
 };
 

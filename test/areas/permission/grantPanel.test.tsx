@@ -92,7 +92,7 @@ test.each([
       envelope(
         {
           errors: [
-            { field: 'menuIds', rule: 'ownRights', msg: 'You cannot take your own rights on roles away' },
+            { field: 'menuIds', rule: 'ownRights', msg: 'You cannot remove your own permissions on roles' },
           ],
         },
         42201,

@@ -45,7 +45,7 @@ async function open(entity: EntityMeta, answering: Answering) {
 test('a file is checked first: every fault is told by its line and the title of its field, and nothing can be written', async () => {
   const errors = [
     { line: 3, field: 'nameZh', msg: 'Required' },
-    { line: 4, field: '', msg: 'Not as many cells as the first line has' },
+    { line: 4, field: '', msg: 'The number of cells differs from the first line' },
   ];
   const { user, dialog, imports, choose } = await open(area, () => outcome({ created: 1, errors }));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
@@ -57,7 +57,7 @@ test('a file is checked first: every fault is told by its line and the title of 
   expect(rows.map((row) => row.textContent)).toEqual([
     'LineFieldProblem',
     '3Name (Chinese)Required',
-    '4Whole rowNot as many cells as the first line has',
+    '4Whole rowThe number of cells differs from the first line',
   ]);
   expect(imports()).toMatchObject([{ body: { fileId: '5', dryRun: true } }]);
   expect(dialog.getByRole('button', { name: 'Check file' })).toBeDisabled();

@@ -20,7 +20,7 @@ describe('the client of a small contract', () => {
   const folder = mkdtempSync(join(tmpdir(), 'golden-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  // After a wanted change of the generator: UPDATE_GOLDEN=1 npx jest golden, and read the difference.
+  // After an intended change of the generator: run UPDATE_GOLDEN=1 npx jest golden and read the difference.
   if (process.env.UPDATE_GOLDEN === '1') {
     generateInto(join(golden, 'output'));
     writeFileSync(join(golden, 'bundle.json'), api('--bundle', '--input', input).out);

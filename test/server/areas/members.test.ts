@@ -158,7 +158,7 @@ describe('a member', () => {
     expect(limited.flags).toEqual(['CAN_LOGIN']);
     const { data: tagged } = await act('vip/member', limited, 'tag', { tags: ['WATCH'] }, op);
     expect(tagged.tags).toEqual(['WATCH']);
-    // A new password is the member's own: what staff do is send the way to it, and see neither.
+    // Staff only send the link and never see the password.
     expect((await act('vip/member', tagged, 'resetPassword', {}, op)).code).toBe(0);
     const mail = await find('message/email', `memberUid=${String(data.uid)}`);
     expect(mail).toMatchObject({ scene: 'RESET_PWD', status: 'QUEUED', language: 'en-US' });

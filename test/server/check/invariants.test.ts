@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 
 const undo = new Error('Undo.');
 
-/** Runs in a transaction that leaves nothing behind. */
+/** Runs in a transaction that is rolled back. */
 const inVain = async (work: (db: Kysely<Tables>) => Promise<void>): Promise<void> => {
   const run = platform.db.transaction().execute(async (trx) => {
     await work(trx);

@@ -4,7 +4,7 @@ import { createPlatform } from '@server/platform';
 import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 
-/** The contract with other properties of chains. */
+/** Returns the contract with changed properties of chains. */
 const withChain = (contract: Contract, change: (properties: Record<string, Schema>) => void): Contract => {
   const changed = structuredClone(contract);
   change(changed.document.components.schemas.ChainEditable?.properties as Record<string, Schema>);

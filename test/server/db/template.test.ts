@@ -32,7 +32,7 @@ test('two who build it at the same time agree', async () => {
   const templates = newFolder();
   const slow = async (dir: string) => {
     await fill(dir);
-    // Meanwhile another process finishes its own.
+    // Another process completes its folder first.
     await mkdir(dir.replace(/\.\d+\.new$/, ''));
     writeFileSync(join(dir.replace(/\.\d+\.new$/, ''), 'data'), 'theirs');
   };

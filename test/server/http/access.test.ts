@@ -86,6 +86,6 @@ test.each([
   '/admin/wallet/%2e%2e/chain',
 ])('the address %s is told to be none, in the envelope', async (path) => {
   const answer = await admin.get(path);
-  expect(answer).toMatchObject({ status: 404, code: 40401, msg: 'There is no such address' });
+  expect(answer).toMatchObject({ status: 404, code: 40401, msg: 'This address does not exist' });
   expect(answer.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });

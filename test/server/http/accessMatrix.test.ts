@@ -24,7 +24,7 @@ const body = {
   otp: '000000',
 };
 
-/** The call as it is sent for a record; what else a path leaves open is something that is there. */
+/** Sends the call for a record; other path parameters are existing values. */
 const call = async (
   who: Caller,
   { method, path, kind, id: operation }: Operation,
@@ -56,7 +56,7 @@ test.each(['op', 'agent'])(
     const wrong: string[] = [];
     for (const operation of guarded) {
       const isHeld = held.has(operation.permission ?? '') && !(role === 'agent' && operation.inside);
-      // What may be read is read elsewhere; the rest is sent in a form that changes nothing.
+      // Readable data is tested elsewhere; other calls have a body that changes nothing.
       if (isHeld && (operation.method === 'get' || operation.kind === null)) continue;
       const { status, code } = await call(who, operation);
       const isRefused = status === 403 && code === 40301;

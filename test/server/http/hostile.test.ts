@@ -12,7 +12,7 @@ import type { Answer, Caller } from '@test/support/staff';
 let platform: Platform;
 let admin: Caller;
 let stranger: Caller;
-/** A record of each resource by its name. */
+/** A record of each resource by name. */
 let ids: ReadonlyMap<string, string>;
 let oracle: Ajv2020;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stranger = caller(platform);
   const found: [string, string][] = [];
   for (const { kind, resource, path } of platform.contract.operations) {
-    // Not the staff themselves: whoever asks could lose the session or the rights on the way.
+    // Without staff users: the caller could lose its session or permissions.
     if (kind !== 'page' || resource?.area === 'permission') continue;
     const { data } = await admin.get<{ records: { id: string }[] }>(path);
     if (data.records[0]) found.push([resource?.name ?? '', data.records[0].id]);
@@ -41,7 +41,7 @@ afterAll(() => platform.close());
 const addressOf = ({ path, resource }: Operation): string =>
   path.replace('{id}', ids.get(resource?.name ?? '') ?? '1').replace('{dictType}', 'menu_type');
 
-/** The envelope of an answer; a file stands for success. */
+/** Returns the envelope of an answer; a file counts as success. */
 const answerOf = async (response: Response): Promise<Answer> => {
   const requestId = response.headers.get('x-request-id') ?? '';
   const { status } = response;
@@ -52,7 +52,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
   return { status, ...(await response.json()) };
 };
 
-/** No fault of ours, whatever came in. */
+/** Whether the answer is no internal error. */
 const isProper = ({ status, code, requestId }: Answer): boolean =>
   status < 500 && (code === 0 || code >= 40_000) && requestId !== '';
 
@@ -104,7 +104,7 @@ const bodies: Readonly<Record<string, object>> = {
   import: { fileId: '1', dryRun: true, chainCode: 'btc' },
 };
 
-/** A body that is nearly right: some fields gone, some replaced, some unknown. */
+/** Returns almost valid bodies: fields removed, replaced or added. */
 const nearly = (body: object) =>
   fc
     .tuple(
@@ -113,7 +113,7 @@ const nearly = (body: object) =>
     )
     .map(([kept, changed]) => ({ ...Object.fromEntries(kept), ...changed }));
 const body = fc.oneof(...Object.values(bodies).map(nearly), fc.jsonValue());
-/** What would be right for this kind of call, or any body. */
+/** Returns a valid body for this kind of call, or any other. */
 const bodyFor = ({ kind }: Operation): fc.Arbitrary<unknown> => {
   const own = bodies[kind ?? ''];
   return own ? fc.oneof({ arbitrary: nearly(own), weight: 3 }, { arbitrary: body, weight: 1 }) : body;
@@ -121,7 +121,7 @@ const bodyFor = ({ kind }: Operation): fc.Arbitrary<unknown> => {
 
 const withBody = (operation: Operation): boolean => jsonSchemaOf(operation) !== null;
 
-/** Where the contract keeps the body's schema; null when the operation takes no JSON. */
+/** Returns the schema of the JSON body; null without one. */
 const jsonSchemaOf = ({ path, method }: Operation): string | null => {
   const content = platform.contract.document.paths[path]?.[method]?.requestBody?.content ?? {};
   if (!('application/json' in content)) return null;

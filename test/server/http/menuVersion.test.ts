@@ -36,7 +36,7 @@ test('an entry that comes, changes or goes is another version to everybody', asy
   seen.add(await versionFor(reader));
   await admin.send('DELETE', `/admin/permission/menu/${data.id}?version=${data.version + 1}`);
   seen.add(await versionFor(reader));
-  // Gone again, it is the menu of the beginning.
+  // Without it the menu equals the initial one.
   expect(seen.size).toBe(3);
 });
 

@@ -27,7 +27,7 @@ const counter = () => {
 const on = (memberUid: string, coinCode: string, bucket: Bucket, side: MemberLeg['side'], amount: string) =>
   ({ memberUid, accountType: 'FUND', coinCode, bucket, side, amount }) as const;
 
-/** Money comes in, is frozen, is given back, moves between members and goes out; most of it for want of money does not. */
+/** Random movements: deposits, freezes, releases, transfers and withdrawals; most fail for lack of money. */
 const movement = fc.record({
   kind: fc.constantFrom('in', 'out', 'freeze', 'lock', 'release', 'move'),
   from: fc.constantFrom(...members),

@@ -129,7 +129,7 @@ test('a note stands in the timeline for good, as it was written, with who wrote 
   });
   expect((await coins()).find(({ id }) => id === one?.id)?.version).toBe(one?.version);
   expect((await admin.post(`${path}/1/note`, { text })).code).toBe(40401);
-  // The longest there is: an index of the audit log holds it.
+  // The longest reason, which an index of the audit log must hold.
   const longest = Array.from({ length: 500 }, (_, index) => String.fromCodePoint(0x2_0000 + index * 83)).join(
     '',
   );

@@ -11,7 +11,7 @@ const cell = fc.oneof(
 const table = fc
   .integer({ min: 1, max: 5 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }))
-  // A line of one empty cell is an empty line, which is no record.
+  // A line with one empty cell is an empty line, which is skipped.
   .map((rows) => rows.filter((row) => row.join('') !== '' || row.length > 1));
 
 test('whatever stands in the cells comes back from the file', () => {

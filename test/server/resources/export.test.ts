@@ -14,7 +14,7 @@ const path = '/admin/account/coin';
 let platform: Platform;
 let admin: Caller;
 
-/** The contract with an order of its own for the list of chains. */
+/** Returns the contract with its own sort order for the list of chains. */
 const ordered = (): Contract => {
   const { document, operations } = loadContract();
   const path = '/admin/wallet/chain/page';

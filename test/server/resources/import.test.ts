@@ -62,7 +62,7 @@ test('lines become records, or change those of their key', async () => {
     { areaCode: 'CN', nameEn: 'China, PR', hot: false },
   ]);
   const second = await run('areaCode,nameZh,nameEn\nSG,狮城,\nMY,马来西亚,Malaysia\n');
-  // A new one needs its level, so nothing of the file is taken.
+  // A new record needs its level, so nothing of the file is imported.
   expect(second).toMatchObject({ errors: [{ line: 3, field: 'areaLevel', msg: 'Required' }] });
   expect((await areas())[0]).toMatchObject({ nameZh: '新加坡', version: 1 });
   expect(await run('areaCode,nameZh,nameEn\nSG,狮城,\n')).toMatchObject({

@@ -102,7 +102,7 @@ test('the ends of a time range belong to it', async () => {
   expect((await list(other)).total).toBe(1);
 });
 
-/** The same filters in plain words. */
+/** The same filters in JavaScript. */
 const model = (query: Filters) =>
   all.filter(
     (coin) =>

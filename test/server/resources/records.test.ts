@@ -92,7 +92,7 @@ test('a file that nobody uploaded is refused at the field', async () => {
   }
 });
 
-/** A file in the store; the bytes do not matter here. */
+/** Inserts a file; its bytes do not matter here. */
 const storedFile = async (file: {
   mime: string;
   size: number;

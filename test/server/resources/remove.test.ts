@@ -6,7 +6,7 @@ import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
-/** No resource can be deleted yet: the contract with a delete call for coins. */
+/** No resource has a delete call yet, so the contract gets one for coins. */
 const withDelete = (): Contract => {
   const { document, operations } = structuredClone(loadContract());
   const detail = operations.find(({ id }) => id === 'getAccountCoin');

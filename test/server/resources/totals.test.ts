@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Sends the newest message again, so many times. */
+/** Sends the newest message again several times. */
 const send = (times: number, first: number) =>
   sql`insert into "smsLog" select again.* from (select * from "smsLog" order by "createdAt" desc, id desc limit 1) one
     cross join generate_series(${first}::int + 1, ${first}::int + ${times}::int) n cross join lateral

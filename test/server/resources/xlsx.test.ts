@@ -5,7 +5,7 @@ import { dateText, numberText } from '@server/resources/xlsx/values';
 import { partsOf, textRow, workbookOf, zipOf } from '@test/support/workbook';
 
 const recordsOf = async (bytes: Buffer, most = 5_001) => recordsOfSheet(await readWorkbook(bytes, most));
-/** The second line of a sheet whose cells are this XML, below a head of as many columns. */
+/** Reads the second line of a sheet with these cells as XML, below a head of the same length. */
 const cellsOf = async (cells: string, more: object = {}) => {
   const head = textRow(1, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   const { records, unread } = await recordsOf(

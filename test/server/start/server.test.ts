@@ -15,7 +15,7 @@ const undo: (() => Promise<void>)[] = [];
 const path = '/admin/account/coin';
 const coin = (coinCode: string) => ({ coinCode, coinType: 'TOKEN', nameZh: coinCode, scale: 2 });
 
-/** Where a new server keeps its data: PGlite, or a database of its own on the server of DATABASE_URL. */
+/** Returns a new data directory for PGlite, or a new database on the server of DATABASE_URL. */
 const newHome = async (): Promise<{ DATA_DIR: string; DATABASE_URL: string | undefined }> => {
   const server = process.env.DATABASE_URL;
   if (!server) return { DATA_DIR: newDataDir(), DATABASE_URL: undefined };
@@ -32,7 +32,7 @@ const start = (env: Record<string, string | undefined>, ...flags: string[]): Spa
 const signIn = async (server: SpawnedServer): Promise<Caller> =>
   signInAt(await server.ready, 'admin', encryptPassword('Admin@2026', loginKey));
 
-/** How many coins a server has under a code. */
+/** Counts the coins of a server with a code. */
 const countIn = async (server: SpawnedServer) => {
   const admin = await signIn(server);
   return async (code: string) =>
@@ -87,7 +87,7 @@ test('a second server on the same data refuses, names the first and leaves it al
       socket.on('error', () => undefined);
       socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
     });
-  // The chat comes later: its address is known, and says so.
+  // The chat does not exist yet; its address answers 501.
   expect(await upgrade('/otcChat/ws')).toBe(501);
   expect(await upgrade('/elsewhere')).toBe(404);
 });

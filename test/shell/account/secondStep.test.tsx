@@ -39,7 +39,7 @@ test('a user who turned on two-factor sign-in enters a code after the password',
   expect(await screen.findByText('Please enter the 6 digits!')).toBeVisible();
   expect(field).toHaveValue('000');
   await user.keyboard('000{Enter}');
-  expect(await screen.findByText('This code is wrong, or was used already')).toBeVisible();
+  expect(await screen.findByText('This code is wrong or was already used')).toBeVisible();
   await waitFor(() => expect(field).toHaveFocus());
   const right = code();
   expect(field).toHaveValue('');

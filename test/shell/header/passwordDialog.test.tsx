@@ -17,7 +17,7 @@ test('the password dialog has the old and the new password, and no checks of its
   expect(dialog.getByLabelText('Old password')).toHaveAttribute('autocomplete', 'current-password');
   expect(dialog.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   await app.user.click(dialog.getByRole('button', { name: 'OK' }));
-  expect(await dialog.findByText('The old password is not right')).toBeVisible();
+  expect(await dialog.findByText('The old password is wrong')).toBeVisible();
   expect(changes(app.sent).map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
     ['PUT', { password: '', newpassword: '' }],
   ]);

@@ -90,7 +90,7 @@ test('the password changes here as in the dialog, and a refusal shows at its fie
   await user.type(password.getByLabelText('Old password'), 'Wrong@2026');
   await user.type(password.getByLabelText('New password'), 'Oper@2030x');
   await user.click(password.getByRole('button', { name: 'Change password' }));
-  expect(await password.findByText('The old password is not right')).toBeVisible();
+  expect(await password.findByText('The old password is wrong')).toBeVisible();
   await user.clear(password.getByLabelText('Old password'));
   await user.type(password.getByLabelText('Old password'), 'Oper@2026x');
   await user.click(password.getByRole('button', { name: 'Change password' }));

@@ -1,6 +1,6 @@
 import type { Document } from '@server/contract/document';
 
-/** A foreign document, and the generator's notes about it. */
+/** A foreign document, and the notes that the generator prints for it. */
 export type Awkward = {
   name: string;
   document: unknown;
@@ -8,12 +8,12 @@ export type Awkward = {
   holds?: readonly string[];
 };
 
-/** A valid answer. */
+/** An answer without special features. */
 export const ok = {
   '200': { description: 'ok', content: { 'application/json': { schema: { type: 'string' } } } },
 };
 
-/** Builds a document of an OpenAPI version. */
+/** Returns a document of an OpenAPI version. */
 export const openapi = (version: string, paths: object, components: object = {}): unknown => ({
   openapi: version,
   info: { title: 'Awkward', version: '1' },
@@ -21,7 +21,7 @@ export const openapi = (version: string, paths: object, components: object = {})
   components,
 });
 
-/** Casts any value to a document, as the generator receives it. */
+/** Types any value as a document, as the generator does. */
 export const asDocument = (document: unknown): Document => document as Document;
 
 export const query = (name: string, rest: object): object => ({ name, in: 'query', ...rest });

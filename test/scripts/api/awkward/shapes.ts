@@ -1,7 +1,7 @@
 import type { Awkward } from './document';
 import { ok, openapi, path, query } from './document';
 
-/** Schemas that our contract does not use. */
+/** Unusual shapes of documents. */
 export const shapes: readonly Awkward[] = [
   {
     name: 'nullable without a type, and recursive schemas',

@@ -12,7 +12,7 @@ import type { Document, Schema } from '@server/contract/document';
 import { asDocument } from '@test/scripts/api/awkward/document';
 import { command } from '@test/scripts/api/support/command';
 
-/** A contract with one call that takes and answers this. */
+/** Returns a contract with one call with this body and answer. */
 const contract = (sent: object, answered: object, operation: object = {}): Document =>
   asDocument({
     openapi: '3.1.0',
@@ -155,14 +155,14 @@ describe('any contract', () => {
         ),
     ),
   }));
-  /** Every object within a schema. */
+  /** Returns every object within a schema. */
   const objects = (schema: Schema): Schema[] => [
     ...(schema.properties ? [schema] : []),
     ...(schema.items ? objects(schema.items) : []),
     ...Object.values(schema.properties ?? {}).flatMap(objects),
   ];
   const withObject = tree.filter((schema) => objects(schema).length > 0);
-  /** A copy in which one object is another. */
+  /** Returns a copy with one object replaced. */
   const change = (schema: Schema, at: number, edit: (object: Schema) => void): Schema => {
     const copy = structuredClone(schema);
     const all = objects(copy);

@@ -20,7 +20,7 @@ const check = (document: Document, files: Contract['files'] = []): string[] => {
   return rules.flatMap((rule) => rule(contract)).map(({ at, message }) => `${at}: ${message}`);
 };
 
-/** The good contract with one thing changed. */
+/** Returns the valid contract with one change. */
 function changed(change: (document: Document) => void): string[] {
   const document: Document = JSON.parse(good);
   change(document);

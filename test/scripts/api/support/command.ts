@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** The exit code and output of a command. */
+/** The result of a command. */
 export type Outcome = { code: number | null; out: string; err: string };
 
-/** Runs a TypeScript file of the project as package.json does; `cwd` is the project's folder, or that of a copy. */
+/** Runs a TypeScript file of the project as package.json does; `cwd` is the folder of the project or of a copy. */
 export function command(file: string, args: readonly string[] = [], input = '', cwd = '.'): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
     encoding: 'utf8',

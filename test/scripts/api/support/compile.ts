@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Writes files below a folder, which it creates. */
+/** Writes files below a folder, which is created. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     const target = join(folder, path);
@@ -11,7 +11,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string>): 
   }
 }
 
-/** Returns the errors of the TypeScript compiler for these files, with the settings of the project or of a copy. */
+/** Returns the errors of the TypeScript compiler, with the settings of the project or of a copy. */
 export function complaints(paths: readonly string[], root = '.'): string[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(root));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { generate } from '@scripts/api/write/generate';
 import { asDocument } from '@test/scripts/api/awkward/document';
 
-// Reads documents as a JSON array from standard input and writes, for each, its files and notes as JSON. It runs in its
-// own process, because jest cannot load the libraries that write the types (ES modules).
+// Reads documents as a JSON array from standard input and writes the files and notes of each as JSON. It is a child
+// process, because jest cannot load the ES modules that write the types.
 async function main(documents: unknown[]): Promise<void> {
   const results = [];
   for (const document of documents) {

@@ -58,7 +58,7 @@ test("a new agent whom nobody gave an invite code gets one that is nobody else's
   const first = await create('invited_one', null);
   const next = /^X[0-9A-Z]+$/;
   expect(first).toMatchObject({ code: 0, data: { inviteCode: expect.stringMatching(next) as unknown } });
-  // Somebody takes the code that the platform would choose next.
+  // Another agent takes the next default code.
   const number = Number(String(first.data.agentNo).slice(1)) + 2;
   expect((await create('invited_two', inviteCodeOf(number))).code).toBe(0);
   const third = await create('invited_three', null);
@@ -82,7 +82,7 @@ test('the history of rates says who changed which from what to what, and from wh
     ...{ source, rateBefore: rates.NFT_FEE, rate: lower, createdByName: 'Ada Chen', reason },
     effectiveFrom: `${tomorrow}T00:00:00.000Z`,
   });
-  // Another change of the same day takes its place.
+  // Another change for the same day replaces it.
   await act(admin, 'agent/user', await agentOf('A00008'), 'setRate', {
     rates,
     effectiveFrom: tomorrow,

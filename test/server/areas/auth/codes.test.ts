@@ -21,7 +21,7 @@ beforeAll(async () => {
   platform = await startPlatform({ test: false, now: () => now });
 });
 afterAll(() => platform.close());
-// What one test sent must not make the next one wait, nor lock an account for it.
+// Codes of one test must not delay or lock the next.
 beforeEach(() => later(3 * 86_400));
 
 const signInWith = (mail: string, code: string) =>

@@ -14,7 +14,7 @@ let clock = Date.parse('2026-11-21T08:00:00Z');
 const codeOf = ({ otpSecret }: { otpSecret: string }, back = 0) =>
   codeAt(otpSecret, stepAt(new Date(clock)) - back);
 
-/** Turns the question on or off as the person does. */
+/** Turns the code at sign-in on or off. */
 const ask = async (username: string, signIn: boolean, otp: string) =>
   (await staff(platform, username)).put('/admin/app/user/otp/signIn', { signIn, otp });
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await ask('op', true, codeOf(opAccount));
   await ask('admin', true, codeOf(adminAccount));
 });
-// What one test failed must not lock the account in the next one.
+// Failures of one test must not lock the account in the next.
 beforeEach(() => (clock += 60 * minute));
 afterAll(() => platform.close());
 

@@ -13,7 +13,7 @@ let admin: Caller;
 const signIn = async () => {
   admin = await staff(platform, 'admin');
 };
-/** The world at another moment; sessions of the one before have ended by then. */
+/** Restarts the platform at another time; earlier sessions have expired. */
 const at = async (moment: number) => {
   clock = moment;
   await platform.tick();

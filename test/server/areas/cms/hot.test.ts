@@ -10,7 +10,7 @@ let clock = Date.now();
 let platform: Platform;
 let admin: Caller;
 
-/** The world at another moment; sessions of the one before have ended by then. */
+/** Restarts the platform at another time; earlier sessions have expired. */
 const at = async (moment: number) => {
   clock = moment;
   await platform.tick();
@@ -30,7 +30,7 @@ const save = async (one: Shown, change: object) =>
 beforeAll(async () => {
   platform = await startPlatform({ now: () => new Date(clock) });
   admin = await staff(platform, 'admin');
-  // Of the newest trade, so that its market has a turnover of the last 24 hours.
+  // At the newest trade, so that its market has a turnover in the last 24 hours.
   await at(Date.parse(String((await firstOf(admin, 'exchange/deal', 'symbol=ETH/USDT')).createdAt)) + 1_000);
 });
 afterAll(() => platform.close());

@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 
 const all = async (username: string) =>
   (await (await staff(platform, username)).get<TodoCounter[]>('/admin/dashboard/todo')).data;
-/** Those of chains and of staff, which the seeds leave empty. */
+/** The queues of chains and staff, which the seeds leave empty. */
 const todo = async (username: string) =>
   (await all(username)).filter(({ key }) => key === 'chainSyncing' || key === 'staffWithoutRole');
 

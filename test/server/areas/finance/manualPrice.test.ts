@@ -34,7 +34,7 @@ afterAll(() => platform.close());
 const limits = 'spreadRate minAmount maxAmount memberDayLimit platformDayLimit quoteSeconds';
 const pairNow = (who = maker) => firstOf(who, 'finance/convert-pair', 'fromCoin=BTC&toCoin=USDT');
 const changeNow = (who = maker) => firstOf(who, 'finance/convert-pair/change');
-/** Saves these fields over those of the pair as it is now. */
+/** Updates fields of the present pair. */
 const edit = async (fields: object) => {
   const now = await pairNow();
   return maker.put<Shown>(`${pairs}/${now.id}`, { ...pick(now, `version ${limits}`), ...fields });

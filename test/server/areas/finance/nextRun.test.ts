@@ -9,7 +9,7 @@ const moment = fc.date({
   max: new Date('2030-01-01T00:00:00Z'),
   noInvalidDate: true,
 });
-/** The longest that each rhythm waits, in days. */
+/** The longest interval of each cycle, in days. */
 const longest = { HOURLY: 1 / 24, DAILY: 1, WEEKLY: 7, BIWEEKLY: 7, MONTHLY: 62 };
 
 test('a plan is due after now, at its hour and day, and not later than its rhythm allows', () => {

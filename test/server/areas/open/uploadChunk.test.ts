@@ -39,7 +39,7 @@ const send = (
   return who.send('POST', '/open/api/file/upload/chunk', { body });
 };
 
-/** A file cut at some places. */
+/** Cuts a file at the given places. */
 const cut = (whole: Uint8Array, places: readonly number[]): Part[] => {
   const ends = [...new Set([...places, whole.length])];
   const sorted = ends.sort((a, b) => a - b);
@@ -56,7 +56,7 @@ test('parts in any order, some of them twice, are the file; its last answer come
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ minLength: 1, maxLength: 300 }),
-      // The first part tells what the file is.
+      // The first part must be long enough to detect the type.
       fc.array(fc.integer({ min: 100, max: zip.length }), { maxLength: 5 }),
       fc.infiniteStream(fc.double({ noNaN: true, min: 0, max: 1 })),
       async (tail, places, chance) => {

@@ -61,7 +61,7 @@ test('a grant holds with the next request, and a parent of which a part is grant
   );
   expect((await op.get('/admin/vip/level/page')).status).toBe(403);
   const now = await grantsOf('op');
-  // The detail is still granted: the screen is half held, and its own right is not.
+  // The detail is still granted, so the screen is held in part.
   expect(now.halfIds).toContain(list.id);
   expect(now.menuIds).not.toContain(list.id);
   await grant('op', before.menuIds);

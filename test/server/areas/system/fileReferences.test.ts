@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const file = async () => (await admin.get(`/admin/system/file/${id}`)).data;
-/** Writes a value into one record of a table, as an area does that takes it. */
+/** Writes a value to one record of a table, as an area does. */
 const put = (table: string, column: string, value: unknown) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
     where id = (select min(id) from ${sql.table(table)})`.execute(platform.db);

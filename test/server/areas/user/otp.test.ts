@@ -43,7 +43,7 @@ test('another app is bound by who knows the password and has the present one', a
   const wrong = await op.put(path, { code: now(otpSecret) });
   expect(fields(wrong)).toEqual(['code']);
   clock += 60_000;
-  // Until the new app has proven itself the old one holds.
+  // The old app stays valid until the new one is confirmed.
   expect((await start({ password, otp: now(data.secret) })).code).toBe(40102);
   expect(await op.put(path, { code: now(data.secret) })).toMatchObject({ code: 0, data: { enabled: true } });
   clock += 60_000;

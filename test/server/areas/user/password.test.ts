@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** As `hashPassword` writes it, at a cost that a test can bear many times. */
+/** Hashes like `hashPassword`, at a lower cost. */
 const cheapHash = (password: string): string => {
   const key = scryptSync(password, 'salt', 32, { N: 1024, r: 8, p: 1 });
   return `scrypt$1024$8$1$${Buffer.from('salt').toString('base64url')}$${key.toString('base64url')}`;

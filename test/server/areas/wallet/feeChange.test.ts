@@ -32,7 +32,7 @@ const changeNow = async (who = maker): Promise<Change> => {
   if (!data.records[0]) throw new Error('There is no change.');
   return data.records[0];
 };
-/** Saves these fields over those of the coin as it is now. */
+/** Updates fields of the present coin. */
 const edit = async (fields: Readonly<Record<string, unknown>>) => {
   const { id, version, minDeposit, minWithdraw, withdrawFee } = await coinNow();
   return maker.put<Coin>(`${coins}/${id}`, { version, minDeposit, minWithdraw, withdrawFee, ...fields });

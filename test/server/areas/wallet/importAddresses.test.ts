@@ -55,10 +55,10 @@ test('a line is refused by the rules of its chain, by another line and by the po
   const { data } = await send(`address,memo\n${free},\n${free.toLowerCase()},\n${other},\nT123,\n${free}\n`);
   expect(data).toMatchObject({ rows: 5, created: 1 });
   expect(data.errors.map(({ line, field, msg }) => `${line} ${field} ${msg}`)).toEqual([
-    '3 address Is in the file twice',
+    '3 address Duplicate in this file',
     '4 address Exists already',
     '5 address Not an address of this chain',
-    '6  Not as many cells as the first line has',
+    '6  The number of cells differs from the first line',
   ]);
   expect(await pool()).toHaveLength(1);
 });

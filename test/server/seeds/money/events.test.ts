@@ -15,7 +15,7 @@ const route: Route = {
   ...{ rate: 0, confirmDeposit: 1, height: 1, address: () => '' },
 };
 const hour = 3_600_000;
-/** Members of this morning: what they do is done in the last minutes before the world begins. */
+/** Members who signed up this morning act in the last minutes before now. */
 const payers = Array.from({ length: 4_000 }, (_, index): Payer => {
   const at = context.today.getTime() - 2 * hour - 120_000;
   return { uid: String(index), account: String(index), agentNo: null, agentPath: null, at };

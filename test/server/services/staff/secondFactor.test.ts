@@ -12,7 +12,7 @@ import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
-/** The contract with the second factor at the pause of a chain, which then is no action on many chains at once. */
+/** Returns the contract with a second factor for pausing a chain, which therefore cannot be a batch. */
 const withOtp = (without = 'pauseBatchWalletChain'): Contract => {
   const { document, operations } = structuredClone(loadContract());
   const pause = document.paths['/admin/wallet/chain/{id}/pause']?.post;
@@ -72,7 +72,7 @@ test('an action with a second factor is done for the right code only, and each c
   const body = { version, reason, otp: codeNow() };
   const done = await admin.post(`/admin/wallet/chain/${id}/pause`, body, key);
   expect(done).toMatchObject({ code: 0, data: { status: 'PAUSED' } });
-  // The console asks again when no answer came: what is done is told, not done or refused again.
+  // The console repeats a call without an answer; a completed call is answered again, neither repeated nor refused.
   expect(await admin.post(`/admin/wallet/chain/${id}/pause`, body, key)).toMatchObject({ data: done.data });
 
   expect(await pause('litecoin', codeNow())).toMatchObject(refusedCode);
@@ -110,7 +110,7 @@ test('what is not available yet says so, whatever the code', async () => {
 });
 
 test('a code may be five minutes old', async () => {
-  clock += 6 * minute; // past the codes that were used
+  clock += 6 * minute; // later than the codes that were used
   expect(await pause('optimism', codeNow(-11))).toMatchObject(refusedCode);
   expect(await pause('optimism', codeNow(-10))).toMatchObject({ code: 0 });
 });

@@ -119,7 +119,7 @@ test('an appeal that waits for evidence stays with its handler, who has it back 
     ...{ ...kept, status: 'IN_PROGRESS', evidenceDueAt: null },
     claimedUntil: new Date(clock + 15 * minute).toISOString(),
   });
-  // Nobody came back to it: it is anybody's again.
+  // The claim has expired, so anyone may claim the record.
   expect(await after(16)).toMatchObject({ status: 'OPEN', assigneeName: null });
 });
 
