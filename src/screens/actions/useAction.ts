@@ -11,7 +11,7 @@ import { useErrorText } from '../errors/useErrorText';
 import { type Change, otherChanges } from '../form/conflict/differences';
 import { bodyOf } from '../fields/formFields';
 import { placeErrors } from '../form/placeErrors';
-import { useRules } from '../fields/useRules';
+import { useRules } from '../fields/rules';
 import type { Row } from '../base/row';
 import { askedFields, typedValue } from './askedFields';
 

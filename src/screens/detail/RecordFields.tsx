@@ -7,6 +7,7 @@ import { Facts, fieldsNamed } from '../fields/Facts';
 import { FieldGroup } from '../fields/FieldGroup';
 import { FieldValue } from '../fields/FieldValue';
 import { grouped, groupTitle } from '../fields/groups';
+import { kindOf } from '../fields/registry';
 import { isEmpty } from '../base/isEmpty';
 import { Marked } from '../marks/Marked';
 import { markOf } from '../marks/markOf';
@@ -56,13 +57,15 @@ const technical = ['id', 'version', 'createdByName', 'updatedAt'];
 const technicalBeside = (order: readonly string[]): ReadonlySet<string> =>
   new Set(technical.filter((name) => !order.includes(name)));
 
+const isFile = (field: FieldMeta | undefined) => field !== undefined && kindOf(field).group === 'files';
+
 /** Pictures that no list shows come after what names the record: they are what it is opened for. What only a form asks for is no part of it. */
 const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
   fieldsNamed(entity.fields, [
     ...new Set([
       ...order.slice(0, 1),
       ...Object.keys(entity.fields).filter(
-        (name) => entity.fields[name]?.kind === 'file' && !order.includes(name) && !isEmpty(row[name]),
+        (name) => isFile(entity.fields[name]) && !order.includes(name) && !isEmpty(row[name]),
       ),
       ...order,
       ...Object.keys(entity.fields),

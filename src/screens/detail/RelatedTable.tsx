@@ -2,9 +2,9 @@ import { HTMLTable } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityMeta } from '@/api/entity';
-import { isNumeric } from '../fields/FieldValue';
+import { isNumeric } from '../fields/registry';
 import type { Row } from '../base/row';
-import { useCellFormats } from '../fields/useFormats';
+import { useFormats } from '../fields/formats';
 import styles from './Related.module.css';
 
 type Props = {
@@ -19,13 +19,13 @@ type Props = {
 /** A few rows of another list; the first cell of each leads to its record. */
 export function RelatedTable({ entity, columns, rows, path, labelledBy }: Props) {
   const label = useTranslation().t;
-  const formats = useCellFormats(entity, columns);
+  const formats = useFormats(entity.fields, columns);
   const isNumber = (name: string): boolean => {
     const field = entity.fields[name];
     return field !== undefined && isNumeric(field);
   };
   const cellOf = (row: Row, name: string, place: number) => {
-    const value = formats.get(name)?.node(row[name]);
+    const value = formats.get(name)?.cell(row[name]);
     return place === 0 && path !== null ? <Link to={`${path}?open=${row.id}`}>{value}</Link> : value;
   };
   return (

@@ -8,7 +8,7 @@ import { useInPlace } from '@/store/notices/useInPlace';
 import { askedFields } from '../actions/askedFields';
 import { useErrorText } from '../errors/useErrorText';
 import { bodyOf, type FormValues } from '../fields/formFields';
-import { useRules } from '../fields/useRules';
+import { useRules } from '../fields/rules';
 
 /** A value in clear, until this moment; milliseconds since 1970. */
 export type Revealed = { value: string; until: number };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import styles from './Facts.module.css';
 import { FieldValue } from './FieldValue';
+import { kindOf } from './registry';
 import type { Row } from '../base/row';
 
 type Props = {
@@ -15,8 +16,7 @@ type Props = {
 };
 
 /** Long texts and tables need the whole line. */
-const isWide = ({ kind, items }: FieldMeta): boolean =>
-  kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
+const isWide = (field: FieldMeta): boolean => kindOf(field).block === true || field.items !== undefined;
 
 /** The number of an order or the like, which somebody reads out: it stays on one line of a phone as well. */
 const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{20,23}$/.test(value);

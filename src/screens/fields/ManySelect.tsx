@@ -2,7 +2,7 @@ import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/co
 import { CaretDown } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../search/SearchForm.module.css';
+import styles from './ManySelect.module.css';
 
 export type Choice = { value: string; label: string };
 

@@ -7,7 +7,8 @@ import type { Row } from '../base/row';
 import { FieldInput } from '../fields/FieldInput';
 import type { FormField } from '../fields/formFields';
 import type { ScaleOf } from '../base/definition';
-import { useRules } from '../fields/useRules';
+import { useRules } from '../fields/rules';
+import { kindOf } from '../fields/registry';
 import { useMeasure } from './useMeasure';
 
 type Props = FormField & {
@@ -49,7 +50,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field, required, ...for
   });
   const hint = masked
     ? `${String(row?.[name] ?? '')} · ${t('form.unchanged')}`
-    : scale !== null && field.kind === 'decimal'
+    : scale !== null && kindOf(field).scaled
       ? t('input.scale', { count: scale })
       : undefined;
   return (

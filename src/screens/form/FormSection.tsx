@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form';
-import type { EntityMeta } from '@/api/entity';
+import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { FieldGroup } from '../fields/FieldGroup';
 import type { Row } from '../base/row';
 import { Asked } from './Asked';
 import { FieldSlot } from './FieldSlot';
 import type { FormField } from '../fields/formFields';
 import type { FormRules } from '../base/definition';
-import { hasParts } from '../fields/hasParts';
+import { hasParts, kindOf } from '../fields/registry';
 import styles from './RecordForm.module.css';
 
 type Props = {
@@ -19,7 +19,10 @@ type Props = {
   control: Control<Record<string, unknown>>;
 };
 
-const wideKinds = new Set(['multiline', 'url', 'html', 'json', 'list']);
+const isWide = (field: FieldMeta): boolean => {
+  const { block = false, wideInput = false } = kindOf(field);
+  return block || wideInput || hasParts(field);
+};
 
 /** The fields of one section; those that depend on others come and go. */
 export function FormSection({ title, fields, entity, row, rules, control }: Props) {
@@ -29,7 +32,7 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
         {fields.map(({ name, field, required }) => {
           const when = rules.when?.[name];
           const slot = (
-            <div key={name} className={styles.field} data-wide={wideKinds.has(field.kind) || hasParts(field)}>
+            <div key={name} className={styles.field} data-wide={isWide(field)}>
               <FieldSlot
                 name={name}
                 field={field}

@@ -1,5 +1,6 @@
 import type { EntityMeta } from '@/api/entity';
-import { type Group, groupOf, groupTitle } from '../fields/groups';
+import { groupOf, groupTitle } from '../fields/groups';
+import type { Group } from '../fields/kind';
 import type { FormField } from '../fields/formFields';
 
 /** What all fields of a section are about. */

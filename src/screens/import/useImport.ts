@@ -9,7 +9,7 @@ import { useErrorText } from '../errors/useErrorText';
 import type { StoredFile } from '../fields/file/storedFile';
 import { newUploading } from '../fields/file/uploading';
 import { bodyOf, fieldsOf, type FormValues } from '../fields/formFields';
-import { useRules } from '../fields/useRules';
+import { useRules } from '../fields/rules';
 
 export type Outcome = components['schemas']['ImportOutcome'];
 

@@ -1,10 +1,9 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { type Filters, filterNames } from '../base/listState';
+import type { FilterFault } from '../fields/kind';
+import { decimalPattern } from '../fields/number/numberText';
+import { kindOf } from '../fields/registry';
 
-/** What is wrong with a filter: i18n key below `screens:filter` and its parameters. */
-export type FilterFault = { key: string; [parameter: string]: string | number };
-
-const decimalPattern = /^(-?)(\d{1,20})(?:\.(\d{1,18}))?$/;
 const places = 18;
 const day = 86_400_000;
 
@@ -17,32 +16,15 @@ function scaled(text: string): bigint | null {
   return sign ? -value : value;
 }
 
-function faultOfValue({ kind }: FieldMeta, text: string): FilterFault | null {
-  switch (kind) {
-    case 'integer':
-      return /^-?\d{1,19}$/.test(text) ? null : { key: 'integer' };
-    case 'decimal':
-    case 'rate':
-      return decimalPattern.test(text) ? null : { key: 'decimal' };
-    case 'id':
-      return /^\d{1,20}$/.test(text) ? null : { key: 'id' };
-    case 'time':
-    case 'date':
-      return Number.isNaN(Date.parse(text)) ? { key: 'time' } : null;
-    default:
-      return null;
-  }
-}
-
 function faultOfRange(
   { window: bounds }: EntityMeta,
   name: string,
-  { kind }: FieldMeta,
+  field: FieldMeta,
   from: string,
   to: string,
 ): FilterFault | null {
-  if (kind === 'time' || kind === 'date') {
-    const span = Date.parse(to) - Date.parse(from);
+  const span = kindOf(field).filter?.span?.(from, to);
+  if (span !== undefined) {
     if (span < 0) return { key: 'order' };
     return bounds?.field === name && span > bounds.most * day ? { key: 'span', count: bounds.most } : null;
   }
@@ -57,7 +39,7 @@ export function checkFilters(entity: EntityMeta, filters: Filters): Readonly<Rec
     const names = filterNames(name, field);
     for (const each of names)
       for (const text of filters[each] ?? []) {
-        const fault = faultOfValue(field, text);
+        const fault = kindOf(field).filter?.fault?.(text);
         if (fault) faults[each] = fault;
       }
     const [low, high] = names;

@@ -1,36 +1,30 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { movePoint } from '@/kit/format/decimal';
-import { typedDecimal } from '@/kit/format/typed';
 import { type Filters, filterNames } from '../base/listState';
+import { kindOf } from '../fields/registry';
 
-const numbers: readonly string[] = ['integer', 'decimal', 'rate'];
-
+/** Converts every value by the kind of its field. */
 function eachValue(
   { fields }: EntityMeta,
   filters: Filters,
-  change: (field: FieldMeta, value: string) => string,
+  convert: (field: FieldMeta, value: string) => string,
 ): Filters {
   const fieldOf = new Map(
     Object.entries(fields).flatMap(([name, field]) =>
-      numbers.includes(field.kind) ? filterNames(name, field).map((each) => [each, field] as const) : [],
+      filterNames(name, field).map((each) => [each, field] as const),
     ),
   );
   return Object.fromEntries(
     Object.entries(filters).map(([name, values]) => {
       const field = fieldOf.get(name);
-      return [name, field ? values.map((value) => change(field, value)) : values];
+      return [name, field ? values.map((value) => convert(field, value)) : values];
     }),
   );
 }
 
-/** Filters as they stand in their inputs: a rate as percent. */
+/** Converts filters to the texts of their inputs: a rate becomes a percentage. */
 export const writeFilters = (entity: EntityMeta, filters: Filters): Filters =>
-  eachValue(entity, filters, ({ kind }, value) => (kind === 'rate' ? movePoint(value, 2) : value));
+  eachValue(entity, filters, (field, value) => kindOf(field).filter?.write?.(value) ?? value);
 
-/** What was typed as the contract takes it; what is no number stays as it is, for the check to find. */
+/** Converts typed texts to the values of the call. A text that is no number stays, and the check refuses it. */
 export const readFilters = (entity: EntityMeta, typed: Filters): Filters =>
-  eachValue(entity, typed, ({ kind }, value) => {
-    const plain = typedDecimal(value);
-    if (plain === null) return value;
-    return kind === 'rate' ? movePoint(plain, -2) : plain;
-  });
+  eachValue(entity, typed, (field, value) => kindOf(field).filter?.read?.(value) ?? value);

@@ -1,6 +1,6 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { type Filters, filterNames } from '../base/listState';
-import { useCellFormats } from '../fields/useFormats';
+import { useFormats } from '../fields/formats';
 
 /** A field that narrows the list, with the query names that do so. */
 export type ActiveFilter = { name: string; field: FieldMeta; names: readonly string[] };
@@ -11,13 +11,11 @@ export function useFilterWords(entity: EntityMeta, filters: Filters) {
     const names = filterNames(name, field).filter((each) => filters[each]);
     return names.length > 0 ? [{ name, field, names }] : [];
   });
-  const formats = useCellFormats(
-    entity,
+  const formats = useFormats(
+    entity.fields,
     active.map(({ name }) => name),
   );
-  const textOf = (name: string, value: string): string => {
-    const { kind } = entity.fields[name] ?? {};
-    return formats.get(name)?.text(kind === 'boolean' ? value === 'true' : value) ?? value;
-  };
+  const textOf = (name: string, value: string, length: 'text' | 'short' = 'text'): string =>
+    formats.get(name)?.[length](value) ?? value;
   return { active, textOf };
 }

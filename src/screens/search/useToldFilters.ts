@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import { useTimes } from '@/kit/hooks/useTimes';
 import { useAppDispatch } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import { filtersNamed } from '@/store/tabs/slice';
@@ -12,17 +11,14 @@ import type { ActiveFilter } from './useFilterWords';
 export function useToldFilters(
   filters: Filters,
   active: readonly ActiveFilter[],
-  textOf: (name: string, value: string) => string,
+  textOf: (name: string, value: string, length: 'short') => string,
 ): void {
   const dispatch = useAppDispatch();
   const { tab } = usePage();
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const locale = i18n.language;
-  const { formatTime } = useTimes();
   const wordOf = ({ name, field }: ActiveFilter, query: string, value: string): string => {
-    if (field.kind === 'boolean') return `${t(field.label)}: ${textOf(name, value)}`;
-    // A tab has room for the day alone.
-    const text = field.kind === 'time' ? formatTime(value).slice(0, 10) : textOf(name, value);
+    const text = textOf(name, value, 'short');
     if (field.filter !== 'range') return text;
     return query === `${name}From` ? `≥ ${text}` : `≤ ${text}`;
   };

@@ -74,10 +74,10 @@ export const TableRow = memo(function TableRow(props: Props) {
               data-open-row
               aria-label={texts.open(nameOf(row, namedBy(row, entity.fields, field)))}
             >
-              {format.node(row[namedBy(row, entity.fields, field)])}
+              {format.cell(row[namedBy(row, entity.fields, field)])}
             </button>
           ) : (
-            <Marked mark={markOf(marks, row, row[field], now)}>{format.node(row[field])}</Marked>
+            <Marked mark={markOf(marks, row, row[field], now)}>{format.cell(row[field])}</Marked>
           )}
         </td>
       ))}

@@ -1,6 +1,6 @@
-import type { EntityMeta, FieldKind, FieldMeta } from '@/api/entity';
+import type { EntityMeta, FieldMeta } from '@/api/entity';
 import type { Density, TablePreferences } from '@/store/tables/preferences';
-import { isNumeric } from '../fields/FieldValue';
+import { isNumeric, kindOf } from '../fields/registry';
 import { fieldIn } from '../base/language';
 
 /** A column as the table draws it. */
@@ -21,15 +21,14 @@ export type ColumnChoice = { name: string; shown: boolean; pinned: boolean; widt
 /** All columns that a table may have, in their order, and how close its rows stand. */
 export type TableLayout = { columns: readonly ColumnChoice[]; density: Density };
 
-/** Too large for a row, or nothing a person reads. */
-const unshowable: ReadonlySet<FieldKind> = new Set(['html', 'multiline', 'json']);
+/** Fields that no user reads in a row. */
 const technical: ReadonlySet<string> = new Set(['id', 'version']);
 
 /** Declared columns, then every other field that a row can show. */
 function possible({ fields }: EntityMeta, declared: readonly string[]): string[] {
   const known = declared.filter((name) => Object.hasOwn(fields, name));
-  const others = Object.entries(fields).flatMap(([name, { kind, items }]) =>
-    known.includes(name) || technical.has(name) || unshowable.has(kind) || items ? [] : [name],
+  const others = Object.entries(fields).flatMap(([name, field]) =>
+    known.includes(name) || technical.has(name) || kindOf(field).block || field.items ? [] : [name],
   );
   return [...known, ...others];
 }

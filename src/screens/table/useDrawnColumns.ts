@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { type Card, cardOf } from '../cards/cardOf';
 import { usePermission } from '../access/usePermission';
-import type { CellFormat } from '../fields/cellFormat';
+import type { Format } from '../fields/kind';
 import { type Column, openerOf } from './columns';
-import { useCellFormats } from '../fields/useFormats';
+import { useFormats } from '../fields/formats';
 import { afterChecks } from './usePinOffsets';
 
 /** A column with all that its cells share. */
 export type DrawnColumn = Column & {
   label: string;
-  format: CellFormat;
+  format: Format;
   /** What opens at its values; null: they are text. */
   card: Card | null;
   /** Its values open their record. */
@@ -37,8 +37,8 @@ export function useDrawnColumns(
 ): readonly DrawnColumn[] {
   const { t, i18n } = useTranslation();
   const may = usePermission();
-  const formats = useCellFormats(
-    entity,
+  const formats = useFormats(
+    entity.fields,
     columns.map(({ name }) => name),
   );
   const opener = openerOf(entity, columns, i18n.language);

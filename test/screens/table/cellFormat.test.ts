@@ -1,13 +1,14 @@
 import { settlement } from '@/api/agent';
 import { autoInvestProduct } from '@/api/finance';
 import { nftDraw } from '@/api/nft';
-import { cellFormat } from '@/screens/fields/cellFormat';
+import { formatOf } from '@/screens/fields/formats';
 
 const tools = {
   dicts: new Map(),
   formatTime: String,
   zoneOf: () => 'UTC',
   titleOf: (_: unknown, code: string) => code,
+  language: 'en-US',
   label: (key: string) => key.split('.').at(-1) ?? key,
   yes: 'yes',
   no: 'no',
@@ -15,17 +16,17 @@ const tools = {
 };
 
 test('the rows of a child table read as their values in a cell, without those that are missing', () => {
-  const targets = cellFormat(autoInvestProduct.fields.targets, tools);
+  const targets = formatOf(autoInvestProduct.fields.targets, tools);
   const value = [
     { coinCode: 'BTC', percent: 60 },
     { coinCode: 'ETH', percent: 40 },
   ];
-  expect(targets.node(value)).toBe('BTC 60, ETH 40');
+  expect(targets.cell(value)).toBe('BTC 60, ETH 40');
   expect(targets.copy(value)).toBe('BTC 60, ETH 40');
-  expect(cellFormat(nftDraw.fields.prizes, tools).text([{ itemNo: 'NI1', weight: null }])).toBe('NI1');
+  expect(formatOf(nftDraw.fields.prizes, tools).text([{ itemNo: 'NI1', weight: null }])).toBe('NI1');
 });
 
 test('what a row of a child table may lack is called by its name, so that no bare number is left to guess', () => {
-  const amounts = cellFormat(settlement.fields.amounts, tools);
+  const amounts = formatOf(settlement.fields.amounts, tools);
   expect(amounts.text([{ coinCode: 'USDT', amount: '5', deduction: '0.5' }])).toBe('USDT 5 deduction 0.5');
 });

@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprin
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
-import { useRules } from '@/screens/fields/useRules';
+import { useRules } from '@/screens/fields/rules';
 import type { Row } from '@/screens/base/row';
 import { PageDialog } from '@/kit/ui/PageDialog';
 import { askedFields } from '../askedFields';

@@ -1,5 +1,5 @@
 import type { FieldMeta } from '@/api/entity';
-import type { Broken } from '../rules';
+import type { Broken } from '../kind';
 
 export type FileLimits = NonNullable<FieldMeta['file']>;
 

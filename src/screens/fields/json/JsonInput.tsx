@@ -1,6 +1,6 @@
 import { TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { InputProps } from '../inputProps';
+import { elementProps, type InputProps } from '../kind';
 import { readJson } from './jsonText';
 
 const textOf = (value: unknown): string =>
@@ -11,7 +11,9 @@ const textOf = (value: unknown): string =>
       : JSON.stringify(value, null, 2);
 
 /** An object that the contract does not describe, as JSON. A text that is none yet is the value itself; the rules say where it breaks. */
-export function JsonInput({ field: _, value, onChange, onBlur, ...common }: InputProps) {
+export function JsonInput(props: InputProps) {
+  const { value, onChange, onBlur } = props;
+  const common = elementProps(props);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextArea

@@ -1,40 +1,43 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import type { PartFields } from '@/api/entity';
+import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
-import { FieldValue } from '../FieldValue';
-import styles from '../PartsValue.module.css';
+import type { Format } from '../kind';
+import styles from './List.module.css';
 
 type Props = {
-  /** i18n key of what the table is called. */
+  /** i18n key of the table's name. */
   title: string;
   items: PartFields;
   rows: readonly unknown[];
+  formatPart: (part: FieldMeta) => Format;
 };
 
-/** The rows of a child table, as they are read. */
-export function ItemsValue({ title, items, rows }: Props) {
+/** The rows of a child table in a detail. */
+export function ItemsValue({ title, items, rows, formatPart }: Props) {
   const label = useTranslation().t;
-  const shown = rows.filter(isRecord);
+  const parts = Object.entries(items).map(([name, part]) => ({
+    name,
+    label: label(part.label),
+    format: formatPart(part),
+  }));
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={label(title)}>
       <HTMLTable compact className={String(styles.table)}>
         <thead>
           <tr>
-            {Object.entries(items).map(([name, field]) => (
-              <th key={name} scope="col">
-                {label(field.label)}
+            {parts.map((part) => (
+              <th key={part.name} scope="col">
+                {part.label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, at) => (
+          {rows.filter(isRecord).map((row, at) => (
             <tr key={at}>
-              {Object.entries(items).map(([name, field]) => (
-                <td key={name}>
-                  <FieldValue field={field} value={row[name]} />
-                </td>
+              {parts.map(({ name, format }) => (
+                <td key={name}>{format.detail(row[name])}</td>
               ))}
             </tr>
           ))}

@@ -1,13 +1,15 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useDict } from '@/screens/dictionary/useDict';
-import { ReferenceInput } from '../reference/ReferenceInput';
+import { ReferenceSelect } from '../reference/ReferenceSelect';
 import { ChosenTags } from './ChosenTags';
-import type { InputProps } from '../inputProps';
+import { elementProps, type InputProps } from '../kind';
 import { textsOf } from './listText';
 import styles from './ManyInput.module.css';
 
 /** Several values of a dictionary, as boxes to tick: those of the contract, or, where staff keep the dictionary, what it holds now. */
-export function ManyEnumInput({ field, value, onChange, onBlur, id, name, ...aria }: InputProps) {
+export function ManyEnumInput(props: InputProps) {
+  const { field, value, onChange, onBlur } = props;
+  const { id, name, ...aria } = elementProps(props);
   const entries = useDict(field.dict);
   const values = textsOf(value);
   const offered = field.values ?? [...new Set([...entries.map((entry) => entry.value), ...values])];
@@ -31,13 +33,15 @@ export function ManyEnumInput({ field, value, onChange, onBlur, id, name, ...ari
 }
 
 /** Several records of another entity, found one after the other. */
-export function ManyReferenceInput({ field, value, onChange, ...common }: InputProps) {
+export function ManyReferenceInput(props: InputProps) {
+  const { field, value, onChange, onBlur } = props;
   const values = textsOf(value);
   return (
     <>
       <ChosenTags values={values} onRemove={(code) => onChange(values.filter((each) => each !== code))} />
-      <ReferenceInput
-        {...common}
+      <ReferenceSelect
+        {...elementProps(props)}
+        onBlur={onBlur}
         path={field.ref?.options ?? ''}
         value={null}
         onChange={(code) => code !== null && onChange([...new Set([...values, code])])}

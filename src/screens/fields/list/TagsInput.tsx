@@ -2,11 +2,13 @@ import { InputGroup } from '@blueprintjs/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenTags } from './ChosenTags';
-import type { InputProps } from '../inputProps';
+import { elementProps, type InputProps } from '../kind';
 import { partTexts, textsOf } from './listText';
 
 /** Several texts, such as addresses: Enter or a comma ends one, a pasted list is taken apart, Backspace takes the last one back. */
-export function TagsInput({ field, value, onChange, onBlur, ...common }: InputProps) {
+export function TagsInput(props: InputProps) {
+  const { field, value, onChange, onBlur } = props;
+  const common = elementProps(props);
   const { t } = useTranslation('screens');
   const [typed, setTyped] = useState('');
   const texts = textsOf(value);

@@ -1,6 +1,5 @@
-import type { PartFields } from '@/api/entity';
+import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
-import { startValue } from '../formFields';
 
 /** One row of a child table as the form holds it. */
 export type ItemRow = Readonly<Record<string, unknown>>;
@@ -10,7 +9,7 @@ export const rowsOf = (value: unknown): readonly ItemRow[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** A new row, with the defaults of the contract. */
-export const newRow = (items: PartFields): ItemRow =>
+export const newRow = (items: PartFields, startValue: (field: FieldMeta) => unknown): ItemRow =>
   Object.fromEntries(Object.entries(items).map(([name, field]) => [name, startValue(field)]));
 
 /** The list with the row at `from` standing at `to`; the same list when there is no such place. */

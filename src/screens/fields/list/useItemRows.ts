@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { PartFields } from '@/api/entity';
+import type { FieldMeta, PartFields } from '@/api/entity';
 import { type ItemRow, moved, newRow, rowsOf } from './rows';
 
 /** A row with a key of its own: it keeps its inputs, and the focus, wherever it moves. */
@@ -11,7 +11,12 @@ const keyed = (row: ItemRow): KeyedRow => ({ key: crypto.randomUUID(), row });
  * The rows of a child table while they are edited. The form copies every value that it is told, so rows are known here by keys;
  * a value that came from elsewhere (a draft, the other side of a conflict) replaces them. The functions never change.
  */
-export function useItemRows(items: PartFields, value: unknown, onChange: (rows: readonly ItemRow[]) => void) {
+export function useItemRows(
+  items: PartFields,
+  value: unknown,
+  startValue: (field: FieldMeta) => unknown,
+  onChange: (rows: readonly ItemRow[]) => void,
+) {
   const [rows, setRows] = useState<readonly KeyedRow[]>(() => rowsOf(value).map(keyed));
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -33,7 +38,7 @@ export function useItemRows(items: PartFields, value: unknown, onChange: (rows: 
   }, []);
   return {
     rows,
-    add: () => edit((now) => [...now, keyed(newRow(items))]),
+    add: () => edit((now) => [...now, keyed(newRow(items, startValue))]),
     change: useCallback(
       (key: string, name: string, cell: unknown) =>
         edit((now) =>

@@ -1,5 +1,5 @@
 import { compareDecimals, formatGain } from '@/kit/format/decimal';
-import styles from '../FieldValue.module.css';
+import styles from './Number.module.css';
 
 /** A gain or a loss (a decimal string): its sign says which, and its colour says it again. */
 export const GainText = ({ value }: { value: string }) => (

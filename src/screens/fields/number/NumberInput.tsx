@@ -1,11 +1,13 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Tag } from '@/kit/ui/Tag';
-import type { InputProps } from '../inputProps';
+import { elementProps, type InputProps } from '../kind';
 import { plainNumber, readNumber, shownNumber } from './numberText';
 
 /** A whole number, an amount or a rate, as exact text: grouped while it is read, plain while it is typed. A rate is a percentage. */
-export function NumberInput({ field, value, unit, onChange, onBlur, ...common }: InputProps) {
+export function NumberInput(props: InputProps) {
+  const { field, value, unit, onChange, onBlur } = props;
+  const common = elementProps(props);
   const { kind } = field;
   const counted = kind === 'rate' ? '%' : unit;
   const text = value === null || value === undefined ? '' : String(value);

@@ -1,13 +1,16 @@
 import { InputGroup } from '@blueprintjs/core';
-import type { InputProps } from '../inputProps';
+import { elementProps, type InputProps } from '../kind';
+import { inputText } from './check';
 
 /** One line of text. */
-export function TextInput({ field, value, onBlur, onChange, ...common }: InputProps & { value: string }) {
+export function TextInput(props: InputProps) {
+  const { field, value, onBlur, onChange } = props;
+  const common = elementProps(props);
   return (
     <InputGroup
       {...common}
       fill
-      value={value}
+      value={inputText(value)}
       placeholder={field.example ?? ''}
       intent={common['aria-invalid'] === true ? 'danger' : 'none'}
       onBlur={onBlur}

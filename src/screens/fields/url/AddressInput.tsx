@@ -3,10 +3,11 @@ import { FileDrop } from '../file/FileDrop';
 import type { StoredFile } from '../file/storedFile';
 import type { FileLimits } from '../file/refuseFile';
 import styles from './AddressInput.module.css';
-import type { InputProps } from '../inputProps';
+import type { InputProps } from '../kind';
+import { inputText } from '../text/check';
 import { TextInput } from '../text/TextInput';
 
-type Props = InputProps & { value: string; limits: FileLimits };
+type Props = InputProps & { limits: FileLimits };
 
 /** Where the platform keeps what was uploaded. */
 const stored = /\/open\/api\/file\/(\d+)$/;
@@ -14,7 +15,8 @@ const stored = /\/open\/api\/file\/(\d+)$/;
 /** An address: typed, or that of a file that is uploaded here, which everybody may then fetch. */
 export function AddressInput({ limits, ...input }: Props) {
   const dropId = useId();
-  const { value, onChange, onBlur } = input;
+  const { onChange, onBlur } = input;
+  const value = inputText(input.value);
   // An address does not say what its file was called.
   const [last, setLast] = useState<StoredFile>();
   const fileId = stored.exec(value)?.[1];

@@ -16,7 +16,7 @@ type Props = {
 /** A value of a ledger: a button where it opens its record or a card, else what it says. */
 export function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
   const { name, label, format, opens, card } = column;
-  const value = format.node(row[name]);
+  const value = format.cell(row[name]);
   const isCard = hasCard(card, row, name);
   if (!opens && !isCard) return value;
   const says = opens

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@/api/entity';
+import { kindOf } from '@/screens/fields/registry';
 import type { Density } from '@/store/tables/preferences';
 import type { Column } from '../columns';
 
@@ -6,19 +6,8 @@ import type { Column } from '../columns';
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 34, roomy: 46 };
 export const actionsWidth = 140;
 
-const widths: Partial<Record<FieldKind, number>> = {
-  time: 228,
-  date: 110,
-  enum: 120,
-  boolean: 90,
-  integer: 110,
-  rate: 110,
-  id: 192,
-  url: 240,
-};
-
 /** As wide as the person drew it, else as its kind needs. */
-export const widthOf = ({ width, field }: Column): number => width ?? widths[field.kind] ?? 160;
+export const widthOf = ({ width, field }: Column): number => width ?? kindOf(field).width ?? 160;
 
 /** Rows drawn above and below those in sight: two notches of a wheel, so that no frame shows a place whose cells are still to come. */
 export const beyondSight = 8;

@@ -1,17 +1,18 @@
 import { ControlGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import styles from './ColorInput.module.css';
-import type { InputProps } from '../inputProps';
+import { ColorText } from '@/kit/ui/ColorText';
+import type { InputProps, KindDefinition } from '../kind';
+import { inputText } from '../text/check';
+import { textKind } from '../text/kind';
 import { TextInput } from '../text/TextInput';
-
-type Props = InputProps & { value: string; label: string };
+import styles from './Color.module.css';
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 
-/** A colour: typed as `#RRGGBB`, or picked. */
-export function ColorInput({ label, ...input }: Props) {
+function ColorInput(props: InputProps) {
   const { t } = useTranslation('screens');
-  const { value, onChange, onBlur } = input;
+  const { label, onChange, onBlur } = props;
+  const value = inputText(props.value);
   return (
     <ControlGroup fill>
       <input
@@ -22,7 +23,14 @@ export function ColorInput({ label, ...input }: Props) {
         onBlur={onBlur}
         onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
       />
-      <TextInput {...input} />
+      <TextInput {...props} />
     </ControlGroup>
   );
 }
+
+/** A colour, `#RRGGBB`: typed or picked. */
+export const colorKind: KindDefinition = {
+  ...textKind,
+  format: () => ({ text: String, cell: (value) => <ColorText value={String(value)} /> }),
+  Input: ColorInput,
+};

@@ -17,7 +17,7 @@ type Props = AriaAttributes & {
 };
 
 /** Another entity, found by a part of its code or name. */
-export function ReferenceInput({ id, name, path, value, onChange, onBlur, ...aria }: Props) {
+export function ReferenceSelect({ id, name, path, value, onChange, onBlur, ...aria }: Props) {
   const { t, i18n } = useTranslation('screens');
   const [keyword, setKeyword] = useState('');
   const { data, isFetching } = useReferenceOptionsQuery({ path, keyword: useDeferredValue(keyword) });
