@@ -8,7 +8,19 @@ import tseslint from 'typescript-eslint';
 const rooms = ['kit', 'api', 'store', 'screens', 'areas', 'shell', 'app'];
 const after = (room: string) => rooms.slice(rooms.indexOf(room) + 1);
 const areas = readdirSync('src/areas', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+// The data-screen engine: each part may use the parts before it.
+const screenParts = [
+  ...['area.ts', 'build.ts', 'areaTexts.ts', 'access', 'dictionary', 'errors', 'base', 'submit', 'fields'],
+  ...['marks', 'cards', 'form', 'search', 'table', 'actions', 'claim', 'export', 'import', 'detail', 'list'],
+  ...['definition.ts', 'defineScreen.tsx'],
+];
 const zones = [
+  ...screenParts.map((part, place) => ({
+    target: `./src/screens/${part}`,
+    from: './src/screens',
+    except: ['locales', ...screenParts.slice(0, place + 1)].map((name) => `./${name}`),
+    message: `screens/${part} comes before this part: move the shared part down, or pass it in.`,
+  })),
   ...rooms.flatMap((room) =>
     after(room).map((later) => ({
       target: `./src/${room}`,

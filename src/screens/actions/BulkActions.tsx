@@ -7,7 +7,7 @@ import { DropMenu } from '@/kit/ui/DropMenu';
 import { InPage } from '../base/InPage';
 import type { Row } from '../base/row';
 import { usePermission } from '../access/usePermission';
-import { batchActions } from '../access/allowed';
+import { batchActions } from '../base/allowed';
 import { BulkDialog } from './bulk/BulkDialog';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
-import { allowedActions, mayUpdate } from '../access/allowed';
+import { allowedActions, mayUpdate } from '../base/allowed';
 import { ClaimLine } from '../claim/ClaimLine';
 import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';

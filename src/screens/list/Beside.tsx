@@ -11,7 +11,7 @@ import { LoadFailure } from '../errors/LoadFailure';
 import { RecordForm } from '../form/RecordForm';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
-import { isOffered } from '../access/allowed';
+import { isOffered } from '../base/allowed';
 import { usePermission } from '../access/usePermission';
 import { useFocusBack } from './useFocusBack';
 import type { Beside as BesideState } from './useList';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useChunk } from '@/kit/hooks/useChunk';
 import { useStable } from '@/kit/hooks/useStable';
 import { retryImport } from '@/kit/retryImport';
-import { actionsOfAny } from '../access/allowed';
+import { actionsOfAny } from '../base/allowed';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { LoadFailure } from '../errors/LoadFailure';
 import { TableSkeleton } from '../table/TableSkeleton';

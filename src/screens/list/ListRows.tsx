@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import { actionsOfAny, batchActions } from '../access/allowed';
+import { actionsOfAny, batchActions } from '../base/allowed';
 import { BulkActions } from '../actions/BulkActions';
 import { factsOf } from '../actions/factsOf';
 import type { ScreenDefinition } from '../base/definition';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityCall } from '@/api/entity';
-import { actionsOfAny } from '../access/allowed';
+import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DataTable } from '../table/DataTable';
 import { TableSkeleton } from '../table/TableSkeleton';

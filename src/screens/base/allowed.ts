@@ -1,5 +1,5 @@
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
-import type { Row } from '../base/row';
+import type { Row } from './row';
 
 /** Whether a call is there for this person: it is carried out already, and they hold its permission. */
 export const isOffered = (
