@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
-import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { isApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
-import { useInPlace } from '@/store/notices/useInPlace';
+import { useSubmit } from '@/screens/submit/useSubmit';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import type { Row } from '@/screens/base/row';
 import { answered, type BatchLine, inOrders, type Line, type Order } from './orders';
@@ -17,8 +17,8 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, batch: EntityCal
   const { t } = useTranslation('screens');
   const dispatch = useAppDispatch();
   const errorText = useErrorText();
-  const inPlace = useInPlace();
   const [send] = mutationEndpoint<readonly BatchLine[]>(batch.operationId).useMutation();
+  const { submit } = useSubmit(send);
   const [lines, setLines] = useState<readonly Line[]>(() => rows.map((row) => ({ row, state: 'waiting' })));
   const [open, setOpen] = useState<readonly Order[]>([]);
   const [running, setRunning] = useState(false);
@@ -29,22 +29,19 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, batch: EntityCal
   /** Whether the order got an answer, be it a refusal. */
   const runOrder = async (order: Order, reason: string | null): Promise<boolean> => {
     const items = order.rows.map(({ id, version }) => ({ id, version }));
-    const { data, error } = await send(
-      inPlace({
-        idempotencyKey: order.key,
-        body: { items, ...(reason === null ? {} : { reason }) },
-      }),
-    );
+    const body = { items, ...(reason === null ? {} : { reason }) };
+    const { data, refusal } = await submit((idempotencyKey) => ({ idempotencyKey, body }), {
+      key: order.key,
+    });
     if (data) {
       put(answered(order, data));
       return true;
     }
-    const failed = isApiError(error) ? error : null;
-    if (!failed || failed.kind === 'timeout' || failed.kind === 'network') {
+    if (!refusal?.error || refusal.unknown) {
       put(order.rows.map((row) => ({ row, state: 'unknown' })));
       return false;
     }
-    const text = fieldErrorsOf(failed)[0]?.msg ?? errorText(failed);
+    const text = refusal.fieldErrors[0]?.msg ?? errorText(refusal.error);
     put(order.rows.map((row) => ({ row, state: 'refused', text })));
     return true;
   };
