@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useChunk } from '@/kit/hooks/useChunk';
 import { useStable } from '@/kit/hooks/useStable';
-import { retryImport } from '@/kit/retryImport';
 import { actionsOfAny } from '../base/allowed';
-import { ChunkFailure } from '../errors/ChunkFailure';
 import { LoadFailure } from '../errors/LoadFailure';
+import { Ledger } from '../table/ledger/Ledger';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
 import { LedgerSummary } from './LedgerSummary';
@@ -14,33 +12,28 @@ import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
 import { useSums } from './useFoot';
 
-const load = () => retryImport(() => import(/* webpackChunkName: "ledger" */ '../table/ledger/Ledger'));
-
 /** The rows of a ledger, scrolled through as a whole; its code comes with the first one that is opened. */
-export function LedgerRows({ definition: { entity }, list, table, actionsOf, onOpen }: RowsProps) {
+export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: RowsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
   const { state, query, beside, change, placeOfOpen } = list;
   const { data, isError, error, refetch } = query;
   const sums = useSums(entity, data?.records.length);
-  const { loaded, failed, retry } = useChunk(load);
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
-  if (failed) return <ChunkFailure onRetry={retry} />;
   return (
     <>
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
       {data?.records.length === 0 && (
         <NoRows entity={entity} state={state} total={data.total} onChange={change} />
       )}
-      {loaded && data && data.records.length > 0 && (
-        <loaded.Ledger
+      {data && data.records.length > 0 && (
+        <Ledger
           // Another order begins at its top.
           key={JSON.stringify([state.filters, state.sort])}
           entity={entity}
           label={label(entity.calls.page.label)}
-          table={table}
           state={state}
           total={data.total}
           openId={beside.open}
@@ -51,7 +44,7 @@ export function LedgerRows({ definition: { entity }, list, table, actionsOf, onO
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
         />
       )}
-      {!isError && !(loaded && data) && <TableSkeleton table={table} />}
+      {!isError && !data && <TableSkeleton />}
       {sums && <LedgerSummary entity={entity} call={sums} filters={state.filters} />}
       {data && <p className={styles.total}>{t('table.total', { count: data.total })}</p>}
     </>

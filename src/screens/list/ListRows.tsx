@@ -13,7 +13,6 @@ import { SelectionBar } from '../table/SelectionBar';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { useSelection } from '../table/useSelection';
 import { usePermission } from '../access/usePermission';
-import type { TableColumns } from '../table/useTableColumns';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
 import { useFoot } from './useFoot';
@@ -23,7 +22,6 @@ import { useLive } from './useLive';
 export type RowsProps = {
   definition: ScreenDefinition;
   list: List;
-  table: TableColumns;
   actionsOf: (row: Row) => ReactNode;
   onOpen: (row: Row) => void;
   onSettings: () => void;
@@ -32,7 +30,7 @@ export type RowsProps = {
 };
 
 /** The rows of a list page by page, whatever state they are in. */
-export function ListRows({ definition, list, table, actionsOf, onOpen, onSettings, held }: RowsProps) {
+export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held }: RowsProps) {
   const { entity, bulk } = definition;
   const label = useTranslation().t;
   const may = usePermission();
@@ -57,7 +55,6 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
         <DataTable
           entity={entity}
           label={label(entity.calls.page.label)}
-          table={table}
           rows={data.records}
           total={data.total}
           before={(state.current - 1) * state.size}
@@ -76,7 +73,7 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
           )}
         </DataTable>
       )}
-      {!data && !isError && <TableSkeleton table={table} pickable={pickable} />}
+      {!data && !isError && <TableSkeleton pickable={pickable} />}
       {data && <Pager state={state} total={data.total} onChange={change} />}
     </>
   );

@@ -7,13 +7,12 @@ import type { Row } from '../base/row';
 import { useCopyText } from './useCopyText';
 import { filterBy } from './filterBy';
 import type { DrawnColumn } from './useDrawnColumns';
-import type { TableColumns } from './useTableColumns';
+import { useColumns } from './useTableColumns';
 
 type Props = {
   column: DrawnColumn;
   row: Row;
   columns: readonly DrawnColumn[];
-  table: TableColumns;
   onOpen: (row: Row) => void;
   /** Opens what the value names. @default there is no such entry */
   onCard?: () => void;
@@ -22,9 +21,10 @@ type Props = {
 };
 
 /** What may be done with a cell. */
-export function CellMenu({ column, row, columns, table, onOpen, onCard, onFilter }: Props) {
+export function CellMenu({ column, row, columns, onOpen, onCard, onFilter }: Props) {
   const { t } = useTranslation('screens');
   const copy = useCopyText();
+  const { set } = useColumns();
   const { name, label, field, format, card } = column;
   const filters = filterBy(name, field, row[name]);
   const rowText = () =>
@@ -50,7 +50,7 @@ export function CellMenu({ column, row, columns, table, onOpen, onCard, onFilter
         icon={<EyeOff />}
         text={t('grid.hide')}
         disabled={columns.length === 1}
-        onClick={() => table.set(name, { shown: false })}
+        onClick={() => set(name, { shown: false })}
       />
     </>
   );

@@ -6,14 +6,15 @@ import { Panel } from '../base/Panel';
 import styles from './ColumnChooser.module.css';
 import { ColumnLine } from './ColumnLine';
 import { withColumnAt } from './editLayout';
-import type { TableColumns } from './useTableColumns';
+import { useColumns } from './useTableColumns';
 
-type Props = { entity: EntityMeta; table: TableColumns; onClose: () => void };
+type Props = { entity: EntityMeta; onClose: () => void };
 
 /** Which columns a table shows, in which order, how wide and how close; each change holds at once. */
-export function ColumnChooser({ entity, table, onClose }: Props) {
+export function ColumnChooser({ entity, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
+  const table = useColumns();
   const { layout, preferences, forTab } = table;
   const shown = layout.columns.filter((column) => column.shown).length;
   const density = densities.map((value) => ({ value, label: t(`columns.density.${value}`) }));

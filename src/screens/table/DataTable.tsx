@@ -17,13 +17,12 @@ import { useCellEvents } from './useCellEvents';
 import { type DrawnColumn, useDrawnColumns } from './useDrawnColumns';
 import { usePinOffsets } from './usePinOffsets';
 import type { Selection } from './useSelection';
-import type { TableColumns } from './useTableColumns';
+import { useColumns } from './useTableColumns';
 
 type Props = {
   entity: EntityMeta;
   /** Names the table. */
   label: string;
-  table: TableColumns;
   rows: readonly Row[];
   /** Rows of the list in all, and how many of them stand before this page. */
   total: number;
@@ -50,22 +49,10 @@ type Props = {
 
 /** The rows of one page in a real table, which is a grid to the keyboard: one tab stop, arrows, and one menu for all cells. */
 export function DataTable(props: Props) {
-  const {
-    entity,
-    label,
-    table,
-    rows,
-    total,
-    before,
-    sort,
-    selection,
-    openId,
-    actionsOf,
-    foot,
-    tree,
-    children,
-  } = props;
+  const { entity, label, rows, total, before, sort, selection, openId, actionsOf, foot, tree, children } =
+    props;
   const { t } = useTranslation('screens');
+  const table = useColumns();
   const { objectOf } = useNames(entity);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -83,7 +70,7 @@ export function DataTable(props: Props) {
     }),
     [t],
   );
-  const events = useCellEvents({ ...props, columns, grid });
+  const events = useCellEvents({ ...props, table, columns, grid });
   const { set } = table;
   const handleWidth = useStable((name: string, width: number) => set(name, { width }));
   const handleSelect = useStable((row: Row) => selection?.toggle(row));

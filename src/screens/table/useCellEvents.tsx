@@ -119,11 +119,11 @@ export function useCellEvents(given: Given) {
     <TableMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
       {menu.row ? (
         <CellMenu
-          {...{ ...menu, row: menu.row, columns, table, onOpen, onFilter }}
+          {...{ ...menu, row: menu.row, columns, onOpen, onFilter }}
           onCard={() => openCard(cellOf(menu.back))}
         />
       ) : (
-        <HeadMenu {...{ column: menu.column, table, sort, onSort, onSettings }} />
+        <HeadMenu {...{ column: menu.column, sort, onSort, onSettings }} />
       )}
     </TableMenu>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -33,6 +33,16 @@ export type TableColumns = {
   /** Columns for this tab alone. */
   show: (preferences: TablePreferences) => void;
 };
+
+/** The columns of the table around. */
+export const TableColumnsContext = createContext<TableColumns | null>(null);
+
+/** Returns the columns of the table around; throws outside of one. */
+export function useColumns(): TableColumns {
+  const table = use(TableColumnsContext);
+  if (!table) throw new Error('useColumns: wrap the table in <TableState>.');
+  return table;
+}
 
 const without = (search: string): string => {
   const params = new URLSearchParams(search);

@@ -11,10 +11,9 @@ type Row = components['schemas']['RoleDetail'];
 type Props = { row: Row; onClose: () => void };
 type BodyProps = { row: Row; onChanged: (isChanged: boolean) => void; onDone: () => void };
 
-const GrantBody = lazyPart<BodyProps>(async () => {
-  const { GrantBody: Part } = await import(/* webpackChunkName: "grant" */ './GrantBody');
-  return { Part };
-});
+const GrantBody = lazyPart<BodyProps>(() =>
+  import(/* webpackChunkName: "grant" */ './GrantBody').then(({ GrantBody }) => GrantBody),
+);
 
 /** The drawer in which a role's rights are chosen; the tree comes with its first use. It asks before changes go. */
 export function GrantPanel({ row, onClose }: Props) {

@@ -9,7 +9,7 @@ import type { Row } from '@/screens/base/row';
 import { CellMenu } from '../CellMenu';
 import { boundedWidth } from '../editLayout';
 import { useDrawnColumns } from '../useDrawnColumns';
-import type { TableColumns } from '../useTableColumns';
+import { useColumns } from '../useTableColumns';
 import './ledger.css';
 import styles from './Ledger.module.css';
 import { LedgerHead } from './LedgerHead';
@@ -22,7 +22,6 @@ import { useOpenInSight } from './useOpenInSight';
 export type LedgerProps = {
   entity: EntityMeta;
   label: string;
-  table: TableColumns;
   state: ListState;
   total: number;
   openId: string | null;
@@ -49,9 +48,9 @@ function reachable(around: HTMLElement | null): void {
  * does not say to assistive technology is said of the row that has the keyboard.
  */
 export function Ledger(props: LedgerProps) {
-  const { entity, label, table, state, total, openId, placeOfOpen, onSort, onOpen, onFilter, actionsOf } =
-    props;
+  const { entity, label, state, total, openId, placeOfOpen, onSort, onOpen, onFilter, actionsOf } = props;
   const { t } = useTranslation('screens');
+  const table = useColumns();
   const columns = useDrawnColumns(entity, table.columns, 0);
   const { rowAt, pages, onSeen } = useLedgerRows(entity, state, total);
   const [at, setAt] = useState(0);
@@ -77,7 +76,7 @@ export function Ledger(props: LedgerProps) {
     const onCard = () => card.showAtMenu(row, column);
     return (
       <Menu>
-        <CellMenu {...{ row, column, columns, table, onOpen, onCard, onFilter }} />
+        <CellMenu {...{ row, column, columns, onOpen, onCard, onFilter }} />
       </Menu>
     );
   };

@@ -1,10 +1,18 @@
+import { lazyPart } from '@/kit/lazyPart';
+import { ChunkFailure } from '../errors/ChunkFailure';
+import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
-import { LedgerRows } from './LedgerRows';
 import { ListRows, type RowsProps } from './ListRows';
 import { TreeRows } from './TreeRows';
 
+/** The rows of a ledger; their code loads with the first ledger. */
+const LedgerRows = lazyPart<RowsProps>(
+  () => import(/* webpackChunkName: "ledger" */ './LedgerRows').then((loaded) => loaded.LedgerRows),
+  { Pending: () => <TableSkeleton />, Failed: ChunkFailure },
+);
+
 /** The rows of a list as its declaration wants them: by pages, as a ledger, or as a tree while nothing narrows it. */
-export function RowsOf(props: RowsProps) {
+export function ListBody(props: RowsProps) {
   const { definition, list } = props;
   const may = usePermission();
   const { tree } = definition.entity.calls;
