@@ -1,7 +1,8 @@
 import { article, banner, hotItem } from '@/api/cms';
 import { coin } from '@/api/account';
 import { defineList, relatedList } from '@/screens/definition';
-import { definitionIn, inLanguage } from '@/screens/base/language';
+import { definitionIn } from '@/screens/base/definition';
+import { inLanguage } from '@/screens/base/language';
 import { columnsOf, layoutOf, openerOf } from '@/screens/table/columns';
 
 const opened = (locale: string) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
+import { inLanguage } from './language';
 import type { Row as AnyRow } from './row';
 
 /** Values of a record or a form, by field. */
@@ -79,3 +80,18 @@ export const FormRulesContext = createContext<FormRules>({});
 /** Whether the field is asked for now. */
 export const isAsked = ({ when }: FormRules, name: string, values: Values): boolean =>
   when?.[name]?.(values) ?? true;
+
+/** Returns a definition whose columns and filters are in the user's language. */
+export function definitionIn(definition: ScreenDefinition, locale: string): ScreenDefinition {
+  const { entity, columns, search, related = [] } = definition;
+  const searched = Object.fromEntries(Object.entries(entity.fields).filter(([, { filter }]) => filter));
+  return {
+    ...definition,
+    columns: inLanguage(entity.fields, columns, locale),
+    search: inLanguage(searched, search, locale),
+    related: related.map((list) => ({
+      ...list,
+      columns: inLanguage(list.entity.fields, list.columns, locale),
+    })),
+  };
+}

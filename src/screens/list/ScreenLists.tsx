@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageContext, usePage } from '@/store/pageContext';
 import { FormRulesContext } from '../base/definition';
-import { definitionIn } from '../base/language';
+import { definitionIn } from '../base/definition';
 import { toldDefinition } from '../base/redaction';
 import { usePermission } from '../access/usePermission';
 import { useSeesAll } from '../access/useSeesAll';
