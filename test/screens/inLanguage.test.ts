@@ -3,7 +3,7 @@ import { coin } from '@/api/account';
 import { defineList, relatedList } from '@/screens/definition';
 import { definitionIn } from '@/screens/base/definition';
 import { inLanguage } from '@/screens/base/language';
-import { columnsOf, layoutOf, openerOf } from '@/screens/table/columns';
+import { columnsOf, layoutOf, openerOf } from '@/screens/table/columns/columns';
 
 const opened = (locale: string) => {
   const names = inLanguage(article.fields, ['titleZh', 'status', 'titleEn'], locale);

@@ -1,10 +1,10 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createPortal } from 'react-dom';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { DropMenu } from '@/kit/ui/DropMenu';
-import { InPage } from '../base/InPage';
 import type { Row } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import { batchActions } from '../base/allowed';
@@ -66,6 +66,21 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
           />
         </InPage>
       )}
+    </>
+  );
+}
+
+/**
+ * Draws its content at the root of the page that it stands in, for dialogs that are opened from a bar: without a portal they would
+ * cover the bar alone, and Blueprint's portal stands outside of the page and is thrown away when the page hides.
+ */
+function InPage({ children }: { children: ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const root = anchor?.closest('[data-page-scroll]')?.parentElement ?? anchor?.ownerDocument.body;
+  return (
+    <>
+      <span ref={setAnchor} hidden />
+      {root && createPortal(children, root)}
     </>
   );
 }

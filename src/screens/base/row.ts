@@ -1,5 +1,4 @@
 import type { EntityMeta } from '@/api/entity';
-import { isEmpty } from './isEmpty';
 import { fieldIn, otherLanguage } from './language';
 
 /** A record of any entity, as list and detail calls give it. */
@@ -33,3 +32,7 @@ export const readIn = (row: Row, fields: EntityMeta['fields'], name: string, loc
 /** What names a record to a person. `say` gives each of its names; see `useNames`. */
 export const displayOf = (row: Row, { display, names = [display] }: EntityMeta, say = nameOf): string =>
   names.map((name) => say(row, name)).join(' · ');
+
+/** Whether a field has no value: an empty text or list counts as none. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { useDicts } from '../dictionary/useDicts';
+import { useDicts } from '../dictionary/useDict';
 import { displayOf, objectOf, readIn, type Row } from './row';
 
 /** Names records by `displayOf` and `objectOf` as the person reads them: in their language, and in the words of a dictionary. */

@@ -1,7 +1,6 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { records } from '@/api/records';
-import { isEmpty } from '../base/isEmpty';
-import type { Row } from '../base/row';
+import { isEmpty, type Row } from '../base/row';
 
 type Ref = NonNullable<FieldMeta['ref']>;
 

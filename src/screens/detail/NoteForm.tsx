@@ -6,7 +6,6 @@ import type { EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import { useSubmit } from '../submit/useSubmit';
 import styles from './DetailPanel.module.css';
-import { type Note, noNote, noteKey } from './note';
 
 type Props = {
   call: NonNullable<EntityMeta['calls']['note']>;
@@ -63,3 +62,16 @@ export function NoteForm({ call, id, note, onNote }: Props) {
     </form>
   );
 }
+
+/** A note that is typed and not yet known to be there. */
+export type Note = {
+  text: string;
+  /** What was sent last, and its idempotency key: the same words under the same key are one note, however often they are sent. */
+  sent?: { text: string; key: string };
+};
+
+export const noNote: Note = { text: '' };
+
+/** The key for these words: that of before where they may have arrived already. */
+const noteKey = ({ sent }: Note, text: string): string =>
+  sent?.text === text ? sent.key : crypto.randomUUID();

@@ -3,18 +3,14 @@ import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useMinute';
 import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
-import { Facts, fieldsNamed } from '../fields/Facts';
-import { FieldGroup } from '../fields/FieldGroup';
+import { Facts, FieldGroup, fieldsNamed } from '../fields/Facts';
 import { FieldValue } from '../fields/FieldValue';
 import { grouped, groupTitle } from '../fields/groups';
 import { kindOf } from '../fields/registry';
-import { isEmpty } from '../base/isEmpty';
-import { Marked } from '../marks/Marked';
-import { markOf } from '../marks/markOf';
-import type { Row } from '../base/row';
+import { isEmpty, type Row } from '../base/row';
+import { Marked, markOf } from '../marks/Marked';
 import { usePermission } from '../access/usePermission';
 import { MaskedField } from './MaskedField';
-import { isRevealable } from './revealable';
 
 type Props = {
   entity: EntityMeta;
@@ -71,3 +67,13 @@ const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =
       ...Object.keys(entity.fields),
     ]),
   ]).filter(([name]) => name in row);
+
+/** Codes that were sent to somebody are masked for everybody (openapi/README.md). */
+const never = 'code';
+
+/** Whether the person may see a masked field in clear. */
+const isRevealable = (
+  { calls: { reveal } }: EntityMeta,
+  { mask }: FieldMeta,
+  may: (code: string) => boolean,
+): boolean => reveal !== undefined && mask !== undefined && mask !== never && may(reveal.permission);

@@ -8,7 +8,7 @@ import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/enum/DictTag';
 import { FieldValue } from '../fields/FieldValue';
-import { isEmpty } from '../base/isEmpty';
+import { isEmpty } from '../base/row';
 import styles from './DetailPanel.module.css';
 
 type Entry = components['schemas']['TimelineEntry'];

@@ -1,7 +1,6 @@
 import type { EntityMeta, FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
-import type { Row } from '../base/row';
-import { isEmpty } from '../base/isEmpty';
+import { isEmpty, type Row } from '../base/row';
 import { kindOf } from './registry';
 
 export type Mode = 'create' | 'update';

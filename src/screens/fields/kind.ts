@@ -1,6 +1,6 @@
 import type { AriaAttributes, ComponentType, ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
-import type { Dicts } from '../dictionary/useDicts';
+import type { Dicts } from '../dictionary/useDict';
 import type { Filters } from '../base/listState';
 import type { TitleOf } from './text/useTitleOf';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
-import { isEmpty } from '../base/isEmpty';
+import { isEmpty } from '../base/row';
 import type { Broken } from './kind';
 import { kindOf } from './registry';
 

@@ -1,13 +1,15 @@
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { FieldGroup } from '../fields/FieldGroup';
+import { FieldGroup } from '../fields/Facts';
 import type { Row } from '../base/row';
-import { Asked } from './Asked';
 import { FieldSlot } from './FieldSlot';
-import type { FormField } from '../fields/formFields';
+import type { FormField, FormValues } from '../fields/formFields';
 import type { FormRules } from '../base/definition';
 import { hasParts, kindOf } from '../fields/registry';
 import styles from './RecordForm.module.css';
+import { groupOf, groupTitle } from '../fields/groups';
+import type { Group } from '../fields/kind';
 
 type Props = {
   /** i18n key of what the fields have in common, if anything. */
@@ -55,4 +57,41 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
       </div>
     </FieldGroup>
   );
+}
+
+type AskedProps = {
+  control: Control<Record<string, unknown>>;
+  when: (values: FormValues) => boolean;
+  children: ReactNode;
+};
+
+/** Its content while the form's values ask for it. Watches them here, so that the form around is not drawn with each keystroke. */
+export function Asked({ control, when, children }: AskedProps) {
+  return when(useWatch({ control })) ? children : null;
+}
+
+/** What all fields of a section are about. */
+function shared(fields: readonly FormField[]): Group | null {
+  const [group, ...others] = new Set(fields.map(({ field }) => groupOf(field)));
+  return group !== undefined && others.length === 0 ? group : null;
+}
+
+/**
+ * i18n keys of what the sections of a form are called: by the contract, else by what they are about; nothing where one
+ * after the first has no name or two have the same, for lines alone tell them apart as well.
+ */
+export function sectionTitles(
+  { sections: known }: EntityMeta,
+  sections: readonly (readonly FormField[])[],
+): readonly (string | null)[] {
+  if (known && sections.length > 1)
+    return sections.map(
+      ([first]) =>
+        known.find(({ fields }) => fields.includes(first?.name ?? ''))?.label ?? groupTitle('overview'),
+    );
+  const [first, ...others] = sections;
+  if (!first || others.length === 0) return sections.map(() => null);
+  const names = [shared(first) ?? 'overview', ...others.map(shared)];
+  const told = !names.includes(null) && new Set(names).size === names.length;
+  return names.map((group) => (told && group ? groupTitle(group) : null));
 }

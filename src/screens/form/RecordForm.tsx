@@ -8,13 +8,12 @@ import { noticed } from '@/store/notices/slice';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
-import { FormConflict } from './conflict/FormConflict';
-import { UploadingContext } from '../fields/file/uploading';
+import { FormConflict } from './conflict/ConflictDialog';
+import { UploadingContext } from '../fields/file/useUploads';
 import { FormNotes } from './FormNotes';
-import { FormSection } from './FormSection';
+import { FormSection, sectionTitles } from './FormSection';
 import styles from './RecordForm.module.css';
 import type { Mode } from '../fields/formFields';
-import { sectionTitles } from './sectionTitles';
 import { useRecordForm } from './useRecordForm';
 
 type Props = {

@@ -3,18 +3,31 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import type { ApiError } from '@/api/errors';
+import { type ApiError, codeOf, currentOf, isApiError } from '@/api/errors';
 import { usePage } from '@/store/pageContext';
 import { offerSave } from '@/store/pages/saves';
-import type { Row } from '../base/row';
-import { merged, type Side } from './conflict/differences';
+import { isEmpty, type Row } from '../base/row';
+import {
+  type Change,
+  type Difference,
+  differences,
+  merged,
+  otherChanges,
+  type Side,
+} from './conflict/differences';
 import { useDraft } from './draft/useDraft';
-import { newUploading } from '../fields/file/uploading';
-import { bodyOf, formFields, type FormValues, type Mode, startValues } from '../fields/formFields';
+import { newUploading } from '../fields/file/useUploads';
+import {
+  bodyOf,
+  type FormField,
+  formFields,
+  type FormValues,
+  type Mode,
+  startValues,
+} from '../fields/formFields';
 import { FormRulesContext, isAsked } from '../base/definition';
 import { placeErrors } from '../submit/placeErrors';
 import { type Refusal, useSubmit } from '../submit/useSubmit';
-import { useConflict } from './useConflict';
 
 /**
  * The form of a record: `row` null creates one. What the platform refuses stands at its field; a version conflict keeps
@@ -142,4 +155,37 @@ export function useRecordForm(
     refusal,
     submit,
   };
+}
+
+/** The record as the platform has it now, of a version conflict; null for every other refusal. */
+function newerOf(error: unknown, opened: Row): Row | null {
+  const current = currentOf(error);
+  if (!isApiError(error) || codeOf(error) !== 40901 || typeof current?.version !== 'number') return null;
+  return { ...opened, ...current, version: current.version };
+}
+
+/** Two people changed one record: what it is now, and where the sides differ. */
+type Conflict = { now: Row; found: readonly Difference[]; others: readonly Change[] };
+
+/** Keeps the conflict that a save ran into until the person has chosen. */
+function useConflict(entity: EntityMeta, fields: readonly FormField[]) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Whether the refusal was a conflict; it is kept then. */
+  const take = (error: unknown, opened: Row | null, values: FormValues): boolean => {
+    const now = opened && newerOf(error, opened);
+    if (!now) return false;
+    const compared = fields.filter(({ name, field }) => !(field.mask && isEmpty(values[name])));
+    setConflict({
+      now,
+      found: differences(compared, opened, now, values),
+      others: otherChanges(
+        entity,
+        opened,
+        now,
+        compared.map(({ name }) => name),
+      ),
+    });
+    return true;
+  };
+  return { conflict, take, drop: () => setConflict(null) };
 }

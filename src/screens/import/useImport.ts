@@ -4,8 +4,8 @@ import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import type { components } from '@/api/gen/contract';
 import { type Refusal, useSubmit } from '../submit/useSubmit';
-import type { StoredFile } from '../fields/file/storedFile';
-import { newUploading } from '../fields/file/uploading';
+import type { StoredFile } from '../fields/file/FileLinks';
+import { newUploading } from '../fields/file/useUploads';
 import { bodyOf, fieldsOf, type FormValues } from '../fields/formFields';
 import { useRules } from '../fields/rules';
 

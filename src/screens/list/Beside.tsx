@@ -1,19 +1,18 @@
 import { Spinner } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import type { ScreenDefinition } from '../base/definition';
 import { DetailPanel } from '../detail/DetailPanel';
-import { type Note, noNote } from '../detail/note';
+import { noNote, type Note } from '../detail/NoteForm';
 import { LoadFailure } from '../errors/LoadFailure';
 import { RecordForm } from '../form/RecordForm';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { isOffered } from '../base/allowed';
 import { usePermission } from '../access/usePermission';
-import { useFocusBack } from './useFocusBack';
 import type { Beside as BesideState } from './useList';
 
 type Props = {
@@ -75,4 +74,22 @@ function EditForm({ entity, sections, id, onClose }: EditProps) {
       {isError ? <LoadFailure what="record" error={error} onRetry={() => void refetch()} /> : <Spinner />}
     </Panel>
   );
+}
+
+/**
+ * Detail and form take each other's place beside the list, and each would give the focus back to a button of the one
+ * before, which is gone: what opened the first of them gets it once the last is closed.
+ */
+function useFocusBack(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) {
+      opener.current ??= document.activeElement;
+      return;
+    }
+    const back = opener.current;
+    opener.current = null;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost && back instanceof HTMLElement && back.isConnected) back.focus();
+  }, [isOpen]);
 }

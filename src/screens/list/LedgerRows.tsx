@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
+import type { EntityCall, EntityMeta } from '@/api/entity';
 import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { Ledger } from '../table/ledger/Ledger';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
-import { LedgerSummary } from './LedgerSummary';
 import styles from './ListPage.module.css';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
 import { useSums } from './useFoot';
+import { SummaryLine, useSummary } from '../table/summary/SummaryLine';
 
 /** The rows of a ledger, scrolled through as a whole; its code comes with the first one that is opened. */
 export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: RowsProps) {
@@ -48,5 +49,16 @@ export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: 
       {sums && <LedgerSummary entity={entity} call={sums} filters={state.filters} />}
       {data && <p className={styles.total}>{t('table.total', { count: data.total })}</p>}
     </>
+  );
+}
+
+type Props = { entity: EntityMeta; call: EntityCall; filters: Filters };
+
+/** The sums of a ledger in a line below it: it has no foot of its own. */
+function LedgerSummary({ entity, call, filters }: Props) {
+  return (
+    <div className={styles.sums}>
+      <SummaryLine entity={entity} summary={useSummary(entity, call, filters)} />
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import type { EntityMeta } from '@/api/entity';
 import { lazyPart } from '@/kit/lazyPart';
 import { exportQuery, type ListState, writeListState } from '../base/listState';
-import { CloseWithNotice } from '../errors/CloseWithNotice';
-import { useColumns } from '../table/useTableColumns';
+import { CloseWithNotice } from '../errors/ChunkFailure';
+import { useColumns } from '../table/columns/TableState';
 
 const Failed = CloseWithNotice;
 const ColumnChooser = lazyPart(
   () =>
-    import(/* webpackChunkName: "listTools" */ '../table/ColumnChooser').then((part) => part.ColumnChooser),
+    import(/* webpackChunkName: "listTools" */ '../table/columns/ColumnChooser').then(
+      (part) => part.ColumnChooser,
+    ),
   { Failed },
 );
 const ViewsDialog = lazyPart(

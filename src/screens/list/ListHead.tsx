@@ -1,16 +1,21 @@
-import type { ActionMeta } from '@/api/entity';
+import { Button, ButtonGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { Blank, Bookmark, Star, Tick } from '@blueprintjs/icons';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
+import { useAppSelector } from '@/store/hooks';
+import { selectViews } from '@/store/tables/selectors';
+import type { SavedView } from '@/store/tables/views';
 import type { ScreenDefinition } from '../base/definition';
-import { writeListState } from '../base/listState';
-import { columnsParameter, writeColumns } from '../table/sharedColumns';
+import { type ListState, writeListState } from '../base/listState';
+import { columnsParameter, useColumns, writeColumns } from '../table/columns/TableState';
 import { useCopyText } from '../table/useCopyText';
-import { useColumns } from '../table/useTableColumns';
 import type { ListDialog } from './ListDialogs';
 import { searchOfList } from './lists';
 import { ListTools } from './ListTools';
-import { Presets } from './Presets';
 import type { List } from './useList';
-import { ViewItems } from './ViewItems';
+import styles from './ListPage.module.css';
+import { holds, presetFields, withPreset } from '../base/presets';
 
 type Props = {
   definition: ScreenDefinition;
@@ -59,5 +64,71 @@ export function ListHead({ definition: { entity, views = {} }, name, list, ...on
       onView={on.onView}
       onAction={on.onAction}
     />
+  );
+}
+
+type PresetsProps = { entity: EntityMeta; state: ListState; onChange: (changed: Partial<ListState>) => void };
+
+/** Filters that are set together by one press, with their order, and the way to see all; other filters stay as they are. */
+function Presets({ entity, state, onChange }: PresetsProps) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const { presets = [] } = entity;
+  if (presets.length === 0) return null;
+  const all = presetFields(entity).every((name) => !state.filters[name]);
+  return (
+    <div className={styles.presets}>
+      <ButtonGroup role="group" aria-label={t('presets.label')}>
+        <Button
+          size="small"
+          text={t('presets.all')}
+          active={all}
+          aria-pressed={all}
+          onClick={() => onChange(withPreset(entity, null, state))}
+        />
+        {presets.map((preset) => (
+          <Button
+            key={preset.name}
+            size="small"
+            text={label(preset.label)}
+            active={holds(entity, preset, state.filters)}
+            aria-pressed={holds(entity, preset, state.filters)}
+            onClick={() => onChange(withPreset(entity, preset, state))}
+          />
+        ))}
+      </ButtonGroup>
+    </div>
+  );
+}
+
+type ViewItemsProps = {
+  /** Path of the entity. */
+  path: string;
+  /** What the list shows, as a view keeps it. */
+  shown: string;
+  onApply: (view: SavedView) => void;
+  onManage: () => void;
+};
+
+/** The person's views of a list, in its menu. */
+function ViewItems({ path, shown, onApply, onManage }: ViewItemsProps) {
+  const { t } = useTranslation('screens');
+  const { list, preferred } = useAppSelector((state) => selectViews(state, path));
+  return (
+    <>
+      {list.map((view) => (
+        <MenuItem
+          key={view.id}
+          icon={view.search === shown ? <Tick /> : <Blank />}
+          text={view.name}
+          {...(view.id === preferred
+            ? { labelElement: <Star title={t('views.preferred')} size={12} /> }
+            : {})}
+          onClick={() => onApply(view)}
+        />
+      ))}
+      {list.length > 0 && <MenuDivider />}
+      <MenuItem icon={<Bookmark />} text={t('views.manage')} onClick={onManage} />
+    </>
   );
 }

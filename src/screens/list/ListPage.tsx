@@ -11,7 +11,7 @@ import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';
 import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
-import { TableState } from '../table/TableState';
+import { TableState } from '../table/columns/TableState';
 import { useNames } from '../base/useNames';
 import { Beside } from './Beside';
 import { type ListDialog, ListDialogs } from './ListDialogs';

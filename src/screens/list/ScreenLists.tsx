@@ -1,11 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageContext, usePage } from '@/store/pageContext';
-import { FormRulesContext } from '../base/definition';
-import { definitionIn } from '../base/definition';
+import { definitionIn, FormRulesContext } from '../base/definition';
 import { toldDefinition } from '../base/redaction';
-import { usePermission } from '../access/usePermission';
-import { useSeesAll } from '../access/useSeesAll';
+import { usePermission, useSeesAll } from '../access/usePermission';
 import { ListPage } from './ListPage';
 import { type NamedList, searchOfList, searchWithin, shownList } from './lists';
 import { ListTabs } from '../base/ListTabs';

@@ -6,7 +6,7 @@ import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DataTable } from '../table/DataTable';
 import { TableSkeleton } from '../table/TableSkeleton';
-import { TableColumnsContext, useColumns } from '../table/useTableColumns';
+import { TableColumnsContext, useColumns } from '../table/columns/TableState';
 import { useTree } from '../table/tree/useTree';
 import { usePermission } from '../access/usePermission';
 import type { RowsProps } from './ListRows';

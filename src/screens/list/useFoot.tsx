@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntityCall, EntityMeta } from '@/api/entity';
-import { SummaryRows } from '../table/SummaryRows';
-import type { DrawnColumn } from '../table/useDrawnColumns';
+import { SummaryRows } from '../table/summary/SummaryRows';
+import type { DrawnColumn } from '../table/columns/useDrawnColumns';
 import { usePermission } from '../access/usePermission';
 import type { Filters } from '../base/listState';
 

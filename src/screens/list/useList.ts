@@ -5,8 +5,7 @@ import { useStable } from '@/kit/hooks/useStable';
 import { useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import type { RowPage } from '../base/row';
-import { ledgerState, type ListState, listArg, readListState, writeListState } from '../base/listState';
-import { placeOf } from './placeOf';
+import { ledgerState, listArg, type ListState, readListState, writeListState } from '../base/listState';
 import { selectStart } from '../base/presets';
 
 /** The record that is open beside the list, and the form: parts of the address, so that a link shows the same. */
@@ -91,3 +90,17 @@ export function useList(entity: EntityMeta, ledger = false) {
 }
 
 export type List = ReturnType<typeof useList>;
+
+/** Where a record stands in its whole list, from 0, as the pages that are here tell it; null: on none of them. */
+function placeOf(
+  id: string,
+  pages: readonly number[],
+  size: number,
+  pageAt: (page: number) => RowPage | undefined,
+): number | null {
+  for (const page of pages) {
+    const at = pageAt(page)?.records.findIndex((row) => row.id === id) ?? -1;
+    if (at >= 0) return (page - 1) * size + at;
+  }
+  return null;
+}

@@ -3,13 +3,11 @@ import { SmallCross } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
-import type { Filters } from '../base/listState';
+import { defaultSpan, type Filters } from '../base/listState';
 import { holds, presetFields } from '../base/presets';
-import { defaultSpan } from '../base/defaultSpan';
 import styles from './FilterChips.module.css';
 import { ReferenceText } from '../fields/reference/ReferenceText';
-import { useFilterWords } from './useFilterWords';
-import { useToldFilters } from './useToldFilters';
+import { useFilterWords, useToldFilters } from './useFilterWords';
 
 type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters) => void };
 

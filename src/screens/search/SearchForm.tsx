@@ -8,10 +8,9 @@ import { useMedia } from '@/kit/hooks/useMedia';
 import { usePage } from '@/store/pageContext';
 import { filterNames, type Filters } from '../base/listState';
 import type { FilterFault } from '../fields/kind';
-import { checkFilters } from './checkFilters';
+import { checkFilters, readFilters, writeFilters } from './checkFilters';
 import { FilterField } from './FilterField';
 import styles from './SearchForm.module.css';
-import { readFilters, writeFilters } from './typedFilters';
 
 type Props = {
   entity: EntityMeta;

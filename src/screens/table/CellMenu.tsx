@@ -1,13 +1,13 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Share } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import type { FieldMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
-import type { Filters } from '../base/listState';
+import { filterNames, type Filters } from '../base/listState';
 import type { Row } from '../base/row';
 import { useCopyText } from './useCopyText';
-import { filterBy } from './filterBy';
-import type { DrawnColumn } from './useDrawnColumns';
-import { useColumns } from './useTableColumns';
+import type { DrawnColumn } from './columns/useDrawnColumns';
+import { useColumns } from './columns/TableState';
 
 type Props = {
   column: DrawnColumn;
@@ -54,4 +54,12 @@ export function CellMenu({ column, row, columns, onOpen, onCard, onFilter }: Pro
       />
     </>
   );
+}
+
+/** The filters that leave rows with this value; null where the list call has none for it, or nothing stands there. */
+function filterBy(name: string, field: FieldMeta, value: unknown): Filters | null {
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (!plain || value === '' || field.mask !== undefined) return null;
+  const names = filterNames(name, field);
+  return names.length > 0 ? Object.fromEntries(names.map((each) => [each, [String(value)]])) : null;
 }

@@ -12,12 +12,12 @@ import { CopyButton } from './CopyButton';
 import styles from './DataTable.module.css';
 import { HeadRow } from './HeadRow';
 import { TableRow } from './TableRow';
-import type { TreeNode } from './tree/flatten';
+import type { TreeNode } from './tree/useTree';
 import { useCellEvents } from './useCellEvents';
-import { type DrawnColumn, useDrawnColumns } from './useDrawnColumns';
-import { usePinOffsets } from './usePinOffsets';
-import type { Selection } from './useSelection';
-import { useColumns } from './useTableColumns';
+import { type DrawnColumn, useDrawnColumns } from './columns/useDrawnColumns';
+import { usePinOffsets } from './columns/usePinOffsets';
+import type { Selection } from './SelectionBar';
+import { useColumns } from './columns/TableState';
 
 type Props = {
   entity: EntityMeta;

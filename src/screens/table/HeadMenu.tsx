@@ -3,8 +3,8 @@ import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } fro
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../base/listState';
 import { sortedBy } from './sorting';
-import type { DrawnColumn } from './useDrawnColumns';
-import { useColumns } from './useTableColumns';
+import type { DrawnColumn } from './columns/useDrawnColumns';
+import { useColumns } from './columns/TableState';
 
 type Props = {
   column: DrawnColumn;

@@ -1,13 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
-import { Marked } from '../marks/Marked';
-import { markOf } from '../marks/markOf';
+import { Marked, markOf } from '../marks/Marked';
 import { namedBy, nameOf, type Row } from '../base/row';
 import styles from './DataTable.module.css';
-import type { TreeNode } from './tree/flatten';
+import type { TreeNode } from './tree/useTree';
 import { TreeLead } from './tree/TreeLead';
-import type { DrawnColumn } from './useDrawnColumns';
+import type { DrawnColumn } from './columns/useDrawnColumns';
 
 /** What the rows of a table say; made once for all of them. */
 export type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;

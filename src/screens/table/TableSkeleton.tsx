@@ -2,7 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useTranslation } from 'react-i18next';
 import styles from './DataTable.module.css';
-import { useColumns } from './useTableColumns';
+import { useColumns } from './columns/TableState';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 

@@ -8,19 +8,18 @@ import {
 } from 'react';
 import type { OpenCard } from '../cards/CardPopover';
 import { hasCard } from '../cards/cardOf';
-import { LazyCard } from '../cards/LazyCard';
+import { LazyCard } from '../cards/CardButton';
 import type { Filters, Sort } from '../base/listState';
 import type { Row } from '../base/row';
 import { CellMenu } from './CellMenu';
-import { boundedWidth } from './editLayout';
-import { cellOf, stopOf } from './gridStops';
+import { boundedWidth } from './columns/columns';
+import { cellOf, stopOf, useGridKeys } from './useGridKeys';
 import { HeadMenu } from './HeadMenu';
 import { type MenuPlace, TableMenu } from './TableMenu';
 import { useCopyText } from './useCopyText';
-import type { DrawnColumn } from './useDrawnColumns';
-import { useGridKeys } from './useGridKeys';
-import type { Selection } from './useSelection';
-import type { TableColumns } from './useTableColumns';
+import type { DrawnColumn } from './columns/useDrawnColumns';
+import type { Selection } from './SelectionBar';
+import type { TableColumns } from './columns/TableState';
 
 type Given = {
   grid: RefObject<HTMLTableElement | null>;

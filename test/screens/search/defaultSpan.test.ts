@@ -2,7 +2,7 @@ import { coin } from '@/api/account';
 import { smsLog } from '@/api/message';
 import { auditLog } from '@/api/system';
 import { withdrawal } from '@/api/wallet';
-import { defaultSpan } from '@/screens/base/defaultSpan';
+import { defaultSpan } from '@/screens/base/listState';
 
 const week = { field: 'createdAt', days: 7 };
 

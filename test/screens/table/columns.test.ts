@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { coin } from '@/api/account';
-import { columnsOf, layoutOf, preferencesOf, type TableLayout } from '@/screens/table/columns';
-import { boundedWidth, withColumn, withColumnAt } from '@/screens/table/editLayout';
-import { readColumns, writeColumns } from '@/screens/table/sharedColumns';
+import {
+  boundedWidth,
+  columnsOf,
+  layoutOf,
+  preferencesOf,
+  type TableLayout,
+  withColumn,
+  withColumnAt,
+} from '@/screens/table/columns/columns';
+import { readColumns, writeColumns } from '@/screens/table/columns/TableState';
 import { densities, restorePreferences, widthRange } from '@/store/tables/preferences';
 
 const declared = ['coinCode', 'nameEn', 'status', 'usdtPrice'];

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { coin } from '@/api/account';
 import { defineScreen } from '@/screens/defineScreen';
-import { columnsOf, layoutOf } from '@/screens/table/columns';
+import { columnsOf, layoutOf } from '@/screens/table/columns/columns';
 import { TableSkeleton } from '@/screens/table/TableSkeleton';
-import { TableColumnsContext } from '@/screens/table/useTableColumns';
+import { TableColumnsContext } from '@/screens/table/columns/TableState';
 import { envelope } from '@test/support/answers';
 import { coinAccess, coinRow, renderList } from '@test/support/renderList';
 import { renderPart } from '@test/support/renderPart';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { menu as entity, staffUser } from '@/api/permission';
-import { Asked } from '@/screens/form/Asked';
+import { Asked } from '@/screens/form/FormSection';
 import { FieldSlot } from '@/screens/form/FieldSlot';
 import type { FormField } from '@/screens/fields/formFields';
 import formStyles from '@/screens/form/RecordForm.module.css';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ColorText } from '@/kit/ui/ColorText';
 import type { InputProps, KindDefinition } from '../kind';
 import { inputText } from '../text/check';
-import { textKind } from '../text/kind';
-import { TextInput } from '../text/TextInput';
+import { TextInput, textKind } from '../text/kind';
 import styles from './Color.module.css';
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value);

@@ -1,5 +1,5 @@
 import { useDictUntilHere } from '@/screens/dictionary/useDict';
-import { DictWord } from './DictWord';
+import { DictWord } from './dictFormat';
 
 type Props = { dict: string | undefined; value: string };
 

@@ -1,7 +1,9 @@
+import { Classes, type Intent } from '@blueprintjs/core';
 import type { FieldMeta } from '@/api/entity';
 import { isRecord } from '@/kit/record';
+import { Tag } from '@/kit/ui/Tag';
+import type { DictEntry } from '@/screens/dictionary/useDict';
 import type { FormatTools } from '../kind';
-import { DictWord } from './DictWord';
 
 const plain = (value: unknown): string => (isRecord(value) ? JSON.stringify(value) : String(value));
 
@@ -18,3 +20,32 @@ export function dictFormat({ dict }: FieldMeta, { dicts }: FormatTools) {
     ),
   };
 }
+
+type Props = {
+  value: string;
+  /** What the dictionary says of it; undefined: it does not hold it. */
+  entry: DictEntry | undefined;
+  /** The dictionary is still on its way. */
+  awaited: boolean;
+};
+
+const intents: Record<DictEntry['tone'], Intent> = {
+  default: 'none',
+  info: 'primary',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+/** As wide as most words, so that little moves when the word comes. */
+const room = '\u2007'.repeat(6);
+
+/** A dictionary's value as tone and word: its room while the word is on the way; as it is, in a neutral tag, where there is none. */
+export const DictWord = ({ value, entry, awaited }: Props) =>
+  awaited ? (
+    <span aria-hidden className={Classes.SKELETON}>
+      {room}
+    </span>
+  ) : (
+    <Tag intent={intents[entry?.tone ?? 'default']}>{entry?.label ?? value}</Tag>
+  );

@@ -1,6 +1,6 @@
 import type { AriaAttributes } from 'react';
 import { FileDrop } from './FileDrop';
-import { type StoredFile, storedFiles } from './storedFile';
+import { type StoredFile, storedFiles } from './FileLinks';
 import type { FileLimits } from './refuseFile';
 
 type Props<Value> = AriaAttributes & {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { isRecord } from '@/kit/record';
 import styles from './File.module.css';
 import { type FileLimits, isPictures } from './refuseFile';
-import { storedFiles } from './storedFile';
 
 type Props = {
   value: unknown;
@@ -23,3 +23,20 @@ export function FileLinks({ value, limits, label }: Props) {
     </a>
   ));
 }
+
+/** A file as a record holds it (contract: FileRef); its name is known where it was chosen just now. */
+export type StoredFile = { fileId: string; url: string; name?: string };
+
+/** The files of a field's value: one, several or none. */
+export const storedFiles = (value: unknown): readonly StoredFile[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((file: unknown) =>
+    isRecord(file) && typeof file.url === 'string'
+      ? [
+          {
+            fileId: typeof file.fileId === 'string' ? file.fileId : '',
+            url: file.url,
+            ...(typeof file.name === 'string' ? { name: file.name } : {}),
+          },
+        ]
+      : [],
+  );

@@ -1,7 +1,6 @@
 import { TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { elementProps, type InputProps } from '../kind';
-import { readJson } from './jsonText';
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined
@@ -35,4 +34,28 @@ export function JsonInput(props: InputProps) {
       }}
     />
   );
+}
+
+/** What a JSON text holds, or where it breaks: line and column from 1, when the browser says so. */
+type ReadJson = { value: unknown } | { line: number; column: number } | { line: null };
+
+// Chromium and Node: "… at position 17", Firefox: "… at line 2 column 5 of the JSON data".
+const position = /at position (\d+)/;
+const lineColumn = /line (\d+) column (\d+)/;
+
+/** Reads a JSON text; empty is none. */
+export function readJson(text: string): ReadJson {
+  if (text.trim() === '') return { value: null };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    const named = lineColumn.exec(said);
+    if (named) return { line: Number(named[1]), column: Number(named[2]) };
+    const at = position.exec(said)?.[1];
+    const until = at === undefined ? (said.includes('end of JSON') ? text : null) : text.slice(0, Number(at));
+    if (until === null) return { line: null };
+    const lines = until.split('\n');
+    return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  }
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
 import type { Format, InputProps, KindDefinition } from '../kind';
-import { JsonInput } from './JsonInput';
-import { readJson } from './jsonText';
+import { JsonInput, readJson } from './JsonInput';
 import styles from './Json.module.css';
 import { PartsInput } from './PartsInput';
 

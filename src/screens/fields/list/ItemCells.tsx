@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PartFields } from '@/api/entity';
 import type { NestedInputs } from '../kind';
 import styles from './ItemsTable.module.css';
-import type { ItemRow } from './rows';
+import type { ItemRow } from './useItemRows';
 
 type Props = {
   /** Key of the row. */

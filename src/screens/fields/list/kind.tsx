@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
+import { HTMLTable } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
 import { comparable } from '@/kit/comparable';
-import { isEmpty } from '@/screens/base/isEmpty';
+import { isEmpty } from '@/screens/base/row';
 import { dictFormat } from '../enum/dictFormat';
 import { FilesInput } from '../file/FileInput';
 import { FileLinks } from '../file/FileLinks';
@@ -18,10 +20,8 @@ import {
 import { checkText } from '../text/check';
 import { textKind } from '../text/kind';
 import { ItemsTable } from './ItemsTable';
-import { ItemsValue } from './ItemsValue';
 import styles from './List.module.css';
-import { ManyEnumInput, ManyReferenceInput } from './ManyInput';
-import { TagsInput } from './TagsInput';
+import { ManyEnumInput, ManyReferenceInput, TagsInput } from './ManyInput';
 
 function ListInput(props: InputProps) {
   const { file, items, values, dict, ref } = props.field;
@@ -105,3 +105,45 @@ export const listKind: KindDefinition = {
   check: (field, value) => (Array.isArray(value) ? checkList(field, value) : checkText(field, value)),
   toBody: ({ file }, value) => (file && Array.isArray(value) ? value.map(fileBody) : value),
 };
+
+type Props = {
+  /** i18n key of the table's name. */
+  title: string;
+  items: PartFields;
+  rows: readonly unknown[];
+  formatPart: (part: FieldMeta) => Format;
+};
+
+/** The rows of a child table in a detail. */
+function ItemsValue({ title, items, rows, formatPart }: Props) {
+  const label = useTranslation().t;
+  const parts = Object.entries(items).map(([name, part]) => ({
+    name,
+    label: label(part.label),
+    format: formatPart(part),
+  }));
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={label(title)}>
+      <HTMLTable compact className={String(styles.table)}>
+        <thead>
+          <tr>
+            {parts.map((part) => (
+              <th key={part.name} scope="col">
+                {part.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.filter(isRecord).map((row, at) => (
+            <tr key={at}>
+              {parts.map(({ name, format }) => (
+                <td key={name}>{format.detail(row[name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldMeta, PartFields } from '@/api/entity';
-import { type ItemRow, moved, newRow, rowsOf } from './rows';
+import { isRecord } from '@/kit/record';
 
 /** A row with a key of its own: it keeps its inputs, and the focus, wherever it moves. */
 export type KeyedRow = { key: string; row: ItemRow };
@@ -56,4 +56,21 @@ export function useItemRows(
       [edit],
     ),
   };
+}
+
+/** One row of a child table as the form holds it. */
+export type ItemRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a value; what is no row is none. */
+const rowsOf = (value: unknown): readonly ItemRow[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** A new row, with the defaults of the contract. */
+const newRow = (items: PartFields, startValue: (field: FieldMeta) => unknown): ItemRow =>
+  Object.fromEntries(Object.entries(items).map(([name, field]) => [name, startValue(field)]));
+
+/** The list with the row at `from` standing at `to`; the same list when there is no such place. */
+function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  return list.filter((_, at) => at !== from).toSpliced(to, 0, item);
 }

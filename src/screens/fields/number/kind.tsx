@@ -1,14 +1,20 @@
 import { InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { FieldMeta } from '@/api/entity';
-import { formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
+import { compareDecimals, formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
 import { typedDecimal } from '@/kit/format/typed';
 import { Tag } from '@/kit/ui/Tag';
-import type { FilterTraits, Format, KindDefinition, RangeInputProps } from '../kind';
+import {
+  elementProps,
+  type FilterTraits,
+  type Format,
+  type InputProps,
+  type KindDefinition,
+  type RangeInputProps,
+} from '../kind';
 import { checkText } from '../text/check';
 import { textKind } from '../text/kind';
-import { GainText } from './GainText';
-import { NumberInput } from './NumberInput';
-import { decimalPattern } from './numberText';
+import { decimalPattern, plainNumber, readNumber, shownNumber } from './numberText';
 import styles from './Number.module.css';
 
 function amountFormat({ gain }: FieldMeta): Pick<Format, 'text'> & Partial<Format> {
@@ -106,3 +112,43 @@ export const rateKind: KindDefinition = {
   check: (field, value) => checkText(field, value, 'rate'),
   ...(decimalKind.comparable ? { comparable: decimalKind.comparable } : {}),
 };
+
+/** A gain or a loss (a decimal string): its sign says which, and its colour says it again. */
+export const GainText = ({ value }: { value: string }) => (
+  <span className={styles.gain} data-sign={Math.sign(compareDecimals(value, '0'))}>
+    {formatGain(value)}
+  </span>
+);
+
+/** A whole number, an amount or a rate, as exact text: grouped while it is read, plain while it is typed. A rate is a percentage. */
+function NumberInput(props: InputProps) {
+  const { field, value, unit, onChange, onBlur } = props;
+  const common = elementProps(props);
+  const { kind } = field;
+  const counted = kind === 'rate' ? '%' : unit;
+  const text = value === null || value === undefined ? '' : String(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  // A value that came from elsewhere, such as a draft, replaces what was typed.
+  const isOwn = typed !== null && readNumber(kind, typed) === text;
+  return (
+    <InputGroup
+      {...common}
+      fill
+      inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={field.example ?? ''}
+      intent={common['aria-invalid'] === true ? 'danger' : 'none'}
+      value={isOwn ? typed : shownNumber(kind, text)}
+      {...(counted ? { rightElement: <Tag>{counted}</Tag> } : {})}
+      onFocus={() => setTyped(plainNumber(kind, text))}
+      onValueChange={(next) => {
+        setTyped(next);
+        onChange(readNumber(kind, next) || null);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur();
+      }}
+    />
+  );
+}

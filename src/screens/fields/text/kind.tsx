@@ -1,9 +1,9 @@
+import { InputGroup } from '@blueprintjs/core';
 import { isRecord } from '@/kit/record';
-import type { KindDefinition } from '../kind';
-import { checkText } from './check';
+import { elementProps, type InputProps, type KindDefinition } from '../kind';
+import { checkText, inputText } from './check';
 import styles from './Text.module.css';
 import { TextFilter } from './TextFilter';
-import { TextInput } from './TextInput';
 
 const plain = (value: unknown): string => (isRecord(value) ? JSON.stringify(value) : String(value));
 
@@ -43,3 +43,20 @@ export const idKind: KindDefinition = {
   width: 192,
   filter: { ...textKind.filter, fault: (text) => (/^\d{1,20}$/.test(text) ? null : { key: 'id' }) },
 };
+
+/** One line of text. */
+export function TextInput(props: InputProps) {
+  const { field, value, onBlur, onChange } = props;
+  const common = elementProps(props);
+  return (
+    <InputGroup
+      {...common}
+      fill
+      value={inputText(value)}
+      placeholder={field.example ?? ''}
+      intent={common['aria-invalid'] === true ? 'danger' : 'none'}
+      onBlur={onBlur}
+      onValueChange={onChange}
+    />
+  );
+}

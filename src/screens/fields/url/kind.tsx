@@ -1,9 +1,12 @@
+import { useId, useState } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import type { InputProps, KindDefinition } from '../kind';
-import { checkText } from '../text/check';
-import { textKind } from '../text/kind';
-import { TextInput } from '../text/TextInput';
-import { AddressInput } from './AddressInput';
+import { checkText, inputText } from '../text/check';
+import { TextInput, textKind } from '../text/kind';
+import { FileDrop } from '../file/FileDrop';
+import type { StoredFile } from '../file/FileLinks';
+import type { FileLimits } from '../file/refuseFile';
+import styles from './AddressInput.module.css';
 
 // URL repairs what the contract's format `uri` refuses: spaces, braces, letters beyond ASCII.
 const uri = /^(?:[\w\-.~:/?#@!$&'()*+,;=]|%[\dA-Fa-f]{2})+$/;
@@ -30,3 +33,35 @@ export const urlKind: KindDefinition = {
     return broken ?? (isAddress(field, value) ? checkText(field, value, 'url') : { rule: 'url' });
   },
 };
+
+type Props = InputProps & { limits: FileLimits };
+
+/** Where the platform keeps what was uploaded. */
+const stored = /\/open\/api\/file\/(\d+)$/;
+
+/** An address: typed, or that of a file that is uploaded here, which everybody may then fetch. */
+function AddressInput({ limits, ...input }: Props) {
+  const dropId = useId();
+  const { onChange, onBlur } = input;
+  const value = inputText(input.value);
+  // An address does not say what its file was called.
+  const [last, setLast] = useState<StoredFile>();
+  const fileId = stored.exec(value)?.[1];
+  return (
+    <div className={styles.address}>
+      <TextInput {...input} />
+      <FileDrop
+        id={dropId}
+        limits={limits}
+        isPublic
+        several={false}
+        files={fileId === undefined ? [] : [last?.url === value ? last : { fileId, url: value }]}
+        onChange={([file]) => {
+          setLast(file);
+          onChange(file?.url ?? '');
+        }}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

@@ -1,8 +1,7 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import type { Row } from '@/screens/base/row';
+import { isEmpty, type Row } from '@/screens/base/row';
 import { kindOf } from '@/screens/fields/registry';
 import type { FormField, FormValues } from '@/screens/fields/formFields';
-import { isEmpty } from '@/screens/base/isEmpty';
 
 /** Whose value is kept. */
 export type Side = 'theirs' | 'mine';

@@ -1,23 +1,42 @@
 import { Menu } from '@blueprintjs/core';
-import { Cell, Column, FocusMode, Grid, type MenuContext, RenderMode, Table } from '@blueprintjs/table';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import {
+  Cell,
+  Column,
+  FocusMode,
+  Grid,
+  type MenuContext,
+  Regions,
+  RenderMode,
+  Table,
+} from '@blueprintjs/table';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Unseen } from '@/kit/ui/Unseen';
 import type { Filters, ListState, Sort } from '@/screens/base/listState';
 import type { Row } from '@/screens/base/row';
+import { kindOf } from '@/screens/fields/registry';
+import type { Density } from '@/store/tables/preferences';
 import { CellMenu } from '../CellMenu';
-import { boundedWidth } from '../editLayout';
-import { useDrawnColumns } from '../useDrawnColumns';
-import { useColumns } from '../useTableColumns';
+import { boundedWidth } from '../columns/columns';
+import { type DrawnColumn, useDrawnColumns } from '../columns/useDrawnColumns';
+import { useColumns } from '../columns/TableState';
 import './ledger.css';
 import styles from './Ledger.module.css';
 import { LedgerHead } from './LedgerHead';
-import { actionsWidth, beyondSight, rowHeights, widthOf } from './measures';
 import { useLedgerCard } from './useLedgerCard';
 import { useLedgerRows } from './useLedgerRows';
-import { useLedgerValues } from './useLedgerValues';
-import { useOpenInSight } from './useOpenInSight';
+import { useLedgerValues } from './LedgerValue';
+
+/** Pixels: the rows of a ledger are of one height, and its columns do not measure what they hold. */
+const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 34, roomy: 46 };
+const actionsWidth = 140;
+
+/** As wide as the person drew it, else as its kind needs. */
+const widthOf = ({ width, field }: DrawnColumn): number => width ?? kindOf(field).width ?? 160;
+
+/** Rows drawn above and below those in sight: two notches of a wheel, so that no frame shows a place whose cells are still to come. */
+const beyondSight = 8;
 
 export type LedgerProps = {
   entity: EntityMeta;
@@ -147,4 +166,23 @@ export function Ledger(props: LedgerProps) {
       {card.node}
     </div>
   );
+}
+
+/** Scrolls a ledger to the record that is open beside it, where that is out of sight: one goes from record to record by keys. */
+function useOpenInSight(openId: string | null, placeOfOpen: () => number | null) {
+  const grid = useRef<Table>(null);
+  const seen = useRef({ from: 0, to: 0 });
+  useEffect(() => {
+    const place = openId === null ? null : placeOfOpen();
+    const { from, to } = seen.current;
+    // The last row in sight may be cut off.
+    if (place !== null && (place < from || place >= to)) grid.current?.scrollToRegion(Regions.row(place));
+  }, [openId, placeOfOpen]);
+  return {
+    grid,
+    /** Places of the rows in sight, from 0. */
+    see: (from: number, to: number) => {
+      seen.current = { from, to };
+    },
+  };
 }

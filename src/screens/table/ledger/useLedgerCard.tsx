@@ -1,9 +1,9 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { OpenCard } from '@/screens/cards/CardPopover';
-import { LazyCard } from '@/screens/cards/LazyCard';
+import { LazyCard } from '@/screens/cards/CardButton';
 import type { Row } from '@/screens/base/row';
 import type { MenuPlace } from '../TableMenu';
-import type { DrawnColumn } from '../useDrawnColumns';
+import type { DrawnColumn } from '../columns/useDrawnColumns';
 
 export type ShowCard = (row: Row, column: DrawnColumn, place: MenuPlace) => void;
 

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityCall, EntityMeta } from '@/api/entity';
-import type { Filters } from '../base/listState';
-import styles from './DataTable.module.css';
+import type { Filters } from '@/screens/base/listState';
+import styles from '../DataTable.module.css';
 import groupStyles from './SummaryGroups.module.css';
-import { SummaryLine } from './SummaryLine';
-import { SumText } from './SumText';
-import type { DrawnColumn } from './useDrawnColumns';
-import { useSummary } from './useSummary';
+import { SummaryLine, SumText, useSummary } from './SummaryLine';
+import type { DrawnColumn } from '../columns/useDrawnColumns';
 
 type Props = {
   entity: EntityMeta;

@@ -1,11 +1,11 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { type Card, cardOf } from '../cards/cardOf';
-import { usePermission } from '../access/usePermission';
-import type { Format } from '../fields/kind';
+import { type Card, cardOf } from '@/screens/cards/cardOf';
+import { usePermission } from '@/screens/access/usePermission';
+import type { Format } from '@/screens/fields/kind';
+import { useFormats } from '@/screens/fields/formats';
 import { type Column, openerOf } from './columns';
-import { useFormats } from '../fields/formats';
 import { afterChecks } from './usePinOffsets';
 
 /** A column with all that its cells share. */

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { useStable } from '@/kit/hooks/useStable';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -13,9 +13,20 @@ import {
   layoutOf,
   preferencesOf,
   type TableLayout,
+  withColumn,
 } from './columns';
-import { withColumn } from './editLayout';
-import { columnsParameter, readColumns } from './sharedColumns';
+
+type Props = {
+  entity: EntityMeta;
+  /** The columns of the declaration. */
+  columns: readonly string[];
+  children: ReactNode;
+};
+
+/** Holds the state of a table: its columns, their order and widths. The table and its tools read it by `useColumns`. */
+export function TableState({ entity, columns, children }: Props) {
+  return <TableColumnsContext value={useTableColumns(entity, columns)}>{children}</TableColumnsContext>;
+}
 
 /** The columns of a table as the person sees them, and the ways to change that. */
 export type TableColumns = {
@@ -89,4 +100,32 @@ export function useTableColumns(entity: EntityMeta, declared: readonly string[])
     else dispatch(tableChanged({ path: entity.path, columns: {} }));
   });
   return { layout, columns, preferences, forTab: forTab !== null, change, set, reset, show: setForTab };
+}
+
+/** The parameter of an address that brings columns: names in their order, a pinned one with `*` behind it. */
+export const columnsParameter = 'cols';
+
+/** The shown columns of a layout, for a link. */
+export const writeColumns = ({ columns }: TableLayout): string =>
+  columns.flatMap(({ name, shown, pinned }) => (shown ? [pinned ? `${name}*` : name] : [])).join();
+
+/** The columns of a link as preferences; null when it brings none that this build knows. */
+export function readColumns(
+  entity: EntityMeta,
+  declared: readonly string[],
+  text: string | null,
+): TablePreferences | null {
+  const { columns, density } = layoutOf(entity, declared, {});
+  const given = new Map(
+    (text ?? '').split(',').map((part) => [part.replace(/\*$/, ''), part.endsWith('*')] as const),
+  );
+  const shown = [...given].flatMap(([name, pinned]) => {
+    const column = columns.find((each) => each.name === name);
+    return column ? [{ ...column, shown: true, pinned }] : [];
+  });
+  if (shown.length === 0) return null;
+  const others = columns
+    .filter(({ name }) => !given.has(name))
+    .map((column) => ({ ...column, shown: false, pinned: false }));
+  return preferencesOf(entity, declared, { columns: [...shown, ...others], density });
 }

@@ -1,13 +1,68 @@
-import { Button, Checkbox } from '@blueprintjs/core';
+import { Button, Callout, Checkbox, SegmentedControl } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
 import { ArrowDown, ArrowUp, DragHandleVertical, Pin } from '@blueprintjs/icons';
 import type { DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { widthRange } from '@/store/tables/preferences';
+import type { EntityMeta } from '@/api/entity';
+import { densities, widthRange } from '@/store/tables/preferences';
+import { Panel } from '@/screens/base/Panel';
 import styles from './ColumnChooser.module.css';
-import type { ColumnChoice } from './columns';
-import { boundedWidth } from './editLayout';
+import { boundedWidth, type ColumnChoice, withColumnAt } from './columns';
+import { useColumns } from './TableState';
 
-type Props = {
+type Props = { entity: EntityMeta; onClose: () => void };
+
+/** Which columns a table shows, in which order, how wide and how close; each change holds at once. */
+export function ColumnChooser({ entity, onClose }: Props) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const table = useColumns();
+  const { layout, preferences, forTab } = table;
+  const shown = layout.columns.filter((column) => column.shown).length;
+  const density = densities.map((value) => ({ value, label: t(`columns.density.${value}`) }));
+  return (
+    <Panel title={t('columns.title')} onClose={onClose}>
+      <div className={styles.body}>
+        {forTab && <Callout compact>{t('columns.forTab')}</Callout>}
+        <div className={styles.row}>
+          <span id="columns-density">{t('columns.rows')}</span>
+          <SegmentedControl
+            size="small"
+            aria-labelledby="columns-density"
+            options={density}
+            value={layout.density}
+            onValueChange={(value) => {
+              const chosen = densities.find((each) => each === value);
+              if (chosen) table.change({ ...layout, density: chosen });
+            }}
+          />
+        </div>
+        <ol className={styles.list} aria-label={t('columns.title')}>
+          {layout.columns.map((column, index) => (
+            <ColumnLine
+              key={column.name}
+              column={column}
+              label={label(entity.fields[column.name]?.label ?? column.name)}
+              index={index}
+              last={layout.columns.length - 1}
+              fixed={column.shown && shown === 1}
+              onChange={(change) => table.set(column.name, change)}
+              onMove={(name, to) => table.change(withColumnAt(layout, name, to))}
+            />
+          ))}
+        </ol>
+        <div className={styles.row}>
+          <Button
+            text={t(forTab ? 'columns.own' : 'columns.reset')}
+            disabled={!forTab && Object.keys(preferences).length === 0}
+            onClick={table.reset}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+type ColumnLineProps = {
   column: ColumnChoice;
   label: string;
   index: number;
@@ -21,7 +76,7 @@ type Props = {
 const dragged = 'application/x-console-column';
 
 /** One column of the chooser: shown or not, pinned, width, place; moved by its buttons or by dragging. */
-export function ColumnLine({ column, label, index, last, fixed, onChange, onMove }: Props) {
+function ColumnLine({ column, label, index, last, fixed, onChange, onMove }: ColumnLineProps) {
   const { t } = useTranslation('screens');
   const { name, shown, pinned, width } = column;
   const handleDrop = (event: DragEvent) => {
