@@ -9,7 +9,7 @@ import { listsOf, searchWithin, shownList } from './list/lists';
 import { ScreenLists } from './list/ScreenLists';
 import type { RowPage } from './base/row';
 import { ledgerState, listArg, readListState } from './base/listState';
-import { selectStart } from './base/presets';
+import { selectInitialSearch } from './base/presets';
 
 /**
  * A data screen: list, search, forms, actions and detail of one entity. Fields are checked by name against the contract.
@@ -31,7 +31,7 @@ export function defineScreen<Row extends Values, const Meta extends EntityMeta>(
 }
 
 /** The longest that a navigation waits for its first rows; after that the table shows that it is loading. */
-const patience = 400;
+const preloadTimeout = 400;
 
 /** Starts the list call of an address, and the dictionaries of its columns, before its page renders. */
 async function preloadList(
@@ -39,7 +39,10 @@ async function preloadList(
   { entity, columns, ledger }: ScreenDefinition,
   search: string,
 ): Promise<void> {
-  const { state } = readListState(entity, search === '' ? selectStart(store.getState(), entity) : search);
+  const { state } = readListState(
+    entity,
+    search === '' ? selectInitialSearch(store.getState(), entity) : search,
+  );
   const { initiate } = queryEndpoint<RowPage>(entity.calls.page.operationId);
   const dicts = new Set(columns.flatMap((name) => entity.fields[name]?.dict ?? []));
   const calls = [
@@ -48,5 +51,5 @@ async function preloadList(
       store.dispatch(openApi.endpoints.getDict.initiate({ dictType }, { subscribe: false })),
     ),
   ];
-  await Promise.race([Promise.all(calls), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([Promise.all(calls), new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);
 }

@@ -20,7 +20,7 @@ import { Facts, fieldsNamed } from '../fields/Facts';
 import { isEmpty, type Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
-import { startOf } from './askedFields';
+import { startOf } from './promptFields';
 import { useAction } from './useAction';
 import { RequestNumber } from '../errors/LoadFailure';
 import { ChangeList } from '../form/conflict/ChangeList';
@@ -44,10 +44,10 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
   useFocusWrong(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
-  const { objectOf } = useNames(entity);
+  const { recordLabel } = useNames(entity);
   const { record } = run;
   const object = record
-    ? t('action.object', { entity: label(entity.label), name: objectOf(record) })
+    ? t('action.object', { entity: label(entity.label), name: recordLabel(record) })
     : label(entity.label);
   const submitText = run.unknown
     ? t('action.retry')

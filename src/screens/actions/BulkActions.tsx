@@ -24,7 +24,7 @@ type Props = {
 export function BulkActions({ entity, rows, facts, onDone }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
-  const [asked, setAsked] = useState<ActionMeta | null>(null);
+  const [chosen, setChosen] = useState<ActionMeta | null>(null);
   const actions = batchActions(entity, may);
   const [only, second] = actions;
   if (!only) return null;
@@ -37,7 +37,7 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
               key={action.name}
               intent={action.tone ?? 'none'}
               text={t(action.label)}
-              onClick={() => setAsked(action)}
+              onClick={() => setChosen(action)}
             />
           ))}
         >
@@ -48,19 +48,19 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
           size="small"
           intent={only.tone ?? 'none'}
           text={t(only.label)}
-          onClick={() => setAsked(only)}
+          onClick={() => setChosen(only)}
         />
       )}
-      {asked?.batch && (
+      {chosen?.batch && (
         <InPage>
           <BulkDialog
             entity={entity}
-            action={asked}
-            batch={asked.batch}
+            action={chosen}
+            batch={chosen.batch}
             rows={rows}
             facts={facts}
             onClose={(ran) => {
-              setAsked(null);
+              setChosen(null);
               if (ran) onDone();
             }}
           />

@@ -18,11 +18,11 @@ export const factsOf = ({
   search,
 }: Pick<ScreenDefinition, 'entity' | 'columns' | 'search'>): string[] => {
   const { key, display, names = [display], fields } = entity;
-  const said = new Set(key === 'id' ? names : [key]);
+  const named = new Set(key === 'id' ? names : [key]);
   // Who takes a record over, or decides what somebody else works on, reads from whom.
   const claimed = entity.calls.renew ? ['assigneeName'] : [];
   return [...new Set([...columns.slice(0, 6), ...search.slice(0, 3), ...claimed])].filter((name) => {
     const field = fields[name];
-    return field !== undefined && !isLong(field) && !said.has(name);
+    return field !== undefined && !isLong(field) && !named.has(name);
   });
 };

@@ -12,7 +12,7 @@ import { placeErrors } from '../submit/placeErrors';
 import { type Refusal, useSubmit } from '../submit/useSubmit';
 import { useRules } from '../fields/rules';
 import type { Row } from '../base/row';
-import { askedFields, typedValue } from './askedFields';
+import { promptFields, typedValue } from './promptFields';
 
 /** The record as it is now, when a refusal tells it. */
 function nowOf(error: unknown, before: Row): Row | null {
@@ -38,13 +38,13 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
   const { submit: run, sending, refusal } = useSubmit(send);
   const failed = refusal?.error ?? null;
   const unknown = refusal?.unknown ?? false;
-  const asked = askedFields(action);
+  const inputs = promptFields(action);
 
   const broken = (values: Readonly<Record<string, unknown>>) => {
     const found: Record<string, string> = {};
-    for (const { name, field, required } of asked) {
-      const said = check(field, values[name], required);
-      if (said) found[name] = name === 'otp' ? t('action.otpWrong') : said;
+    for (const { name, field, required } of inputs) {
+      const message = check(field, values[name], required);
+      if (message) found[name] = name === 'otp' ? t('action.otpWrong') : message;
     }
     const typed = typedValue(action, record);
     if (typed !== null && values.typed !== typed) found.typed = t('action.typedWrong', { value: typed });
@@ -54,7 +54,7 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
   const refused = ({ error, fieldErrors: wrong }: Refusal) => {
     const placed = placeErrors(
       wrong,
-      asked.map(({ name }) => name),
+      inputs.map(({ name }) => name),
     );
     setFieldErrors(Object.fromEntries(Object.entries(placed).map(([name, { message }]) => [name, message])));
     const now = record && nowOf(error, record);
@@ -67,7 +67,7 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     const found = broken(values);
     setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
-    const body = bodyOf(asked, values);
+    const body = bodyOf(inputs, values);
     const result = await run((idempotencyKey) =>
       record
         ? { id: record.id, idempotencyKey, body: { ...body, version: record.version } }
@@ -87,7 +87,7 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
   const failure =
     !refusal || isChanged || (isPlaced && !unknown) ? null : unknown ? t('action.unknown') : refusal.text;
   return {
-    asked,
+    inputs,
     submit,
     sending,
     failure,

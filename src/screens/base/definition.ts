@@ -7,7 +7,7 @@ import type { Row as AnyRow } from './row';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Written as a method, so that a declaration may name the fields that it looks at. */
-type When = { asked(values: Values): boolean }['asked'];
+type When = { shows(values: Values): boolean }['shows'];
 
 /** Fields that say how many decimals an amount may have. */
 export type ScaleOf = string | readonly string[];
@@ -78,7 +78,7 @@ export type ScreenDefinition<Field extends string = string> = {
 export const FormRulesContext = createContext<FormRules>({});
 
 /** Whether the field is asked for now. */
-export const isAsked = ({ when }: FormRules, name: string, values: Values): boolean =>
+export const isFieldShown = ({ when }: FormRules, name: string, values: Values): boolean =>
   when?.[name]?.(values) ?? true;
 
 /** Returns a definition whose columns and filters are in the user's language. */

@@ -120,10 +120,10 @@ export function defaultSpan(
 ): { field: string; days: number } | null {
   if (!bounds) return null;
   const { field, days, unless = [], open = {} } = bounds;
-  const said = [`${field}From`, `${field}To`, ...unless];
+  const exempt = [`${field}From`, `${field}To`, ...unless];
   const waits = Object.entries(open).some(([name, values]) => {
-    const asked = filters[name] ?? [];
-    return asked.length > 0 && asked.every((one) => values.includes(one));
+    const wanted = filters[name] ?? [];
+    return wanted.length > 0 && wanted.every((one) => values.includes(one));
   });
-  return waits || said.some((name) => filters[name]) ? null : { field, days };
+  return waits || exempt.some((name) => filters[name]) ? null : { field, days };
 }

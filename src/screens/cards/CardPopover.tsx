@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { queryEndpoint } from '@/api/endpoints';
 import { codeOf, isApiError } from '@/api/errors';
-import { type Card, codesOf, numbered, outside } from './cardOf';
+import { type Card, codesOf, candidatesOf, explorerAddress } from './cardOf';
 import styles from './Card.module.css';
 import type { Row, RowPage } from '../base/row';
 import { RecordCard } from './RecordCard';
-import { type List, ListOf, Referenced } from './Referenced';
+import { type List, ListOf, ReferencedRecord } from './Referenced';
 import { LoadFailure } from '../errors/LoadFailure';
 import { listArg } from '../base/listState';
 
@@ -65,9 +65,9 @@ function CardContent({ card, row, value, onLeave }: Props) {
   const { copied, copy } = useCopy();
   if (card.kind === 'record')
     return codesOf(value).map((code) => (
-      <Referenced key={code} to={card.ref} code={code}>
+      <ReferencedRecord key={code} to={card.ref} code={code}>
         {(found, list) => <RecordCard {...list} row={found} onLeave={onLeave} />}
-      </Referenced>
+      </ReferencedRecord>
     ));
   const text = String(value);
   if (card.kind === 'any') {
@@ -76,7 +76,7 @@ function CardContent({ card, row, value, onLeave }: Props) {
   }
   if (card.kind === 'number') {
     const [number = text] = card.number.upTo === undefined ? [] : text.split(card.number.upTo);
-    return <RecordByNumber among={numbered(card, row)} number={number} onLeave={onLeave} />;
+    return <RecordByNumber among={candidatesOf(card, row)} number={number} onLeave={onLeave} />;
   }
   return (
     <section className={styles.record}>
@@ -87,9 +87,9 @@ function CardContent({ card, row, value, onLeave }: Props) {
         text={t(copied === 'done' ? 'action.copied' : 'action.copy')}
         onClick={() => void copy(text)}
       />
-      <Referenced to={card.ref} code={String(row[card.of])}>
+      <ReferencedRecord to={card.ref} code={String(row[card.of])}>
         {(found) => {
-          const address = outside(found[card.template], text);
+          const address = explorerAddress(found[card.template], text);
           return (
             address && (
               <a href={address} target="_blank" rel="noopener noreferrer">
@@ -98,7 +98,7 @@ function CardContent({ card, row, value, onLeave }: Props) {
             )
           );
         }}
-      </Referenced>
+      </ReferencedRecord>
     </section>
   );
 }
@@ -143,16 +143,16 @@ function RecordByNumber({ among: [first, ...others], number, onLeave }: RecordBy
   return (
     <ListOf {...first}>
       {(list) => (
-        <RecordByNumberFound list={list} number={number} onLeave={onLeave}>
+        <FoundByNumber list={list} number={number} onLeave={onLeave}>
           <RecordByNumber among={others} number={number} onLeave={onLeave} />
-        </RecordByNumberFound>
+        </FoundByNumber>
       )}
     </ListOf>
   );
 }
 
 /** `children` stands where the list has no such record. */
-function RecordByNumberFound({
+function FoundByNumber({
   list,
   number,
   onLeave,

@@ -8,7 +8,7 @@ import { LoadFailure } from '../errors/LoadFailure';
 import type { Row } from '../base/row';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { inLanguage } from '../base/language';
-import { toldList } from '../base/redaction';
+import { redactList } from '../base/redaction';
 import { useSeesAll } from '../access/usePermission';
 import { useArea } from './useArea';
 
@@ -24,7 +24,7 @@ type Props = {
 const areaOf = ({ options }: Ref): string => options.split('/')[2] ?? '';
 
 /** Shows something of a record that a value refers to, of whatever area. */
-export function Referenced({ to, code, children }: Props) {
+export function ReferencedRecord({ to, code, children }: Props) {
   return (
     <ListOf area={areaOf(to)} entity={to.entity}>
       {(list) => (
@@ -38,14 +38,14 @@ export function Referenced({ to, code, children }: Props) {
 
 function Found({ to, code, list, children }: Props & { list: List }) {
   const { t } = useTranslation('screens');
-  const { row, missing, error, retry } = useReferenced(list.entity, to, code);
+  const { row, missing, error, retry } = useReferencedRecord(list.entity, to, code);
   if (row) return children(row, list);
   if (missing) return <p>{t('card.missing', { code })}</p>;
   return error ? <LoadFailure what="record" error={error} onRetry={retry} /> : <Spinner size={20} />;
 }
 
 /** A record that a value names by its business code: found among the options, then read as a whole. */
-function useReferenced(entity: EntityMeta, { options }: NonNullable<FieldMeta['ref']>, code: string) {
+function useReferencedRecord(entity: EntityMeta, { options }: NonNullable<FieldMeta['ref']>, code: string) {
   const { detail } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call: there is no card of it.`);
   // Whoever asks for a whole code gets its record first.
@@ -76,6 +76,6 @@ export function ListOf({ area, entity: name, children }: ListOfProps) {
   const lists = Object.values(loaded.area?.screens ?? {}).flatMap((screen) => screen.lists ?? []);
   const list = lists.find(({ entity }) => entity.name === name);
   if (!list) return <p>{t('card.noList')}</p>;
-  const { entity, columns } = seesAll ? list : toldList(list);
+  const { entity, columns } = seesAll ? list : redactList(list);
   return children({ entity, columns: inLanguage(entity.fields, columns, i18n.language) });
 }

@@ -36,13 +36,13 @@ type Props = {
 export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
   const { entity } = definition;
   const label = useTranslation().t;
-  const { displayOf } = useNames(entity);
+  const { recordTitle } = useNames(entity);
   const dispatch = useAppDispatch();
   const { tab } = usePage();
   const { detail } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call.`);
   const { data: row, error, isError, refetch } = queryEndpoint<Row>(detail.operationId).useQuery({ id });
-  const name = row && displayOf(row);
+  const name = row && recordTitle(row);
   const shown = row?.id;
   useEffect(() => {
     if (shown !== undefined && name !== undefined) dispatch(recordNamed({ tab, id: shown, name }));

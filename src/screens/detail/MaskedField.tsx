@@ -61,7 +61,7 @@ function RevealedField({ label, revealed: { value, until }, onHide }: RevealedFi
   const { t } = useTranslation('screens');
   const { copied, copy } = useCopy();
   const left = secondsTo(until, useNow());
-  const [said] = useState(left);
+  const [message] = useState(left);
   return (
     <span className={styles.masked}>
       <strong className={styles.clear}>{value}</strong>
@@ -83,7 +83,7 @@ function RevealedField({ label, revealed: { value, until }, onHide }: RevealedFi
       <small aria-hidden className={styles.left}>
         {t('reveal.left', { count: left })}
       </small>
-      <Unseen role="status">{t('reveal.status', { count: said })}</Unseen>
+      <Unseen role="status">{t('reveal.status', { count: message })}</Unseen>
     </span>
   );
 }
@@ -95,7 +95,7 @@ function RevealForm({ label, reveal, onCancel }: RevealFormProps) {
   const { t } = useTranslation('screens');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<FormValues>({});
-  const { asked, guards, fieldErrors, failure, sending } = reveal;
+  const { inputs, guards, fieldErrors, failure, sending } = reveal;
   useFocusWrong(form, fieldErrors);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -118,7 +118,7 @@ function RevealForm({ label, reveal, onCancel }: RevealFormProps) {
     >
       <p>{t('reveal.text')}</p>
       <ActionFields
-        run={{ asked, fieldErrors, record: null }}
+        run={{ inputs, fieldErrors, record: null }}
         action={{ fields: {}, guards }}
         values={values}
         onChange={setValues}

@@ -34,7 +34,7 @@ export function NoteForm({ call, id, note, onNote }: Props) {
     const key = noteKey(note, typed);
     onNote({ ...note, sent: { text: typed, key } });
     const sent = await submit((idempotencyKey) => ({ id, idempotencyKey, body: { text: typed } }), { key });
-    if (!sent.refusal) onNote(noNote);
+    if (!sent.refusal) onNote(emptyNote);
   };
   return (
     <form className={styles.note} noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -70,7 +70,7 @@ export type Note = {
   sent?: { text: string; key: string };
 };
 
-export const noNote: Note = { text: '' };
+export const emptyNote: Note = { text: '' };
 
 /** The key for these words: that of before where they may have arrived already. */
 const noteKey = ({ sent }: Note, text: string): string =>

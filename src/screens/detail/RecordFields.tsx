@@ -40,7 +40,7 @@ export function RecordFields({ entity, order, row }: Props) {
   const valueOf = (name: string, field: FieldMeta) => (
     <Marked mark={markOf(field.marks, row, row[name], now)}>{plainOf(name, field)}</Marked>
   );
-  const parts = grouped(orderedFields(entity, order, row), technicalBeside(order));
+  const parts = grouped(orderedFields(entity, order, row), technicalFields(order));
   return parts.map(({ group, fields }) => (
     <FieldGroup key={group} title={groupTitle(group)}>
       <Facts fields={fields} row={row} roomy render={valueOf} />
@@ -50,7 +50,7 @@ export function RecordFields({ entity, order, row }: Props) {
 
 /** For those who look after the platform: what nobody decides by stands last, unless the list shows it. */
 const technical = ['id', 'version', 'createdByName', 'updatedAt'];
-const technicalBeside = (order: readonly string[]): ReadonlySet<string> =>
+const technicalFields = (order: readonly string[]): ReadonlySet<string> =>
   new Set(technical.filter((name) => !order.includes(name)));
 
 const isFile = (field: FieldMeta | undefined) => field !== undefined && kindOf(field).group === 'files';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
 import { useAppDispatch } from '@/store/hooks';
-import { askedFields } from '../actions/askedFields';
+import { promptFields } from '../actions/promptFields';
 import { useSubmit } from '../submit/useSubmit';
 import { bodyOf, type FormValues } from '../fields/formFields';
 import { useRules } from '../fields/rules';
@@ -28,7 +28,7 @@ export function useReveal(entity: EntityMeta, id: string, field: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { reveal } = entity.calls;
   const guards = reveal?.guards ?? [];
-  const asked = askedFields({ fields: {}, guards });
+  const inputs = promptFields({ fields: {}, guards });
   // Untracked, so that the store never holds the value.
   const { submit: send, sending } = useSubmit((arg: object) =>
     dispatch(
@@ -50,9 +50,9 @@ export function useReveal(entity: EntityMeta, id: string, field: string) {
 
   const submit = async (values: FormValues) => {
     const found = Object.fromEntries(
-      asked.flatMap(({ name, field: meta, required }) => {
-        const said = check(meta, values[name], required);
-        return said ? [[name, name === 'otp' ? t('action.otpWrong') : said] as const] : [];
+      inputs.flatMap(({ name, field: meta, required }) => {
+        const message = check(meta, values[name], required);
+        return message ? [[name, name === 'otp' ? t('action.otpWrong') : message] as const] : [];
       }),
     );
     setFieldErrors(found);
@@ -61,7 +61,7 @@ export function useReveal(entity: EntityMeta, id: string, field: string) {
     const { data, refusal } = await send((idempotencyKey) => ({
       id,
       idempotencyKey,
-      body: { field, ...bodyOf(asked, values) },
+      body: { field, ...bodyOf(inputs, values) },
     }));
     if (data) {
       setRevealed({ value: data.value ?? '', until: Date.now() + milliseconds });
@@ -69,9 +69,9 @@ export function useReveal(entity: EntityMeta, id: string, field: string) {
       return;
     }
     if (!refusal) return;
-    const placed = refusal.fieldErrors.filter(({ field: name }) => asked.some((each) => each.name === name));
+    const placed = refusal.fieldErrors.filter(({ field: name }) => inputs.some((each) => each.name === name));
     setFieldErrors(Object.fromEntries(placed.map(({ field: name, msg }) => [name, msg])));
     if (placed.length === 0) setFailure(refusal.text);
   };
-  return { asked, guards, fieldErrors, failure, sending, revealed, submit, hide };
+  return { inputs, guards, fieldErrors, failure, sending, revealed, submit, hide };
 }

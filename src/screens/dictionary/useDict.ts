@@ -8,13 +8,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** The entries of a dictionary, in its order; empty until it is here. */
 export function useDict(code: string | undefined): readonly DictEntry[] {
-  return useDictUntilHere(code) ?? none;
+  return useLoadedDict(code) ?? none;
 }
 
 const none: readonly DictEntry[] = [];
 
 /** The same for what must not show a code while its word is on the way: undefined until then, empty when there is none. */
-export function useDictUntilHere(code: string | undefined): readonly DictEntry[] | undefined {
+export function useLoadedDict(code: string | undefined): readonly DictEntry[] | undefined {
   const { i18n } = useTranslation();
   const { data, isError } = useGetDictQuery(code ? { dictType: code } : skipToken);
   const items = data?.items;

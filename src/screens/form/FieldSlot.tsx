@@ -74,9 +74,9 @@ export const FieldSlot = memo(function FieldSlot({ name, field, required, ...for
 const asScale = (value: unknown): number | null =>
   /^\d{1,2}$/.test(String(value ?? '')) ? Number(value) : null;
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-const useMeasureNone: readonly string[] = [];
+const noNames: readonly string[] = [];
 
 /** What an amount is measured in; null what nobody says. */
 type Measure = { scale: number | null; unit: string | null };
@@ -91,10 +91,10 @@ function useMeasure(
   row: Row | null,
   of: ScaleOf | undefined,
 ): Measure {
-  const names = of === undefined ? useMeasureNone : [of].flat();
+  const names = of === undefined ? noNames : [of].flat();
   const typed: readonly unknown[] = useWatch({ control, name: [...names], disabled: of === undefined }) ?? [];
   const values = names.map((name, at) => (typed[at] === undefined ? row?.[name] : typed[at]));
-  const at = values.findIndex(isSaid);
+  const at = values.findIndex(hasValue);
   const value = values[at];
   const ref = entity.fields[names[at] ?? '']?.ref;
   const code = ref && typeof value === 'string' ? value : null;

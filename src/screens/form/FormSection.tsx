@@ -47,9 +47,9 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
             </div>
           );
           return when ? (
-            <Asked key={name} control={control} when={when}>
+            <ConditionalField key={name} control={control} when={when}>
               {slot}
-            </Asked>
+            </ConditionalField>
           ) : (
             slot
           );
@@ -59,14 +59,14 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
   );
 }
 
-type AskedProps = {
+type ConditionalFieldProps = {
   control: Control<Record<string, unknown>>;
   when: (values: FormValues) => boolean;
   children: ReactNode;
 };
 
 /** Its content while the form's values ask for it. Watches them here, so that the form around is not drawn with each keystroke. */
-export function Asked({ control, when, children }: AskedProps) {
+export function ConditionalField({ control, when, children }: ConditionalFieldProps) {
   return when(useWatch({ control })) ? children : null;
 }
 
@@ -92,6 +92,6 @@ export function sectionTitles(
   const [first, ...others] = sections;
   if (!first || others.length === 0) return sections.map(() => null);
   const names = [shared(first) ?? 'overview', ...others.map(shared)];
-  const told = !names.includes(null) && new Set(names).size === names.length;
-  return names.map((group) => (told && group ? groupTitle(group) : null));
+  const isDistinct = !names.includes(null) && new Set(names).size === names.length;
+  return names.map((group) => (isDistinct && group ? groupTitle(group) : null));
 }

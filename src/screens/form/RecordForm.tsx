@@ -32,7 +32,7 @@ const pendingOf = ({ pending }: EntityMeta, row: Row | null): number =>
 export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { displayOf } = useNames(entity);
+  const { recordTitle } = useNames(entity);
   const dispatch = useAppDispatch();
   const saved = (_mode: Mode, now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
@@ -44,7 +44,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useFocusWrong(element, form.refusal);
   const called = label(form.call.label);
-  const title = row ? `${called} · ${displayOf(row)}` : called;
+  const title = row ? `${called} · ${recordTitle(row)}` : called;
   const titles = sectionTitles(entity, form.fields);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 

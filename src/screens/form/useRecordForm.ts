@@ -25,7 +25,7 @@ import {
   type Mode,
   startValues,
 } from '../fields/formFields';
-import { FormRulesContext, isAsked } from '../base/definition';
+import { FormRulesContext, isFieldShown } from '../base/definition';
 import { placeErrors } from '../submit/placeErrors';
 import { type Refusal, useSubmit } from '../submit/useSubmit';
 
@@ -84,7 +84,7 @@ export function useRecordForm(
   const save = async (values: FormValues, against: Row | null) => {
     setFailure(null);
     const body = bodyOf(
-      flat.filter(({ name }) => isAsked(rules, name, values)),
+      flat.filter(({ name }) => isFieldShown(rules, name, values)),
       values,
     );
     const result = await write((idempotencyKey) =>

@@ -26,7 +26,7 @@ export function ImportFields({ entity, call, run }: Props) {
   const hasFaults = run.phase.at === 'checked' && run.phase.outcome.errors.length > 0;
   return (
     <>
-      {run.asked.map(({ name, field, required }) => (
+      {run.inputs.map(({ name, field, required }) => (
         <FieldInput
           key={name}
           name={name}

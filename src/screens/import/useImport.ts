@@ -32,7 +32,7 @@ export function useImport(call: Call) {
   const [uploading] = useState(() => newUploading(() => setFailure(null)));
   const [run] = mutationEndpoint<Outcome>(call.operationId).useMutation();
   const { submit, sending, reset } = useSubmit(run);
-  const asked = fieldsOf(call.fields);
+  const inputs = fieldsOf(call.fields);
 
   const again = () => {
     reset();
@@ -42,9 +42,9 @@ export function useImport(call: Call) {
   };
   const broken = () => ({
     ...Object.fromEntries(
-      asked.flatMap(({ name, field, required }) => {
-        const said = check(field, values[name], required);
-        return said ? [[name, said] as const] : [];
+      inputs.flatMap(({ name, field, required }) => {
+        const message = check(field, values[name], required);
+        return message ? [[name, message] as const] : [];
       }),
     ),
     ...(file ? {} : { fileId: t('import.choose') }),
@@ -66,7 +66,7 @@ export function useImport(call: Call) {
     const { data, refusal } = await submit(
       (idempotencyKey) => ({
         idempotencyKey,
-        body: { ...bodyOf(asked, values), fileId: file.fileId, dryRun },
+        body: { ...bodyOf(inputs, values), fileId: file.fileId, dryRun },
       }),
       { intent: dryRun ? 'check' : 'write' },
     );
@@ -76,7 +76,7 @@ export function useImport(call: Call) {
   };
 
   return {
-    asked,
+    inputs,
     uploading,
     file,
     values,

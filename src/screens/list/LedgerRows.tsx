@@ -10,7 +10,7 @@ import styles from './ListPage.module.css';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useSums } from './useFoot';
+import { useSummaryCall } from './useFoot';
 import { SummaryLine, useSummary } from '../table/summary/SummaryLine';
 
 /** The rows of a ledger, scrolled through as a whole; its code comes with the first one that is opened. */
@@ -18,9 +18,9 @@ export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: 
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
-  const { state, query, beside, change, placeOfOpen } = list;
+  const { state, query, pane, change, positionOfOpen } = list;
   const { data, isError, error, refetch } = query;
-  const sums = useSums(entity, data?.records.length);
+  const sums = useSummaryCall(entity, data?.records.length);
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
   return (
@@ -37,8 +37,8 @@ export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: 
           label={label(entity.calls.page.label)}
           state={state}
           total={data.total}
-          openId={beside.open}
-          placeOfOpen={placeOfOpen}
+          openId={pane.open}
+          positionOfOpen={positionOfOpen}
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}

@@ -15,7 +15,7 @@ import { searchOfList } from './lists';
 import { ListTools } from './ListTools';
 import type { List } from './useList';
 import styles from './ListPage.module.css';
-import { holds, presetFields, withPreset } from '../base/presets';
+import { isPresetActive, presetFields, withPreset } from '../base/presets';
 
 type Props = {
   definition: ScreenDefinition;
@@ -91,8 +91,8 @@ function Presets({ entity, state, onChange }: PresetsProps) {
             key={preset.name}
             size="small"
             text={label(preset.label)}
-            active={holds(entity, preset, state.filters)}
-            aria-pressed={holds(entity, preset, state.filters)}
+            active={isPresetActive(entity, preset, state.filters)}
+            aria-pressed={isPresetActive(entity, preset, state.filters)}
             onClick={() => onChange(withPreset(entity, preset, state))}
           />
         ))}

@@ -13,7 +13,7 @@ import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
 import { TableState } from '../table/columns/TableState';
 import { useNames } from '../base/useNames';
-import { Beside } from './Beside';
+import { RecordPane } from './RecordPane';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
 import { ListBody } from './ListBody';
@@ -31,37 +31,37 @@ type Props = {
   panel: string;
 };
 
-/** The index page of an entity: search, tools, table, pager; detail and form beside it. */
+/** The index page of an entity: search, tools, table, pager; detail and form pane it. */
 export function ListPage({ definition, name, tabs, panel }: Props) {
   const { entity, columns, search } = definition;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const page = useRef<HTMLDivElement>(null);
   const list = useList(entity, definition.ledger);
-  const { state, unknown, query, beside, change, show, step } = list;
+  const { state, unknown, query, pane, change, show, step } = list;
   const [action, setAction] = useState<{ row: Row | null; action: ActionMeta } | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const [view, setView] = useState<string | null>(null);
-  useListKeys({ step, isOpen: beside.open !== null, page });
+  useListKeys({ step, isOpen: pane.open !== null, page });
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
-  const ask = useCallback((row: Row, asked: ActionMeta) => setAction({ row, action: asked }), []);
+  const openAction = useCallback((row: Row, action: ActionMeta) => setAction({ row, action }), []);
   const close = useCallback(() => setDialog(null), []);
   const compact = useMedia('(max-width: 600px)');
-  const { objectOf } = useNames(entity);
+  const { recordLabel } = useNames(entity);
   const actionsOf = useCallback(
     (row: Row) => (
       <RowActions
         entity={entity}
         row={row}
-        name={objectOf(row)}
+        name={recordLabel(row)}
         compact={compact}
         onEdit={edit}
-        onAction={ask}
+        onAction={openAction}
       />
     ),
-    [entity, objectOf, compact, edit, ask],
+    [entity, recordLabel, compact, edit, openAction],
   );
   const Own = action && definition.dialogs?.[action.action.name];
   const Shown = view && definition.views?.[view];
@@ -102,7 +102,7 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 list={list}
                 onDialog={setDialog}
                 onView={setView}
-                onAction={(asked) => setAction({ row: null, action: asked })}
+                onAction={(action) => setAction({ row: null, action })}
               />
               <ListBody
                 definition={definition}
@@ -110,12 +110,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 actionsOf={actionsOf}
                 onOpen={open}
                 onSettings={() => setDialog('columns')}
-                held={Boolean(beside.form ?? action ?? dialog ?? view)}
+                held={Boolean(pane.form ?? action ?? dialog ?? view)}
               />
             </section>
           </div>
         </div>
-        <Beside definition={definition} beside={beside} show={show} onEdit={edit} onAction={ask} />
+        <RecordPane definition={definition} pane={pane} show={show} onEdit={edit} onAction={openAction} />
         {dialog && (
           <ListDialogs
             shown={dialog}

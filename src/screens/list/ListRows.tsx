@@ -14,9 +14,9 @@ import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useFoot } from './useFoot';
+import { useSummaryFoot } from './useFoot';
 import type { List } from './useList';
-import { useLive } from './useLive';
+import { usePolling } from './usePolling';
 
 export type RowsProps = {
   definition: ScreenDefinition;
@@ -33,14 +33,14 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held
   const { entity, bulk } = definition;
   const label = useTranslation().t;
   const may = usePermission();
-  const { state, query, beside, change } = list;
+  const { state, query, pane, change } = list;
   const { data, isError, error, refetch } = query;
-  const foot = useFoot(entity, state.filters, data?.records.length);
+  const foot = useSummaryFoot(entity, state.filters, data?.records.length);
   const picked = useSelection(data?.records, JSON.stringify(state.filters));
   const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
-  useLive(entity.live, held || picked.rows.length > 0, async () => !(await refetch()).isError);
+  usePolling(entity.live, held || picked.rows.length > 0, async () => !(await refetch()).isError);
   return (
     <>
       {pickable && (
@@ -59,7 +59,7 @@ export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held
           before={(state.current - 1) * state.size}
           sort={state.sort}
           selection={pickable ? picked : undefined}
-          openId={beside.open}
+          openId={pane.open}
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}

@@ -12,7 +12,7 @@ import { usePermission } from '../access/usePermission';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useFoot } from './useFoot';
+import { useSummaryFoot } from './useFoot';
 
 /** The rows of a list as the tree that they are, opened branch by branch. A search or a sorting shows them as a list. */
 export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
@@ -20,10 +20,10 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
   const { entity, tree: declared } = definition;
   const label = useTranslation().t;
   const may = usePermission();
-  const { state, beside, change } = list;
+  const { state, pane, change } = list;
   const tree = useTree(call);
   const { data, isError, error, refetch } = tree.roots;
-  const foot = useFoot(entity, state.filters, data?.length);
+  const foot = useSummaryFoot(entity, state.filters, data?.length);
   // Its place says what its parent is.
   const table = useColumns();
   const withoutParent = useMemo(
@@ -44,7 +44,7 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           before={0}
           sort={state.sort}
           selection={undefined}
-          openId={beside.open}
+          openId={pane.open}
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}

@@ -40,10 +40,10 @@ export function markOf(
 ): FieldMark | undefined {
   if (!marks || value === null || value === undefined || value === '') return undefined;
   const text = String(value);
-  const against = (limit: MarkLimit | undefined, holds: (order: number) => boolean): boolean => {
+  const against = (limit: MarkLimit | undefined, isPresetActive: (order: number) => boolean): boolean => {
     if (limit === undefined) return true;
     const number = limitOf(limit, row);
-    return number !== null && holds(compareDecimals(text, number));
+    return number !== null && isPresetActive(compareDecimals(text, number));
   };
   return marks.findLast(
     ({ while: states = {}, minutes, atMost, atLeast, differs, same }) =>

@@ -27,7 +27,7 @@ export function useFilterWords(entity: EntityMeta, filters: Filters) {
 }
 
 /** Tells the tab what its filters are in words, so that tabs of one list are told apart by what a person reads. */
-export function useToldFilters(
+export function usePublishFilterTexts(
   filters: Filters,
   active: readonly ActiveFilter[],
   textOf: (name: string, value: string, length: 'short') => string,
@@ -47,8 +47,10 @@ export function useToldFilters(
     ),
   );
   const key = JSON.stringify(words);
-  const tell = useStable(() => dispatch(filtersNamed({ tab, locale, filters: Object.fromEntries(words) })));
+  const publish = useStable(() =>
+    dispatch(filtersNamed({ tab, locale, filters: Object.fromEntries(words) })),
+  );
   useEffect(() => {
-    tell();
-  }, [tell, tab, key, locale]);
+    publish();
+  }, [publish, tab, key, locale]);
 }

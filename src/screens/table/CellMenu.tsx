@@ -6,13 +6,13 @@ import { hasCard } from '../cards/cardOf';
 import { filterNames, type Filters } from '../base/listState';
 import type { Row } from '../base/row';
 import { useCopyText } from './useCopyText';
-import type { DrawnColumn } from './columns/useDrawnColumns';
+import type { RenderedColumn } from './columns/useDrawnColumns';
 import { useColumns } from './columns/TableState';
 
 type Props = {
-  column: DrawnColumn;
+  column: RenderedColumn;
   row: Row;
-  columns: readonly DrawnColumn[];
+  columns: readonly RenderedColumn[];
   onOpen: (row: Row) => void;
   /** Opens what the value names. @default there is no such entry */
   onCard?: () => void;

@@ -14,7 +14,7 @@ import { HeadRow } from './HeadRow';
 import { TableRow } from './TableRow';
 import type { TreeNode } from './tree/useTree';
 import { useCellEvents } from './useCellEvents';
-import { type DrawnColumn, useDrawnColumns } from './columns/useDrawnColumns';
+import { type RenderedColumn, useRenderedColumns } from './columns/useDrawnColumns';
 import { usePinOffsets } from './columns/usePinOffsets';
 import type { Selection } from './SelectionBar';
 import { useColumns } from './columns/TableState';
@@ -40,7 +40,7 @@ type Props = {
   /** The same function as long as it gives the same; undefined where nothing can be done with any row of the page. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
   /** Rows of the foot, for the columns drawn; further columns stand before and after these. */
-  foot?: (columns: readonly DrawnColumn[], before: number, after: number) => ReactNode;
+  foot?: (columns: readonly RenderedColumn[], before: number, after: number) => ReactNode;
   /** Where the rows stand, when they are a tree. */
   tree?: { nodes: ReadonlyMap<string, TreeNode>; toggle: (id: string) => void };
   /** Instead of rows. */
@@ -53,11 +53,11 @@ export function DataTable(props: Props) {
     props;
   const { t } = useTranslation('screens');
   const table = useColumns();
-  const { objectOf } = useNames(entity);
+  const { recordLabel } = useNames(entity);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const checks = selection ? 1 : 0;
-  const columns = useDrawnColumns(entity, table.columns, checks);
+  const columns = useRenderedColumns(entity, table.columns, checks);
   const now = useMinute(
     columns.some(({ field }) => field.marks?.some(({ minutes }) => minutes !== undefined)),
   );
@@ -103,7 +103,7 @@ export function DataTable(props: Props) {
                 key={row.id}
                 row={row}
                 index={before + index + 2}
-                name={objectOf(row)}
+                name={recordLabel(row)}
                 entity={entity}
                 columns={columns}
                 texts={texts}

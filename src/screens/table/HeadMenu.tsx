@@ -3,11 +3,11 @@ import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } fro
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../base/listState';
 import { sortedBy } from './sorting';
-import type { DrawnColumn } from './columns/useDrawnColumns';
+import type { RenderedColumn } from './columns/useDrawnColumns';
 import { useColumns } from './columns/TableState';
 
 type Props = {
-  column: DrawnColumn;
+  column: RenderedColumn;
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
   onSettings: () => void;

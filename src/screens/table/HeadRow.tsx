@@ -7,12 +7,12 @@ import type { Row } from '../base/row';
 import styles from './DataTable.module.css';
 import headStyles from './HeadRow.module.css';
 import { nextSort } from './sorting';
-import type { DrawnColumn } from './columns/useDrawnColumns';
+import type { RenderedColumn } from './columns/useDrawnColumns';
 import type { Selection } from './SelectionBar';
 import { boundedWidth } from './columns/columns';
 
 type Props = {
-  columns: readonly DrawnColumn[];
+  columns: readonly RenderedColumn[];
   rows: readonly Row[];
   selection: Selection | undefined;
   /** Something can be done with a row of the page. */
@@ -74,7 +74,7 @@ export function HeadRow({ columns, rows, selection, hasActions, sort, onSort, on
 }
 
 type HeadCellProps = {
-  column: DrawnColumn;
+  column: RenderedColumn;
   direction: Sort['direction'] | undefined;
   /** Which of several sorted columns it is, from 1; 0: it is the only one, or none. */
   place: number;

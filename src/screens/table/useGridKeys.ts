@@ -16,11 +16,11 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
     if (!table) return;
     const settle = () => {
       const lost = last.current;
-      if (!lost || table.contains(lost.stop)) return settleStops(table, lost?.stop ?? null);
+      if (!lost || table.contains(lost.stop)) return resetTabStop(table, lost?.stop ?? null);
       const row = table.rows[Math.min(lost.row, table.rows.length - 1)];
       const cell = row?.cells[Math.min(lost.cell, row.cells.length - 1)] ?? null;
       last.current = cell && { ...lost, stop: cell };
-      settleStops(table, cell);
+      resetTabStop(table, cell);
       // Only where the focus went with the row: whoever is elsewhere stays there.
       if (inside.current && document.activeElement === document.body) cell?.focus();
     };
@@ -35,7 +35,7 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
     const cell = cellOf(target);
     const row = cell?.closest('tr');
     if (!ref.current || !stop || !cell || !row) return;
-    moveStop(last.current?.stop ?? ref.current.querySelector<HTMLElement>('[tabindex="0"]'), stop);
+    moveTabStop(last.current?.stop ?? ref.current.querySelector<HTMLElement>('[tabindex="0"]'), stop);
     inside.current = true;
     last.current = { stop, row: row.rowIndex, cell: cell.cellIndex };
   };
@@ -79,7 +79,7 @@ const cellAt = (row: HTMLTableRowElement | undefined, place: number) =>
   row?.cells[Math.min(Math.max(place, 0), row.cells.length - 1)];
 
 /** Rows that Page Up and Page Down pass. */
-const leap = 10;
+const pageRows = 10;
 
 /** Where a key leads from a stop of a grid; null when it leads nowhere. `far`: Ctrl is held, or Cmd. */
 function nextStop(table: HTMLTableElement, from: HTMLElement, key: string, far: boolean): HTMLElement | null {
@@ -106,9 +106,9 @@ function nextStop(table: HTMLTableElement, from: HTMLElement, key: string, far: 
     case 'ArrowUp':
       return down(-1);
     case 'PageDown':
-      return down(leap);
+      return down(pageRows);
     case 'PageUp':
-      return down(-leap);
+      return down(-pageRows);
     case 'Home':
       return ends[0] ?? null;
     case 'End':
@@ -119,7 +119,7 @@ function nextStop(table: HTMLTableElement, from: HTMLElement, key: string, far: 
 }
 
 /** Makes one stop of the grid the one that Tab reaches; the others are left to the arrows. */
-function settleStops(table: HTMLTableElement, wanted: HTMLElement | null): void {
+function resetTabStop(table: HTMLTableElement, wanted: HTMLElement | null): void {
   const first = () => cellAt(table.tBodies[0]?.rows[0] ?? table.rows[0], 0);
   const start = wanted && table.contains(wanted) ? wanted : first();
   const current = start && (start === wanted ? start : (stopsOf(start)[0] ?? start));
@@ -132,7 +132,7 @@ function settleStops(table: HTMLTableElement, wanted: HTMLElement | null): void 
 }
 
 /** Moves the one tab stop of a grid whose stops are settled. */
-function moveStop(from: HTMLElement | null, to: HTMLElement): void {
+function moveTabStop(from: HTMLElement | null, to: HTMLElement): void {
   if (from && from !== to) from.tabIndex = -1;
   to.tabIndex = 0;
 }

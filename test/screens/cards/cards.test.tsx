@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { chainCoin } from '@/api/wallet';
 import '@/areas/wallet';
 import { build } from '@/screens/build';
-import { cardOf, outside } from '@/screens/cards/cardOf';
+import { cardOf, explorerAddress } from '@/screens/cards/cardOf';
 import { defineScreen } from '@/screens/defineScreen';
 import { chainCoinRow, chainRow, withMenu } from '@test/support/chainCoinRow';
 import { envelope } from '@test/support/answers';
@@ -97,11 +97,11 @@ test('a card is there only for who may see what it shows', () => {
 });
 
 test('whatever a value is, it leads to no other place than its template says', () => {
-  expect(outside('http://plain.example/{tx}', 'x')).toBeNull();
-  expect(outside(null, 'x')).toBeNull();
+  expect(explorerAddress('http://plain.example/{tx}', 'x')).toBeNull();
+  expect(explorerAddress(null, 'x')).toBeNull();
   fc.assert(
     fc.property(fc.string(), (value) => {
-      const address = outside('https://scan.example/tx/{tx}', value);
+      const address = explorerAddress('https://scan.example/tx/{tx}', value);
       expect(address === null || new URL(address).host === 'scan.example').toBe(true);
     }),
   );

@@ -1,6 +1,6 @@
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { bodyOf, type FormField } from '@/screens/fields/formFields';
-import { isAsked } from '@/screens/base/definition';
+import { isFieldShown } from '@/screens/base/definition';
 import { placeErrors } from '@/screens/submit/placeErrors';
 import { broken, brokenParts } from '@/screens/fields/rules';
 
@@ -74,7 +74,7 @@ test('a refusal inside a value belongs to its field and says where', () => {
 
 test('a field without a condition is always asked for', () => {
   const rules = { when: { otp: ({ secure }: Readonly<Record<string, unknown>>) => secure === true } };
-  expect(isAsked(rules, 'name', {})).toBe(true);
-  expect(isAsked(rules, 'otp', { secure: false })).toBe(false);
-  expect(isAsked(rules, 'otp', { secure: true })).toBe(true);
+  expect(isFieldShown(rules, 'name', {})).toBe(true);
+  expect(isFieldShown(rules, 'otp', { secure: false })).toBe(false);
+  expect(isFieldShown(rules, 'otp', { secure: true })).toBe(true);
 });

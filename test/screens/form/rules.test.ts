@@ -6,7 +6,7 @@ import type { FieldMeta } from '@/api/entity';
 import contract from '@/api/gen/openapi.json';
 import { staffUser } from '@/api/permission';
 import { chain } from '@/api/wallet';
-import { pictureKind } from '@/screens/fields/file/refuseFile';
+import { pictureKind } from '@/screens/fields/file/checkFile';
 import { broken } from '@/screens/fields/rules';
 import { distinctItems } from '@server/contract/distinctItems';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import { menu as entity, staffUser } from '@/api/permission';
-import { Asked } from '@/screens/form/FormSection';
+import { ConditionalField } from '@/screens/form/FormSection';
 import { FieldSlot } from '@/screens/form/FieldSlot';
 import type { FormField } from '@/screens/fields/formFields';
 import formStyles from '@/screens/form/RecordForm.module.css';
@@ -47,9 +47,9 @@ export function MenuField({ form, editor, ...given }: Props): ReactNode {
     </div>
   );
   return when ? (
-    <Asked control={form.control} when={when}>
+    <ConditionalField control={form.control} when={when}>
       {slot}
-    </Asked>
+    </ConditionalField>
   ) : (
     slot
   );

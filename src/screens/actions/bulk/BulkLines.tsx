@@ -7,7 +7,7 @@ import { isEmpty, type Row } from '@/screens/base/row';
 import { FieldValue } from '@/screens/fields/FieldValue';
 import { isNumeric } from '@/screens/fields/registry';
 import { useNames } from '@/screens/base/useNames';
-import { countLines, type Line } from './orders';
+import { countLines, type Line } from './batches';
 import styles from './BulkTable.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   facts: readonly string[];
   lines: readonly Line[];
   /** Records whose status does not allow the action. */
-  leftAlone: readonly Row[];
+  skipped: readonly Row[];
   started: boolean;
   running: boolean;
 };
@@ -29,7 +29,7 @@ const intents: Record<Line['state'], Intent> = {
 };
 
 /** What becomes of each record, and of all together. */
-export function BulkLines({ entity, facts, lines, leftAlone, started, running }: Props) {
+export function BulkLines({ entity, facts, lines, skipped, started, running }: Props) {
   const { t } = useTranslation('screens');
   const texts = {
     waiting: t('bulk.waiting'),
@@ -43,7 +43,7 @@ export function BulkLines({ entity, facts, lines, leftAlone, started, running }:
     if (line.state === 'refused') return line.text;
     return line.state === 'unknown' ? t('bulk.unknownText') : '';
   };
-  const skipped = { tag: <Tag>{t('bulk.skipped')}</Tag>, text: t('action.noLonger') };
+  const skippedOutcome = { tag: <Tag>{t('bulk.skipped')}</Tag>, text: t('action.noLonger') };
   return (
     <>
       {running && (
@@ -69,7 +69,7 @@ export function BulkLines({ entity, facts, lines, leftAlone, started, running }:
               ? { tag: <Tag intent={intents[line.state]}>{texts[line.state]}</Tag>, text: textOf(line) }
               : null,
           })),
-          ...leftAlone.map((row) => ({ row, outcome: skipped })),
+          ...skipped.map((row) => ({ row, outcome: skippedOutcome })),
         ]}
       />
     </>
@@ -88,7 +88,7 @@ type BulkTableProps = {
 function BulkTable({ entity, facts, lines }: BulkTableProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { objectOf } = useNames(entity);
+  const { recordLabel } = useNames(entity);
   const shown = facts
     .filter((name) => lines.some(({ row }) => !isEmpty(row[name])))
     .slice(0, 3)
@@ -118,7 +118,7 @@ function BulkTable({ entity, facts, lines }: BulkTableProps) {
         <tbody>
           {lines.map(({ row, outcome }) => (
             <tr key={row.id}>
-              <th scope="row">{objectOf(row)}</th>
+              <th scope="row">{recordLabel(row)}</th>
               {shown.map(({ name, field, ...place }) => (
                 <td key={name} {...place}>
                   <FieldValue field={field} value={row[name]} />

@@ -16,7 +16,7 @@ export function dictFormat({ dict }: FieldMeta, { dicts }: FormatTools) {
   return {
     text: (value: unknown) => (entries ? (entries.get(plain(value))?.label ?? plain(value)) : pending),
     cell: (value: unknown) => (
-      <DictWord value={plain(value)} entry={entries?.get(plain(value))} awaited={!entries} />
+      <DictWord value={plain(value)} entry={entries?.get(plain(value))} pending={!entries} />
     ),
   };
 }
@@ -26,7 +26,7 @@ type Props = {
   /** What the dictionary says of it; undefined: it does not hold it. */
   entry: DictEntry | undefined;
   /** The dictionary is still on its way. */
-  awaited: boolean;
+  pending: boolean;
 };
 
 const intents: Record<DictEntry['tone'], Intent> = {
@@ -41,8 +41,8 @@ const intents: Record<DictEntry['tone'], Intent> = {
 const room = '\u2007'.repeat(6);
 
 /** A dictionary's value as tone and word: its room while the word is on the way; as it is, in a neutral tag, where there is none. */
-export const DictWord = ({ value, entry, awaited }: Props) =>
-  awaited ? (
+export const DictWord = ({ value, entry, pending }: Props) =>
+  pending ? (
     <span aria-hidden className={Classes.SKELETON}>
       {room}
     </span>

@@ -6,7 +6,7 @@ import styles from './FileDrop.module.css';
 import type { StoredFile } from './FileLinks';
 import { UploadLine } from './UploadLine';
 import { useUploads } from './useUploads';
-import { acceptOf, type FileLimits, isPictures, limitsOf, sizeText } from './refuseFile';
+import { acceptOf, type FileLimits, isPictures, limitsOf, sizeText } from './checkFile';
 import fileLineStyles from './FileLine.module.css';
 
 type Props = AriaAttributes & {

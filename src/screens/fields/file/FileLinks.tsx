@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '@/kit/record';
 import styles from './File.module.css';
-import { type FileLimits, isPictures } from './refuseFile';
+import { type FileLimits, isPictures } from './checkFile';
 
 type Props = {
   value: unknown;

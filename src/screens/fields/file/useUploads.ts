@@ -4,7 +4,7 @@ import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useSendFileMutation } from '@/api/upload';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useInPlace } from '@/store/notices/useInPlace';
-import { type FileLimits, refuseFile } from './refuseFile';
+import { type FileLimits, checkFile } from './checkFile';
 import type { StoredFile } from './FileLinks';
 
 /** A file on its way: `share` of it was sent, or why it was not taken. */
@@ -36,7 +36,7 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
     setUploads((now) => now.map((each) => (each.key === upload.key ? upload : each)));
 
   const start = async (key: string, file: File) => {
-    const broken = await refuseFile(file, limits);
+    const broken = await checkFile(file, limits);
     if (broken)
       return put({
         key,
@@ -60,8 +60,8 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
       return stored.current({ fileId: data.fileId, url: data.url, name: file.name });
     }
     if (!isApiError(error) || error.kind === 'aborted') return drop(key);
-    const [said] = fieldErrorsOf(error);
-    put({ key, file, phase: 'refused', reason: said?.msg ?? errorText(error), again: !said });
+    const [refused] = fieldErrorsOf(error);
+    put({ key, file, phase: 'refused', reason: refused?.msg ?? errorText(error), again: !refused });
   };
 
   return {

@@ -16,7 +16,7 @@ import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { useUploads } from '../file/useUploads';
 import { UploadLine } from '../file/UploadLine';
-import { acceptOf } from '../file/refuseFile';
+import { acceptOf } from '../file/checkFile';
 import styles from './HtmlEditor.module.css';
 
 const picture = {};
@@ -147,9 +147,9 @@ export function EditorTools({ editor }: { editor: Editor }) {
 const useEditorState = (editor: Editor): unknown =>
   useSyncExternalStore(
     (notify) => {
-      const heard = (_: EditorEvents['transaction']) => notify();
-      editor.on('transaction', heard);
-      return () => void editor.off('transaction', heard);
+      const handleTransaction = (_: EditorEvents['transaction']) => notify();
+      editor.on('transaction', handleTransaction);
+      return () => void editor.off('transaction', handleTransaction);
     },
     () => editor.state,
   );

@@ -49,11 +49,12 @@ export function readJson(text: string): ReadJson {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    const named = lineColumn.exec(said);
+    const message = error instanceof Error ? error.message : '';
+    const named = lineColumn.exec(message);
     if (named) return { line: Number(named[1]), column: Number(named[2]) };
-    const at = position.exec(said)?.[1];
-    const until = at === undefined ? (said.includes('end of JSON') ? text : null) : text.slice(0, Number(at));
+    const at = position.exec(message)?.[1];
+    const until =
+      at === undefined ? (message.includes('end of JSON') ? text : null) : text.slice(0, Number(at));
     if (until === null) return { line: null };
     const lines = until.split('\n');
     return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };

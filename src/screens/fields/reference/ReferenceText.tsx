@@ -12,7 +12,7 @@ type Props = {
 
 /** Records of another entity by code and name; a code that is not found stands as it is. */
 export function ReferenceText({ field, values }: Props) {
-  const path = useChoosable(field)?.options;
+  const path = useSelectableRef(field)?.options;
   return values.map((value, index) => (
     <span key={value}>
       {index > 0 && ', '}
@@ -29,7 +29,7 @@ function OneReference({ path, value }: { path: string | undefined; value: string
 }
 
 /** What a field refers to, where the person may choose of it: who may not types the code. */
-export function useChoosable({ ref }: FieldMeta): FieldMeta['ref'] {
+export function useSelectableRef({ ref }: FieldMeta): FieldMeta['ref'] {
   const may = usePermission();
   return ref && may(ref.choose ?? 'signed-in') ? ref : undefined;
 }

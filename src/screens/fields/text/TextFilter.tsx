@@ -6,13 +6,13 @@ import type { FieldMeta } from '@/api/entity';
 import type { FilterInputProps } from '../kind';
 import { ManySelect } from '../ManySelect';
 import { ReferenceSelect } from '../reference/ReferenceSelect';
-import { useChoosable, useOptionText } from '../reference/ReferenceText';
+import { useSelectableRef, useOptionText } from '../reference/ReferenceText';
 import { useTitles } from './useTitleOf';
 
 /** A filter by equality: values of a dictionary, references, codes with titles, or text. */
 export function TextFilter({ id, name, field, label, values, error, onChange }: FilterInputProps) {
   const options = useDict(field.dict);
-  const ref = useChoosable(field);
+  const ref = useSelectableRef(field);
   const setOne = (value: string | null) => onChange(value ? [value] : []);
   const several = field.filter === 'in';
   const common = { id, label, values, onChange, several };

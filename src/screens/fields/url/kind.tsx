@@ -5,7 +5,7 @@ import { checkText, inputText } from '../text/check';
 import { TextInput, textKind } from '../text/kind';
 import { FileDrop } from '../file/FileDrop';
 import type { StoredFile } from '../file/FileLinks';
-import type { FileLimits } from '../file/refuseFile';
+import type { FileLimits } from '../file/checkFile';
 import styles from './AddressInput.module.css';
 
 // URL repairs what the contract's format `uri` refuses: spaces, braces, letters beyond ASCII.

@@ -142,12 +142,12 @@ type FormConflictProps = { entity: EntityMeta; form: ReturnType<typeof useRecord
 /** The conflict dialog of a record's form, while it has a conflict. */
 export function FormConflict({ entity, form }: FormConflictProps) {
   const label = useTranslation().t;
-  const { displayOf } = useNames(entity);
+  const { recordTitle } = useNames(entity);
   const { conflict } = form;
   if (!conflict) return null;
   return (
     <ConflictDialog
-      object={`${label(entity.label)} ${displayOf(form.base ?? conflict.now)}`}
+      object={`${label(entity.label)} ${recordTitle(form.base ?? conflict.now)}`}
       differences={conflict.found}
       others={conflict.others}
       saving={form.sending}

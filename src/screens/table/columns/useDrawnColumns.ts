@@ -6,10 +6,10 @@ import { usePermission } from '@/screens/access/usePermission';
 import type { Format } from '@/screens/fields/kind';
 import { useFormats } from '@/screens/fields/formats';
 import { type Column, openerOf } from './columns';
-import { afterChecks } from './usePinOffsets';
+import { checkColumnWidth } from './usePinOffsets';
 
 /** A column with all that its cells share. */
-export type DrawnColumn = Column & {
+export type RenderedColumn = Column & {
   label: string;
   format: Format;
   /** What opens at its values; null: they are text. */
@@ -22,19 +22,19 @@ export type DrawnColumn = Column & {
 };
 
 /** Where the pinned column at a place stands; the table measures the ones before it (usePinOffsets). */
-export const stuckAt = (place: number): CSSProperties => ({
-  left: `var(--stuck-${place}, ${place === 0 ? 0 : afterChecks}px)`,
+export const pinStyle = (place: number): CSSProperties => ({
+  left: `var(--stuck-${place}, ${place === 0 ? 0 : checkColumnWidth}px)`,
 });
 
 /**
  * The columns with label, format and style; the same object as long as nothing of them changes, so that rows stay.
  * `before` is how many columns are pinned in front of them: the check boxes.
  */
-export function useDrawnColumns(
+export function useRenderedColumns(
   entity: EntityMeta,
   columns: readonly Column[],
   before: number,
-): readonly DrawnColumn[] {
+): readonly RenderedColumn[] {
   const { t, i18n } = useTranslation();
   const may = usePermission();
   const formats = useFormats(
@@ -49,7 +49,7 @@ export function useDrawnColumns(
         const ends = [place === 0 && 'first', !columns[place + 1]?.pinned && 'last'];
         const format = formats.get(name);
         const style = {
-          ...(pinned ? stuckAt(before + place) : {}),
+          ...(pinned ? pinStyle(before + place) : {}),
           ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
         };
         return format

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Where the column behind the check boxes stands, which is all that most tables pin; it needs to be told to nobody. */
-export const afterChecks = 44;
+export const checkColumnWidth = 44;
 
 const pinned = 'thead [data-pinned]';
 
@@ -33,7 +33,7 @@ export function usePinOffsets(
       let left = 0;
       for (const [place, width] of widths.entries()) {
         const name = `--stuck-${place}`;
-        const now = own.style.getPropertyValue(name) || `${place === 0 ? 0 : afterChecks}px`;
+        const now = own.style.getPropertyValue(name) || `${place === 0 ? 0 : checkColumnWidth}px`;
         if (now !== `${left}px`) own.style.setProperty(name, `${left}px`);
         left += width;
       }

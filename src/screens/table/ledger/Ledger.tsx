@@ -19,7 +19,7 @@ import { kindOf } from '@/screens/fields/registry';
 import type { Density } from '@/store/tables/preferences';
 import { CellMenu } from '../CellMenu';
 import { boundedWidth } from '../columns/columns';
-import { type DrawnColumn, useDrawnColumns } from '../columns/useDrawnColumns';
+import { type RenderedColumn, useRenderedColumns } from '../columns/useDrawnColumns';
 import { useColumns } from '../columns/TableState';
 import './ledger.css';
 import styles from './Ledger.module.css';
@@ -33,10 +33,10 @@ const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 34,
 const actionsWidth = 140;
 
 /** As wide as the person drew it, else as its kind needs. */
-const widthOf = ({ width, field }: DrawnColumn): number => width ?? kindOf(field).width ?? 160;
+const widthOf = ({ width, field }: RenderedColumn): number => width ?? kindOf(field).width ?? 160;
 
 /** Rows drawn above and below those in sight: two notches of a wheel, so that no frame shows a place whose cells are still to come. */
-const beyondSight = 8;
+const overscanRows = 8;
 
 export type LedgerProps = {
   entity: EntityMeta;
@@ -45,7 +45,7 @@ export type LedgerProps = {
   total: number;
   openId: string | null;
   /** Where the open record stands, from 0; null: nowhere that is known. */
-  placeOfOpen: () => number | null;
+  positionOfOpen: () => number | null;
   onSort: (sort: readonly Sort[]) => void;
   onOpen: (row: Row) => void;
   onFilter: (more: Filters) => void;
@@ -54,10 +54,10 @@ export type LedgerProps = {
 };
 
 // The table has no property for it, and its own 3 are less than one notch of a wheel.
-Grid.DEFAULT_BLEED = beyondSight;
+Grid.DEFAULT_BLEED = overscanRows;
 
 /** What scrolls is reached by Tab, as the keys that move in it are heard there. */
-function reachable(around: HTMLElement | null): void {
+function makeFocusable(around: HTMLElement | null): void {
   const scrolling = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container';
   around?.querySelector(scrolling)?.setAttribute('tabindex', '0');
 }
@@ -67,17 +67,17 @@ function reachable(around: HTMLElement | null): void {
  * does not say to assistive technology is said of the row that has the keyboard.
  */
 export function Ledger(props: LedgerProps) {
-  const { entity, label, state, total, openId, placeOfOpen, onSort, onOpen, onFilter, actionsOf } = props;
+  const { entity, label, state, total, openId, positionOfOpen, onSort, onOpen, onFilter, actionsOf } = props;
   const { t } = useTranslation('screens');
   const table = useColumns();
-  const columns = useDrawnColumns(entity, table.columns, 0);
+  const columns = useRenderedColumns(entity, table.columns, 0);
   const { rowAt, pages, onSeen } = useLedgerRows(entity, state, total);
   const [at, setAt] = useState(0);
   const { density } = table.layout;
   const focused = rowAt(at);
   const card = useLedgerCard();
   const value = useLedgerValues(onOpen, card.show);
-  const sight = useOpenInSight(openId, placeOfOpen);
+  const sight = useScrollToOpen(openId, positionOfOpen);
 
   const cell = (index: number, place: number) => {
     const [row, column] = [rowAt(index), columns[place]];
@@ -105,20 +105,20 @@ export function Ledger(props: LedgerProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') openFocused(event);
   };
-  const says = focused
+  const text = focused
     ? columns.map((each) => `${each.label}: ${each.format.text(focused[each.name])}`).join(', ')
     : '';
   return (
     <div
-      ref={reachable}
+      ref={makeFocusable}
       role="group"
       className={styles.ledger}
       aria-label={label}
       onKeyDown={handleKeyDown}
       onDoubleClick={openFocused}
-      onContextMenuCapture={card.keepPlace}
+      onContextMenuCapture={card.rememberPlace}
     >
-      <Unseen role="status">{t('ledger.row', { at: at + 1, total, says })}</Unseen>
+      <Unseen role="status">{t('ledger.row', { at: at + 1, total, text })}</Unseen>
       <Table
         ref={sight.grid}
         key={density}
@@ -169,15 +169,15 @@ export function Ledger(props: LedgerProps) {
 }
 
 /** Scrolls a ledger to the record that is open beside it, where that is out of sight: one goes from record to record by keys. */
-function useOpenInSight(openId: string | null, placeOfOpen: () => number | null) {
+function useScrollToOpen(openId: string | null, positionOfOpen: () => number | null) {
   const grid = useRef<Table>(null);
   const seen = useRef({ from: 0, to: 0 });
   useEffect(() => {
-    const place = openId === null ? null : placeOfOpen();
+    const place = openId === null ? null : positionOfOpen();
     const { from, to } = seen.current;
     // The last row in sight may be cut off.
     if (place !== null && (place < from || place >= to)) grid.current?.scrollToRegion(Regions.row(place));
-  }, [openId, placeOfOpen]);
+  }, [openId, positionOfOpen]);
   return {
     grid,
     /** Places of the rows in sight, from 0. */

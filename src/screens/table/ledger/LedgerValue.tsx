@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { hasCard } from '@/screens/cards/cardOf';
 import { nameOf, type Row } from '@/screens/base/row';
 import { useStable } from '@/kit/hooks/useStable';
-import type { DrawnColumn } from '../columns/useDrawnColumns';
+import type { RenderedColumn } from '../columns/useDrawnColumns';
 import styles from './Ledger.module.css';
 import type { ShowCard } from './useLedgerCard';
 
 type Props = {
   row: Row;
-  column: DrawnColumn;
+  column: RenderedColumn;
   texts: { open: (row: Row, name: string) => string; card: (label: string) => string };
   onOpen: (row: Row) => void;
   onCard: ShowCard;
@@ -21,7 +21,7 @@ export function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
   const value = format.cell(row[name]);
   const isCard = hasCard(card, row, name);
   if (!opens && !isCard) return value;
-  const says = opens
+  const labels = opens
     ? { 'aria-label': texts.open(row, name) }
     : { 'aria-haspopup': 'dialog' as const, title: texts.card(label) };
   const handleClick = ({ currentTarget: back }: MouseEvent<HTMLButtonElement>) => {
@@ -30,7 +30,7 @@ export function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
     onCard(row, column, { left, top, back });
   };
   return (
-    <button type="button" tabIndex={-1} className={styles.open} {...says} onClick={handleClick}>
+    <button type="button" tabIndex={-1} className={styles.open} {...labels} onClick={handleClick}>
       {value}
     </button>
   );
@@ -48,8 +48,8 @@ export function useLedgerValues(onOpen: (row: Row) => void, onCard: ShowCard) {
       open: (row: Row, name: string) => t('detail.open', { name: nameOf(row, name) }),
       card: (label: string) => t('card.title', { label }),
     };
-    const made = new WeakMap<DrawnColumn, WeakMap<Row, ReactElement>>();
-    return (row: Row, column: DrawnColumn): ReactElement => {
+    const made = new WeakMap<RenderedColumn, WeakMap<Row, ReactElement>>();
+    return (row: Row, column: RenderedColumn): ReactElement => {
       const values = made.get(column) ?? new WeakMap<Row, ReactElement>();
       const value = values.get(row) ?? (
         <LedgerValue row={row} column={column} texts={texts} onOpen={open} onCard={onCard} />

@@ -100,14 +100,12 @@ export function SumText({ value, gain }: { value: string; gain: boolean }) {
   );
 }
 
-type UseSummaryGroup = components['schemas']['SummaryGroup'];
-
 /** Sums of the whole list under its filters, from a call of their own: the rows never wait for them. */
 export function useSummary(entity: EntityMeta, call: EntityCall, filters: Filters) {
   const arg = useMemo(() => filterArg(entity, filters), [entity, filters]);
   const { currentData, isError, error, refetch } = queryEndpoint<{
     by: string | null;
-    groups: readonly UseSummaryGroup[];
+    groups: readonly Group[];
   }>(call.operationId).useQuery(arg, { refetchOnMountOrArgChange: 10 });
   return {
     /** undefined until they are here. */

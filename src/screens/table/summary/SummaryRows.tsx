@@ -4,13 +4,13 @@ import type { Filters } from '@/screens/base/listState';
 import styles from '../DataTable.module.css';
 import groupStyles from './SummaryGroups.module.css';
 import { SummaryLine, SumText, useSummary } from './SummaryLine';
-import type { DrawnColumn } from '../columns/useDrawnColumns';
+import type { RenderedColumn } from '../columns/useDrawnColumns';
 
 type Props = {
   entity: EntityMeta;
   call: EntityCall;
   filters: Filters;
-  columns: readonly DrawnColumn[];
+  columns: readonly RenderedColumn[];
   /** Columns before these: the check boxes. */
   before: number;
   /** Columns behind these: the actions. */

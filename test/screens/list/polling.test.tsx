@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useLive } from '@/screens/list/useLive';
+import { usePolling } from '@/screens/list/usePolling';
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 let focused = true;
@@ -20,7 +20,7 @@ function setup(held = false) {
     calls.push(answers.well);
     return answers.well;
   };
-  const view = renderHook((props) => useLive(5, props.held, ask), { initialProps: { held } });
+  const view = renderHook((props) => usePolling(5, props.held, ask), { initialProps: { held } });
   return { ...view, calls, answers };
 }
 

@@ -3,10 +3,10 @@ import type { EntityMeta } from '@/api/entity';
 import { paramChange } from '@/api/system';
 import { memberLevel } from '@/api/vip';
 import { chain, chainCoin } from '@/api/wallet';
-import { displayOf, objectOf, readIn, type Row } from '@/screens/base/row';
+import { recordTitle, recordLabel, localName, type Row } from '@/screens/base/row';
 
 const named = (row: Row, entity: EntityMeta, locale: string) =>
-  displayOf(row, entity, (each, name) => readIn(each, entity.fields, name, locale));
+  recordTitle(row, entity, (each, name) => localName(each, entity.fields, name, locale));
 const row = { id: '7', allowedActions: [], nameZh: '做市商', nameEn: 'Market maker', chainName: 'Bitcoin' };
 
 test('a record is named in the language that the person reads', () => {
@@ -38,7 +38,7 @@ test('a record that no single field tells from the others is named by all that d
 
 test('who is asked to confirm reads which record it is, never the number that the platform gave it', () => {
   const given = { id: '352965781094400890', allowedActions: [] };
-  expect(objectOf({ ...given, chainCode: 'eth', chainName: 'Ethereum' }, chain)).toBe('eth');
-  expect(objectOf({ ...given, coinCode: 'USDT', chainCode: 'eth' }, chainCoin)).toBe('USDT · eth');
-  expect(objectOf({ ...given, paramKey: 'platCoin' }, paramChange)).toBe('platCoin');
+  expect(recordLabel({ ...given, chainCode: 'eth', chainName: 'Ethereum' }, chain)).toBe('eth');
+  expect(recordLabel({ ...given, coinCode: 'USDT', chainCode: 'eth' }, chainCoin)).toBe('USDT · eth');
+  expect(recordLabel({ ...given, paramKey: 'platCoin' }, paramChange)).toBe('platCoin');
 });

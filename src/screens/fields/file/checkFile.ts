@@ -57,7 +57,7 @@ export const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.round(bytes / 104_857.6) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
 
 /** What the contract's limits refuse of a file, or null. */
-export async function refuseFile(file: File, limits: FileLimits): Promise<Broken | null> {
+export async function checkFile(file: File, limits: FileLimits): Promise<Broken | null> {
   const { kinds, maxBytes, square } = limitsOf(limits);
   const head = new Uint8Array(await file.slice(0, 512).arrayBuffer());
   if (!kinds.some((kind) => isOfKind(kind, head, file.name)))

@@ -4,7 +4,7 @@ import { useStable } from '@/kit/hooks/useStable';
 /** The longest wait after failures, in seconds. */
 const longest = 300;
 
-const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+const isWindowFocused = () => document.visibilityState === 'visible' && document.hasFocus();
 
 /**
  * Asks again after so many seconds, as long as somebody looks: not while the window is hidden or another one has the focus
@@ -14,8 +14,8 @@ const isLookedAt = () => document.visibilityState === 'visible' && document.hasF
  * @param held something is open or picked that must not move
  * @param ask gives whether it was answered
  */
-export function useLive(seconds: number | undefined, held: boolean, ask: () => Promise<boolean>): void {
-  const askNow = useStable(ask);
+export function usePolling(seconds: number | undefined, held: boolean, ask: () => Promise<boolean>): void {
+  const pollNow = useStable(ask);
   useEffect(() => {
     if (seconds === undefined || held) return;
     let failures = 0;
@@ -26,11 +26,11 @@ export function useLive(seconds: number | undefined, held: boolean, ask: () => P
       timer = setTimeout(() => void tick(), Math.min(seconds * 2 ** failures, longest) * 1000);
     };
     const tick = async () => {
-      if (isLookedAt()) failures = (await askNow()) ? 0 : failures + 1;
+      if (isWindowFocused()) failures = (await pollNow()) ? 0 : failures + 1;
       if (!over) wait();
     };
     const handleBack = () => {
-      if (failures === 0 && isLookedAt()) void tick();
+      if (failures === 0 && isWindowFocused()) void tick();
     };
     wait();
     window.addEventListener('focus', handleBack);
@@ -41,5 +41,5 @@ export function useLive(seconds: number | undefined, held: boolean, ask: () => P
       window.removeEventListener('focus', handleBack);
       document.removeEventListener('visibilitychange', handleBack);
     };
-  }, [seconds, held, askNow]);
+  }, [seconds, held, pollNow]);
 }

@@ -6,23 +6,23 @@ export type Line = { row: Row } & (
 );
 
 /** One call: at most 50 records, under a key of its own that every try of it carries. */
-export type Order = { key: string; rows: readonly Row[] };
+export type Batch = { key: string; rows: readonly Row[] };
 
 /** Most records of one call (contract: BatchItems). */
-export const orderSize = 50;
+export const batchSize = 50;
 
 /** The records in calls of at most 50. */
-export const inOrders = (rows: readonly Row[]): readonly Order[] =>
-  Array.from({ length: Math.ceil(rows.length / orderSize) }, (_, at) => ({
+export const toBatches = (rows: readonly Row[]): readonly Batch[] =>
+  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, at) => ({
     key: crypto.randomUUID(),
-    rows: rows.slice(at * orderSize, (at + 1) * orderSize),
+    rows: rows.slice(at * batchSize, (at + 1) * batchSize),
   }));
 
 /** What the platform says of one record (contract: BatchLine). */
 export type BatchLine = { id: string; code: number; msg: string };
 
 /** The lines of one call by its answer; a record that the answer leaves out is unknown. */
-export const answered = ({ rows }: Order, lines: readonly BatchLine[]): readonly Line[] =>
+export const linesOf = ({ rows }: Batch, lines: readonly BatchLine[]): readonly Line[] =>
   rows.map((row) => {
     const line = lines.find(({ id }) => id === row.id);
     if (!line) return { row, state: 'unknown' };

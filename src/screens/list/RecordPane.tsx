@@ -6,47 +6,47 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
 import type { ScreenDefinition } from '../base/definition';
 import { DetailPanel } from '../detail/DetailPanel';
-import { noNote, type Note } from '../detail/NoteForm';
+import { emptyNote, type Note } from '../detail/NoteForm';
 import { LoadFailure } from '../errors/LoadFailure';
 import { RecordForm } from '../form/RecordForm';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { isOffered } from '../base/allowed';
 import { usePermission } from '../access/usePermission';
-import type { Beside as BesideState } from './useList';
+import type { OpenPane } from './useList';
 
 type Props = {
   definition: ScreenDefinition;
-  beside: BesideState;
-  show: (next: BesideState) => void;
+  pane: OpenPane;
+  show: (next: OpenPane) => void;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
-/** What the address opens beside the list: the detail of a record, or the form. */
-export function Beside({ definition, beside, show, onEdit, onAction }: Props) {
+/** What the address opens pane the list: the detail of a record, or the form. */
+export function RecordPane({ definition, pane, show, onEdit, onAction }: Props) {
   const { entity, form } = definition;
   const may = usePermission();
   const { setDirty } = usePage();
   useEffect(() => {
-    if (!beside.form) setDirty('form', false);
-  }, [beside.form, setDirty]);
-  useFocusBack(beside.open !== null || beside.form !== null);
+    if (!pane.form) setDirty('form', false);
+  }, [pane.form, setDirty]);
+  useReturnFocus(pane.open !== null || pane.form !== null);
   // Notes that are typed and not sent, by the record: one may look at another record, and come back.
   const [notes, setNotes] = useState<Readonly<Record<string, Note>>>({});
-  const { open } = beside;
+  const { open } = pane;
   const close = () => show({ open: null, form: null });
   const { create, update, detail } = entity.calls;
-  if (beside.form === 'new' && create && isOffered(create, may))
+  if (pane.form === 'new' && create && isOffered(create, may))
     return <RecordForm entity={entity} sections={form} row={null} onClose={close} />;
-  if (beside.form && update && detail && may(update.permission))
-    return <EditForm key={beside.form} entity={entity} sections={form} id={beside.form} onClose={close} />;
+  if (pane.form && update && detail && may(update.permission))
+    return <EditForm key={pane.form} entity={entity} sections={form} id={pane.form} onClose={close} />;
   if (open && detail && may(detail.permission))
     return (
       <DetailPanel
         definition={definition}
         id={open}
-        note={notes[open] ?? noNote}
+        note={notes[open] ?? emptyNote}
         onNote={(note) => setNotes((before) => ({ ...before, [open]: note }))}
         onEdit={onEdit}
         onAction={onAction}
@@ -77,10 +77,10 @@ function EditForm({ entity, sections, id, onClose }: EditProps) {
 }
 
 /**
- * Detail and form take each other's place beside the list, and each would give the focus back to a button of the one
+ * Detail and form take each other's place pane the list, and each would give the focus back to a button of the one
  * before, which is gone: what opened the first of them gets it once the last is closed.
  */
-function useFocusBack(isOpen: boolean): void {
+function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (isOpen) {

@@ -12,7 +12,7 @@ const reason: FieldMeta = {
 const otp: FieldMeta = { kind: 'text', label: 'screens:action.otp', pattern: '^\\d{6}$' };
 
 /** What an action's dialog asks for: its own fields, then what its guards demand. */
-export const askedFields = ({
+export const promptFields = ({
   fields,
   guards,
 }: Pick<ActionMeta, 'fields' | 'guards'>): readonly FormField[] => [

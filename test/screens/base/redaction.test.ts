@@ -2,7 +2,7 @@ import type { EntityMeta } from '@/api/entity';
 import { member } from '@/api/vip';
 import { withdrawal } from '@/api/wallet';
 import { defineList } from '@/screens/definition';
-import { toldDefinition } from '@/screens/base/redaction';
+import { redactDefinition } from '@/screens/base/redaction';
 
 const related = [{ entity: withdrawal, columns: ['withdrawNo', 'toAddress'], by: { memberUid: 'uid' } }];
 const lists = [
@@ -16,7 +16,7 @@ test('who is confined to a team is asked and shown nothing that is for staff of 
   for (const list of lists) {
     const inside = insideOf(list.entity);
     expect(inside).not.toEqual([]);
-    const told = toldDefinition(list);
+    const told = redactDefinition(list);
     expect([...told.columns, ...told.search].filter((name) => inside.includes(name))).toEqual([]);
     expect(insideOf(told.entity)).toEqual([]);
     expect(told.entity.calls.note).toBeUndefined();
