@@ -25,7 +25,19 @@ const apart = (home: string, remedy: string) =>
     except: [`./${name}`],
     message: `Areas never import each other: ${remedy}`,
   }));
+// The data-screen engine: each part may use the parts before it.
+const screenParts = [
+  ...['area.ts', 'build.ts', 'areaTexts.ts', 'access', 'dictionary', 'errors', 'base', 'submit', 'fields'],
+  ...['marks', 'cards', 'form', 'search', 'table', 'actions', 'claim', 'export', 'import', 'detail', 'list'],
+  ...['definition.ts', 'defineScreen.tsx'],
+];
 const zones = [
+  ...screenParts.map((part, place) => ({
+    target: `./src/screens/${part}`,
+    from: './src/screens',
+    except: ['locales', ...screenParts.slice(0, place + 1)].map((name) => `./${name}`),
+    message: `screens/${part} comes before this part: move the shared part down, or pass it in.`,
+  })),
   ...inOrder('src', ['kit', 'api', 'store', 'screens', 'areas', 'shell', 'app']),
   ...inOrder('server', [
     ...['contract', 'db', 'context.ts', 'call', 'ledger', 'resources', 'services', 'http', 'areas', 'seeds'],

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useChunk } from './hooks/useChunk';
 import { retryImport } from './retryImport';
 
@@ -17,7 +17,7 @@ type Fallbacks<Props> = {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Pending, Failed }: Fallbacks<Props> = {},
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   const loadPart = () => retryImport(async () => ({ Part: await load() }));
   return function LazyPart(props: Props) {
     const { loaded, failed, retry } = useChunk(loadPart);

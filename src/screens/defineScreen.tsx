@@ -1,10 +1,15 @@
 import type { Entity, EntityMeta } from '@/api/entity';
+import { queryEndpoint } from '@/api/endpoints';
+import { openApi } from '@/api/gen/open';
+import type { UserStore } from '@/store/createUserStore';
 import type { Screen } from './area';
 import type { ScreenDefinition, Values } from './base/definition';
 import { defineList, type Given } from './definition';
 import { listsOf, searchWithin, shownList } from './list/lists';
-import { preloadList } from './list/preloadList';
 import { ScreenLists } from './list/ScreenLists';
+import type { RowPage } from './base/row';
+import { ledgerState, listArg, readListState } from './base/listState';
+import { selectInitialSearch } from './base/presets';
 
 /**
  * A data screen: list, search, forms, actions and detail of one entity. Fields are checked by name against the contract.
@@ -23,4 +28,28 @@ export function defineScreen<Row extends Values, const Meta extends EntityMeta>(
     preload: (store, query) => preloadList(store, shownList(lists, query).definition, searchWithin(query)),
     lists: lists.map(({ definition }) => definition),
   };
+}
+
+/** The longest that a navigation waits for its first rows; after that the table shows that it is loading. */
+const preloadTimeout = 400;
+
+/** Starts the list call of an address, and the dictionaries of its columns, before its page renders. */
+async function preloadList(
+  store: UserStore,
+  { entity, columns, ledger }: ScreenDefinition,
+  search: string,
+): Promise<void> {
+  const { state } = readListState(
+    entity,
+    search === '' ? selectInitialSearch(store.getState(), entity) : search,
+  );
+  const { initiate } = queryEndpoint<RowPage>(entity.calls.page.operationId);
+  const dicts = new Set(columns.flatMap((name) => entity.fields[name]?.dict ?? []));
+  const calls = [
+    store.dispatch(initiate(listArg(entity, ledger ? ledgerState(state) : state), { subscribe: false })),
+    ...Array.from(dicts, (dictType) =>
+      store.dispatch(openApi.endpoints.getDict.initiate({ dictType }, { subscribe: false })),
+    ),
+  ];
+  await Promise.race([Promise.all(calls), new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);
 }

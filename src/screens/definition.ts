@@ -29,7 +29,7 @@ type FormFieldOf<Meta extends EntityMeta> = keyof Meta['fields'] & string;
 
 type GivenList<Field extends string, FormField extends string> = {
   columns: readonly Field[];
-  /** What is asked for most; the other filters of the list call follow. */
+  /** What is inForm for most; the other filters of the list call follow. */
   search?: readonly Field[];
   form?: readonly (readonly FormField[])[];
   bulk?: Bulk;
@@ -43,7 +43,7 @@ export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>, 
   GivenRules<Row, FieldOf<Row, Meta>> &
   GivenParts<Row, keyof Meta['actions'] & string, keyof NonNullable<Meta['views']> & string>;
 
-/** Every filter of the list call: those that are asked for first, the record's own fields, then when it was made. */
+/** Every filter of the list call: those that are inForm for first, the record's own fields, then when it was made. */
 function searchOf({ fields }: EntityMeta, first: readonly string[]): string[] {
   const names = Object.keys(fields).filter((name) => fields[name]?.filter);
   const own = names.filter((name) => name !== 'createdAt');
@@ -52,10 +52,10 @@ function searchOf({ fields }: EntityMeta, first: readonly string[]): string[] {
 
 /** Fields of the form, by section: as the contract has them, else by what they are about. */
 function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
-  const asked = Object.entries(fields).filter(([, field]) => field.create ?? field.update);
-  if (!sections) return grouped(asked).map((group) => group.fields.map(([name]) => name));
+  const inForm = Object.entries(fields).filter(([, field]) => field.create ?? field.update);
+  if (!sections) return grouped(inForm).map((group) => group.fields.map(([name]) => name));
   const named = sections.map((section) => section.fields);
-  return [asked.map(([name]) => name).filter((name) => !named.flat().includes(name)), ...named];
+  return [inForm.map(([name]) => name).filter((name) => !named.flat().includes(name)), ...named];
 }
 
 /** One list of a screen, its fields checked by name against the contract. */
@@ -86,7 +86,7 @@ export function relatedList<
   Row extends Values,
   const Meta extends EntityMeta,
   const Own extends string,
-  const Said extends string = never,
+  const Condition extends string = never,
 >(
   entity: Entity<Row, Meta>,
   {
@@ -95,10 +95,10 @@ export function relatedList<
     columns,
   }: {
     by: { readonly [Name in Exact<Row, Meta>]?: Own };
-    when?: { readonly [Name in Said]: string };
+    when?: { readonly [Name in Condition]: string };
     columns: readonly FieldOf<Row, Meta>[];
   },
-): Related<Own | Said> {
+): Related<Own | Condition> {
   const pairs = Object.entries<Own | undefined>(by);
   return {
     entity,

@@ -2,10 +2,11 @@ import { mailLog } from '@/api/gen/message.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { lazyPart } from '@/screens/errors/lazyPart';
 
-const MailPreview = lazyPart(async () => {
-  const { MailPreview: Part } = await import(/* webpackChunkName: "mailPreview" */ './preview/MailPreview');
-  return { Part };
-});
+const MailPreview = lazyPart(() =>
+  import(/* webpackChunkName: "mailPreview" */ './preview/MailPreview').then(
+    ({ MailPreview }) => MailPreview,
+  ),
+);
 
 export const emailScreen = defineScreen(mailLog, {
   columns: [

@@ -2,10 +2,9 @@ import { auditLog } from '@/api/gen/system.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { lazyPart } from '@/screens/errors/lazyPart';
 
-const VerifyLog = lazyPart(async () => {
-  const { VerifyLog: Part } = await import(/* webpackChunkName: "verifyLog" */ './VerifyLog');
-  return { Part };
-});
+const VerifyLog = lazyPart(() =>
+  import(/* webpackChunkName: "verifyLog" */ './VerifyLog').then(({ VerifyLog }) => VerifyLog),
+);
 
 export const logScreen = defineScreen(auditLog, {
   columns: [

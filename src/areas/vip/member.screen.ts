@@ -3,9 +3,11 @@ import { defineScreen } from '@/screens/defineScreen';
 import { lazyPart } from '@/screens/errors/lazyPart';
 import { memberLists } from './memberLists';
 
-const Security = lazyPart(async () => ({
-  Part: (await import(/* webpackChunkName: "memberSecurity" */ './security/SecuritySection')).SecuritySection,
-}));
+const Security = lazyPart(() =>
+  import(/* webpackChunkName: "memberSecurity" */ './security/SecuritySection').then(
+    ({ SecuritySection }) => SecuritySection,
+  ),
+);
 
 export const memberScreen = defineScreen(member, {
   columns: [

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
+import { sharesRole } from '@/store/menu/access';
+import { selectAccess } from '@/store/menu/selectors';
 import { usePermission } from './usePermission';
 
 type Props = {
@@ -48,4 +50,16 @@ function Blocked({ children }: { children: ReactNode }) {
       {children}
     </span>
   );
+}
+
+type RoleMarkedProps = {
+  /** Roles that the element is for. */
+  roles: readonly string[];
+  children: ReactNode;
+};
+
+/** An element for certain roles (specification section 5): it goes only when both lists have entries and share none. */
+export function RoleMarked({ roles, children }: RoleMarkedProps) {
+  const access = useAppSelector(selectAccess);
+  return sharesRole(access, roles) ? children : null;
 }

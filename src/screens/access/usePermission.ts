@@ -9,3 +9,6 @@ export function usePermission(): (code: string) => boolean {
   const access = useAppSelector((state) => state.session.info?.access);
   return useCallback((code) => code === 'signed-in' || (access?.includes(code) ?? false), [access]);
 }
+
+/** Whether the person sees all of the platform, and with it what the contract marks with `x-inside`. */
+export const useSeesAll = (): boolean => useAppSelector((state) => state.session.info?.dataScope === 'ALL');

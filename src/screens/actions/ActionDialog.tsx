@@ -1,18 +1,29 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import {
+  Button,
+  Callout,
+  Classes,
+  ControlGroup,
+  DialogBody,
+  DialogFooter,
+  InputGroup,
+} from '@blueprintjs/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Duplicate } from '@blueprintjs/icons';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
+import { useAppSelector } from '@/store/hooks';
+import { selectInfo } from '@/store/session/slice';
+import { useCopy } from '@/kit/hooks/useCopy';
 import { Facts, fieldsNamed } from '../fields/Facts';
-import { isEmpty } from '../base/isEmpty';
-import type { Row } from '../base/row';
+import { isEmpty, type Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
-import { ActionState } from './ActionState';
-import { startOf } from './askedFields';
-import { RevealedValue } from './RevealedValue';
+import { startOf } from './promptFields';
 import { useAction } from './useAction';
+import { RequestNumber } from '../errors/LoadFailure';
+import { ChangeList } from '../form/conflict/ChangeList';
 
 type Props = {
   entity: EntityMeta;
@@ -33,10 +44,10 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
   useFocusInvalid(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
   const title = label(action.label);
-  const { objectOf } = useNames(entity);
+  const { recordLabel } = useNames(entity);
   const { record } = run;
   const object = record
-    ? t('action.object', { entity: label(entity.label), name: objectOf(record) })
+    ? t('action.object', { entity: label(entity.label), name: recordLabel(record) })
     : label(entity.label);
   const submitText = run.unknown
     ? t('action.retry')
@@ -93,5 +104,77 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
         </form>
       )}
     </PageDialog>
+  );
+}
+
+type ActionStateProps = { run: ReturnType<typeof useAction>; action: ActionMeta };
+
+/** What stands in the way of an action: a second person, a change by somebody else, a refusal, no answer. */
+function ActionState({ run, action }: ActionStateProps) {
+  const { t } = useTranslation('screens');
+  const info = useAppSelector(selectInfo);
+  const { record, changed, failure, unknown, noLonger } = run;
+  const isMine = Boolean(info && record?.createdByName === info.name);
+  return (
+    <>
+      {action.guards.includes('fourEyes') && (
+        <Callout compact intent={isMine ? 'warning' : 'primary'}>
+          {t(isMine ? 'action.fourEyesSelf' : 'action.fourEyes')}
+        </Callout>
+      )}
+      {changed && (
+        <Callout compact intent="warning" role="alert">
+          {t('action.changed')}
+          <ChangeList title={t('action.changes')} changes={changed} />
+        </Callout>
+      )}
+      {failure && (
+        <Callout compact intent={unknown ? 'warning' : 'danger'} role="alert">
+          {failure}
+          <RequestNumber error={run.failed} />
+        </Callout>
+      )}
+      {noLonger && <p role="status">{t('action.noLonger')}</p>}
+    </>
+  );
+}
+
+type RevealedValueProps = {
+  /** Whose it is. */
+  object: string;
+  value: string;
+  onClose: () => void;
+};
+
+/** What the platform tells once, such as a new password: it is in no store and gone with this dialog. */
+function RevealedValue({ object, value, onClose }: RevealedValueProps) {
+  const { t } = useTranslation('screens');
+  const { copied, copy } = useCopy();
+  return (
+    <>
+      <DialogBody>
+        <p>
+          <strong>{object}</strong>
+        </p>
+        <p role="status">{t('action.revealed')}</p>
+        <ControlGroup fill>
+          <InputGroup
+            readOnly
+            fill
+            autoFocus
+            value={value}
+            aria-label={t('action.revealed')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button
+            className={Classes.FIXED}
+            icon={<Duplicate />}
+            text={t(copied === 'done' ? 'action.copied' : 'action.copy')}
+            onClick={() => void copy(value)}
+          />
+        </ControlGroup>
+      </DialogBody>
+      <DialogFooter actions={<Button intent="primary" text={t('action.doneClose')} onClick={onClose} />} />
+    </>
   );
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
 import { FieldInput } from '../fields/FieldInput';
-import { typedValue } from './askedFields';
+import { typedValue } from './promptFields';
 import type { useAction } from './useAction';
 
 type Values = Readonly<Record<string, unknown>>;
 
 type Props = {
-  run: Pick<ReturnType<typeof useAction>, 'asked' | 'fieldErrors' | 'record'>;
+  run: Pick<ReturnType<typeof useAction>, 'inputs' | 'fieldErrors' | 'record'>;
   action: Pick<ActionMeta, 'fields' | 'guards' | 'typed' | 'reason'>;
   values: Values;
   onChange: (values: Values) => void;
@@ -20,10 +20,10 @@ export function ActionFields({ run, action, values, onChange }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const id = useId();
-  const { asked, fieldErrors } = run;
+  const { inputs, fieldErrors } = run;
   const typed = typedValue(action, run.record);
   // The first input has the focus, so that nothing above it is scrolled away; one that opens a list is left alone.
-  const first = asked.find(({ name }) => typed === null || name in action.fields)?.name ?? 'typed';
+  const first = inputs.find(({ name }) => typed === null || name in action.fields)?.name ?? 'typed';
   const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value });
   const common = (name: string) => ({
     id: `${id}-${name}`,
@@ -48,7 +48,7 @@ export function ActionFields({ run, action, values, onChange }: Props) {
   );
   return (
     <>
-      {asked
+      {inputs
         .filter(({ name }) => name in action.fields)
         .map(({ name, field, required }) => (
           <FieldInput

@@ -1,13 +1,13 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createPortal } from 'react-dom';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { DropMenu } from '@/kit/ui/DropMenu';
-import { InPage } from '../base/InPage';
 import type { Row } from '../base/row';
 import { usePermission } from '../access/usePermission';
-import { batchActions } from '../access/allowed';
+import { batchActions } from '../base/allowed';
 import { BulkDialog } from './bulk/BulkDialog';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function BulkActions({ entity, rows, facts, onDone }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
-  const [asked, setAsked] = useState<ActionMeta | null>(null);
+  const [chosen, setChosen] = useState<ActionMeta | null>(null);
   const actions = batchActions(entity, may);
   const [only, second] = actions;
   if (!only) return null;
@@ -37,7 +37,7 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
               key={action.name}
               intent={action.tone ?? 'none'}
               text={t(action.label)}
-              onClick={() => setAsked(action)}
+              onClick={() => setChosen(action)}
             />
           ))}
         >
@@ -48,24 +48,39 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
           size="small"
           intent={only.tone ?? 'none'}
           text={t(only.label)}
-          onClick={() => setAsked(only)}
+          onClick={() => setChosen(only)}
         />
       )}
-      {asked?.batch && (
+      {chosen?.batch && (
         <InPage>
           <BulkDialog
             entity={entity}
-            action={asked}
-            batch={asked.batch}
+            action={chosen}
+            batch={chosen.batch}
             rows={rows}
             facts={facts}
             onClose={(ran) => {
-              setAsked(null);
+              setChosen(null);
               if (ran) onDone();
             }}
           />
         </InPage>
       )}
+    </>
+  );
+}
+
+/**
+ * Draws its content at the root of the page that it stands in, for dialogs that are opened from a bar: without a portal they would
+ * cover the bar alone, and Blueprint's portal stands outside of the page and is thrown away when the page hides.
+ */
+function InPage({ children }: { children: ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const root = anchor?.closest('[data-page-scroll]')?.parentElement ?? anchor?.ownerDocument.body;
+  return (
+    <>
+      <span ref={setAnchor} hidden />
+      {root && createPortal(children, root)}
     </>
   );
 }

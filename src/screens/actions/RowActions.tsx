@@ -6,7 +6,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import type { Row } from '../base/row';
 import { type MenuPlace, TableMenu } from '../table/TableMenu';
 import { usePermission } from '../access/usePermission';
-import { allowedActions, mayUpdate } from '../access/allowed';
+import { allowedActions, mayUpdate } from '../base/allowed';
 
 type Props = {
   entity: EntityMeta;

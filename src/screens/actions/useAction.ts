@@ -2,26 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
-import { codeOf, currentOf, fieldErrorsOf, isApiError } from '@/api/errors';
+import { codeOf, currentOf } from '@/api/errors';
 import { isRecord } from '@/kit/record';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { useInPlace } from '@/store/notices/useInPlace';
-import { useErrorText } from '../errors/useErrorText';
 import { type Change, otherChanges } from '../form/conflict/differences';
 import { bodyOf } from '../fields/formFields';
-import { placeErrors } from '../form/placeErrors';
-import { useRules } from '../fields/useRules';
+import { placeErrors } from '../submit/placeErrors';
+import { type Refusal, useSubmit } from '../submit/useSubmit';
+import { useRules } from '../fields/rules';
 import type { Row } from '../base/row';
-import { askedFields, typedValue } from './askedFields';
+import { promptFields, typedValue } from './promptFields';
 
 /** The record as it is now, when a refusal tells it. */
 function nowOf(error: unknown, before: Row): Row | null {
   const current = currentOf(error);
   return typeof current?.version === 'number' ? { ...before, ...current, version: current.version } : null;
 }
-
-const isAnswer = (error: unknown): boolean => isApiError(error) && error.kind === 'business';
 
 /**
  * Runs an action; `row` is null where it concerns no single record. The idempotency key is made when the dialog opens and
@@ -32,39 +29,35 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const dispatch = useAppDispatch();
-  const errorText = useErrorText();
   const check = useRules();
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const [record, setRecord] = useState(row);
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [revealed, setRevealed] = useState<string | null>(null);
-  const inPlace = useInPlace();
-  const [run, { error, isLoading }] = mutationEndpoint<unknown>(action.operationId).useMutation();
-  const failed = isApiError(error) ? error : null;
-  const unknown = failed?.kind === 'timeout' || failed?.kind === 'network';
-  const asked = askedFields(action);
+  const [send] = mutationEndpoint<unknown>(action.operationId).useMutation();
+  const { submit: run, sending, refusal } = useSubmit(send);
+  const failed = refusal?.error ?? null;
+  const unknown = refusal?.unknown ?? false;
+  const inputs = promptFields(action);
 
   const broken = (values: Readonly<Record<string, unknown>>) => {
     const found: Record<string, string> = {};
-    for (const { name, field, required } of asked) {
-      const said = check(field, values[name], required);
-      if (said) found[name] = name === 'otp' ? t('action.otpWrong') : said;
+    for (const { name, field, required } of inputs) {
+      const message = check(field, values[name], required);
+      if (message) found[name] = name === 'otp' ? t('action.otpWrong') : message;
     }
     const typed = typedValue(action, record);
     if (typed !== null && values.typed !== typed) found.typed = t('action.typedWrong', { value: typed });
     return found;
   };
 
-  const refused = (why: unknown) => {
+  const refused = ({ error, fieldErrors: wrong }: Refusal) => {
     const placed = placeErrors(
-      fieldErrorsOf(why),
-      asked.map(({ name }) => name),
+      wrong,
+      inputs.map(({ name }) => name),
     );
     setFieldErrors(Object.fromEntries(Object.entries(placed).map(([name, { message }]) => [name, message])));
-    // The platform answered: this intent is settled. What is sent next is another one.
-    if (isAnswer(why)) setKey(crypto.randomUUID());
-    const now = record && nowOf(why, record);
+    const now = record && nowOf(error, record);
     if (!now) return setChanges([]);
     setChanges(otherChanges(entity, record, now));
     setRecord(now);
@@ -74,15 +67,13 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     const found = broken(values);
     setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
-    const body = bodyOf(asked, values);
-    const result = await run(
-      inPlace(
-        record
-          ? { id: record.id, idempotencyKey: key, body: { ...body, version: record.version } }
-          : { idempotencyKey: key, body },
-      ),
+    const body = bodyOf(inputs, values);
+    const result = await run((idempotencyKey) =>
+      record
+        ? { id: record.id, idempotencyKey, body: { ...body, version: record.version } }
+        : { idempotencyKey, body },
     );
-    if (result.error) return refused(result.error);
+    if (result.refusal) return refused(result.refusal);
     dispatch(
       noticeShown({ kind: 'text', tone: 'success', text: t('action.done', { action: label(action.label) }) }),
     );
@@ -94,11 +85,11 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
   const isChanged = failed !== null && codeOf(failed) === 40901;
   const isPlaced = Object.keys(fieldErrors).length > 0;
   const failure =
-    !failed || isChanged || (isPlaced && !unknown) ? null : unknown ? t('action.unknown') : errorText(failed);
+    !refusal || isChanged || (isPlaced && !unknown) ? null : unknown ? t('action.unknown') : refusal.text;
   return {
-    asked,
+    inputs,
     submit,
-    sending: isLoading,
+    sending,
     failure,
     /** What the failure is of. */
     failed,

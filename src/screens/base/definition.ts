@@ -1,12 +1,13 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
+import { inLanguage } from './language';
 import type { Row as AnyRow } from './row';
 
 /** Values of a record or a form, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Written as a method, so that a declaration may name the fields that it looks at. */
-type When = { asked(values: Values): boolean }['asked'];
+type When = { shows(values: Values): boolean }['shows'];
 
 /** Fields that say how many decimals an amount may have. */
 export type ScaleOf = string | readonly string[];
@@ -77,5 +78,20 @@ export type ScreenDefinition<Field extends string = string> = {
 export const FormRulesContext = createContext<FormRules>({});
 
 /** Whether the field is asked for now. */
-export const isAsked = ({ when }: FormRules, name: string, values: Values): boolean =>
+export const isFieldShown = ({ when }: FormRules, name: string, values: Values): boolean =>
   when?.[name]?.(values) ?? true;
+
+/** Returns a definition whose columns and filters are in the user's language. */
+export function definitionIn(definition: ScreenDefinition, locale: string): ScreenDefinition {
+  const { entity, columns, search, related = [] } = definition;
+  const searched = Object.fromEntries(Object.entries(entity.fields).filter(([, { filter }]) => filter));
+  return {
+    ...definition,
+    columns: inLanguage(entity.fields, columns, locale),
+    search: inLanguage(searched, search, locale),
+    related: related.map((list) => ({
+      ...list,
+      columns: inLanguage(list.entity.fields, list.columns, locale),
+    })),
+  };
+}

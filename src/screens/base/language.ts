@@ -1,5 +1,4 @@
 import type { EntityMeta } from '@/api/entity';
-import type { ScreenDefinition } from './definition';
 
 type Fields = EntityMeta['fields'];
 
@@ -22,19 +21,4 @@ export function inLanguage(fields: Fields, names: readonly string[], locale: str
     placed.push(placed.includes(own) ? otherLanguage(fields, own) : own);
   }
   return placed;
-}
-
-/** A list as who reads this language looks through it. */
-export function definitionIn(definition: ScreenDefinition, locale: string): ScreenDefinition {
-  const { entity, columns, search, related = [] } = definition;
-  const searched = Object.fromEntries(Object.entries(entity.fields).filter(([, { filter }]) => filter));
-  return {
-    ...definition,
-    columns: inLanguage(entity.fields, columns, locale),
-    search: inLanguage(searched, search, locale),
-    related: related.map((list) => ({
-      ...list,
-      columns: inLanguage(list.entity.fields, list.columns, locale),
-    })),
-  };
 }

@@ -109,3 +109,21 @@ export function exportQuery(
   const { current, size, sort, ...filters } = listArg(entity, state);
   return { filters, sort: state.sort.map(({ field, direction }) => `${field},${direction}`) };
 }
+
+/**
+ * The span of time that the platform holds a list to although nobody asked for one (contract: x-window); null where it
+ * answers all, and where a filter finds a single record, or only what still waits, whatever its age.
+ */
+export function defaultSpan(
+  { window: bounds }: EntityMeta,
+  filters: Filters,
+): { field: string; days: number } | null {
+  if (!bounds) return null;
+  const { field, days, unless = [], open = {} } = bounds;
+  const exempt = [`${field}From`, `${field}To`, ...unless];
+  const waits = Object.entries(open).some(([name, values]) => {
+    const wanted = filters[name] ?? [];
+    return wanted.length > 0 && wanted.every((one) => values.includes(one));
+  });
+  return waits || exempt.some((name) => filters[name]) ? null : { field, days };
+}

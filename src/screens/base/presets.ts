@@ -32,11 +32,11 @@ export function withPreset(entity: EntityMeta, preset: Preset | null, { filters,
 const text = (values: readonly string[] = []) => [...values].sort().join();
 
 /** Whether a list shows what a preset says, whatever else narrows it. */
-export const holds = (entity: EntityMeta, preset: Preset, filters: Filters): boolean =>
+export const isPresetActive = (entity: EntityMeta, preset: Preset, filters: Filters): boolean =>
   presetFields(entity).every((name) => text(preset.filters[name]) === text(filters[name]));
 
 /** What a list shows that is opened without a query: the person's own view, else the preset that it starts with; '' is everything. */
-export function selectStart(state: ReturnType<UserStore['getState']>, entity: EntityMeta): string {
+export function selectInitialSearch(state: ReturnType<UserStore['getState']>, entity: EntityMeta): string {
   const preferred = selectPreferredView(state, entity.path);
   const begin = entity.presets?.find(({ start }) => start);
   if (preferred || !begin) return preferred?.search ?? '';

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { useDicts } from '../dictionary/useDicts';
-import { displayOf, objectOf, readIn, type Row } from './row';
+import { useDicts } from '../dictionary/useDict';
+import { recordTitle, recordLabel, localName, type Row } from './row';
 
-/** Names records by `displayOf` and `objectOf` as the person reads them: in their language, and in the words of a dictionary. */
+/** Names records by `recordTitle` and `recordLabel` as the person reads them: in their language, and in the words of a dictionary. */
 export function useNames(entity: EntityMeta) {
   const { language } = useTranslation().i18n;
   const { fields, names = [] } = entity;
   const dicts = useDicts(names.map((name) => fields[name]?.dict ?? '').join(','));
   return useMemo(() => {
     const say = (row: Row, name: string) => {
-      const value = readIn(row, fields, name, language);
+      const value = localName(row, fields, name, language);
       return dicts.get(fields[name]?.dict ?? '')?.get(value)?.label ?? value;
     };
     return {
-      displayOf: (row: Row) => displayOf(row, entity, say),
-      objectOf: (row: Row) => objectOf(row, entity, say),
+      recordTitle: (row: Row) => recordTitle(row, entity, say),
+      recordLabel: (row: Row) => recordLabel(row, entity, say),
     };
   }, [entity, fields, dicts, language]);
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { lazyPart } from '@/kit/lazyPart';
 import type { Row } from '../base/row';
 import styles from './Card.module.css';
 import type { OpenCard } from './CardPopover';
 import type { Card } from './cardOf';
-import { LazyCard } from './LazyCard';
+import { CloseWithNotice } from '../errors/ChunkFailure';
 
 type Props = {
   card: Card;
@@ -35,3 +36,9 @@ export function CardButton({ card, label, row, value, children }: Props) {
     </>
   );
 }
+
+/** The open card. Its code loads with the first card. */
+export const LazyCard = lazyPart(
+  () => import(/* webpackChunkName: "card" */ './CardPopover').then(({ CardPopover }) => CardPopover),
+  { Failed: CloseWithNotice },
+);

@@ -16,14 +16,14 @@ const most = 6;
 export function RecordCard({ entity, columns, row, onLeave }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { displayOf } = useNames(entity);
+  const { recordTitle } = useNames(entity);
   const page = useListPage(entity.path);
-  const said = [entity.display, entity.status];
-  const names = [...columns.filter((name) => !said.includes(name)).slice(0, most), entity.status ?? ''];
+  const shown = [entity.display, entity.status];
+  const names = [...columns.filter((name) => !shown.includes(name)).slice(0, most), entity.status ?? ''];
   return (
     <section className={styles.record}>
       <h3>
-        {label(entity.label)} · {displayOf(row)}
+        {label(entity.label)} · {recordTitle(row)}
       </h3>
       <Facts fields={fieldsNamed(entity.fields, names)} row={row} />
       {page && (

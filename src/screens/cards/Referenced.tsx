@@ -1,11 +1,16 @@
 import { Spinner } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldMeta } from '@/api/entity';
+import type { EntityMeta, FieldMeta } from '@/api/entity';
+import { queryEndpoint } from '@/api/endpoints';
+import { useReferenceOptionsQuery } from '@/api/options';
 import { LoadFailure } from '../errors/LoadFailure';
 import type { Row } from '../base/row';
-import { type List, ListOf } from './ListOf';
-import { useReferenced } from './useReferenced';
+import { ChunkFailure } from '../errors/ChunkFailure';
+import { inLanguage } from '../base/language';
+import { redactList } from '../base/redaction';
+import { useSeesAll } from '../access/usePermission';
+import { useArea } from './useArea';
 
 type Ref = NonNullable<FieldMeta['ref']>;
 
@@ -19,7 +24,7 @@ type Props = {
 const areaOf = ({ options }: Ref): string => options.split('/')[2] ?? '';
 
 /** Shows something of a record that a value refers to, of whatever area. */
-export function Referenced({ to, code, children }: Props) {
+export function ReferencedRecord({ to, code, children }: Props) {
   return (
     <ListOf area={areaOf(to)} entity={to.entity}>
       {(list) => (
@@ -33,8 +38,44 @@ export function Referenced({ to, code, children }: Props) {
 
 function Found({ to, code, list, children }: Props & { list: List }) {
   const { t } = useTranslation('screens');
-  const { row, missing, error, retry } = useReferenced(list.entity, to, code);
+  const { row, missing, error, retry } = useReferencedRecord(list.entity, to, code);
   if (row) return children(row, list);
   if (missing) return <p>{t('card.missing', { code })}</p>;
   return error ? <LoadFailure what="record" error={error} onRetry={retry} /> : <Spinner size={20} />;
+}
+
+/** A record that a value names by its business code: found among the options, then read as a whole. */
+function useReferencedRecord(entity: EntityMeta, { options }: NonNullable<FieldMeta['ref']>, code: string) {
+  const { detail } = entity.calls;
+  if (!detail) throw new Error(`${entity.name} has no detail call: there is no card of it.`);
+  // Whoever asks for a whole code gets its record first.
+  const found = useReferenceOptionsQuery({ path: options, keyword: code, limit: 1 });
+  const id = found.data?.find(({ value }) => value === code)?.extra?.id;
+  const record = queryEndpoint<Row>(detail.operationId).useQuery({ id }, { skip: typeof id !== 'string' });
+  return {
+    row: record.data,
+    /** There is none, or none that this person may see. */
+    missing: found.data !== undefined && typeof id !== 'string',
+    error: found.error ?? record.error,
+    retry: () => void (found.isError ? found.refetch() : record.refetch()),
+  };
+}
+
+/** A record's kind, with what one looks for first in it. */
+export type List = { entity: EntityMeta; columns: readonly string[] };
+
+type ListOfProps = { area: string; entity: string; children: (list: List) => ReactNode };
+
+/** The list of an entity of whatever area, whose code comes with the first one; says so where this build has no such list. */
+export function ListOf({ area, entity: name, children }: ListOfProps) {
+  const { t, i18n } = useTranslation('screens');
+  const seesAll = useSeesAll();
+  const { loaded, failed, retry } = useArea(area);
+  if (failed) return <ChunkFailure onRetry={retry} />;
+  if (!loaded) return <Spinner size={20} />;
+  const lists = Object.values(loaded.area?.screens ?? {}).flatMap((screen) => screen.lists ?? []);
+  const list = lists.find(({ entity }) => entity.name === name);
+  if (!list) return <p>{t('card.noList')}</p>;
+  const { entity, columns } = seesAll ? list : redactList(list);
+  return children({ entity, columns: inLanguage(entity.fields, columns, i18n.language) });
 }

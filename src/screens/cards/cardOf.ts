@@ -1,7 +1,6 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { records } from '@/api/gen/records';
-import { isEmpty } from '../base/isEmpty';
-import type { Row } from '../base/row';
+import { isEmpty, type Row } from '../base/row';
 
 type Ref = NonNullable<FieldMeta['ref']>;
 
@@ -27,15 +26,15 @@ export function cardOf(
   const seen = (ref: Ref | undefined): Ref | null => (ref?.detail && may(ref.detail) ? ref : null);
   const own = seen(field.ref);
   if (own) return { kind: 'record', ref: own };
-  if (field.record !== undefined) return { kind: 'any', of: field.record, areas: seenAreas(may) };
-  if (field.number) return { kind: 'number', number: field.number, areas: seenAreas(may) };
+  if (field.record !== undefined) return { kind: 'any', of: field.record, areas: visibleAreas(may) };
+  if (field.number) return { kind: 'number', number: field.number, areas: visibleAreas(may) };
   if (!field.explorer) return null;
   const { of, template } = field.explorer;
   const ref = seen(entity.fields[of]?.ref);
   return ref && { kind: 'explorer', of, template, ref };
 }
 
-const seenAreas = (may: (code: string) => boolean): Areas =>
+const visibleAreas = (may: (code: string) => boolean): Areas =>
   Object.fromEntries(
     Object.entries(records)
       .filter(([, { detail }]) => may(detail))
@@ -43,9 +42,9 @@ const seenAreas = (may: (code: string) => boolean): Areas =>
   );
 
 /** What a business number may name, of what the person may see: entities with their areas, the likeliest first. */
-export function numbered({ number: { by, of }, areas }: Extract<Card, { kind: 'number' }>, row: Row) {
-  const said = Object.entries<string | readonly string[]>(of);
-  const named = by === undefined ? said : said.filter(([value]) => value === String(row[by]));
+export function candidatesOf({ number: { by, of }, areas }: Extract<Card, { kind: 'number' }>, row: Row) {
+  const groups = Object.entries<string | readonly string[]>(of);
+  const named = by === undefined ? groups : groups.filter(([value]) => value === String(row[by]));
   return named
     .flatMap(([, entities]) => entities)
     .flatMap((entity) => {
@@ -59,14 +58,14 @@ export const hasCard = (card: Card | null, row: Row, name: string): card is Card
   card !== null &&
   !isEmpty(row[name]) &&
   (card.kind !== 'any' || Object.hasOwn(card.areas, String(row[card.of]))) &&
-  (card.kind !== 'number' || numbered(card, row).length > 0);
+  (card.kind !== 'number' || candidatesOf(card, row).length > 0);
 
 /** The codes that a value refers to: one, or several of a list. */
 export const codesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).map(String);
 
 /** The address outside: the value in the place of what the template leaves open, `{address}`; null where that is no address. */
-export function outside(template: unknown, value: string): string | null {
+export function explorerAddress(template: unknown, value: string): string | null {
   if (typeof template !== 'string') return null;
   const address = template.replace(/\{\w+\}/, () => encodeURIComponent(value));
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;

@@ -1,11 +1,17 @@
 import { Callout } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useTranslation } from 'react-i18next';
-import type { EntityCall } from '@/api/entity';
+import { useEffect, useState } from 'react';
 import { TimeText } from '@/kit/ui/TimeText';
-import type { Row } from '../base/row';
+import type { EntityCall } from '@/api/entity';
+import { mutationEndpoint } from '@/api/endpoints';
+import { assigneeOf, isApiError } from '@/api/errors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { noticeShown } from '@/store/notices/slice';
+import { useInPlace } from '@/store/notices/useInPlace';
+import { selectInfo } from '@/store/session/slice';
 import styles from './ClaimLine.module.css';
-import { useClaim } from './useClaim';
+import type { Row } from '../base/row';
 
 type Props = { call: EntityCall; row: Row };
 
@@ -31,4 +37,43 @@ export function ClaimLine({ call, row }: Props) {
       )}
     </Callout>
   );
+}
+
+/** A third of the lease: two renewals may fail before the record is somebody else's. */
+const pause = 5 * 60_000;
+
+/**
+ * Who works on a record, null when nobody does. The own claim is renewed at once and every five minutes, as long as the
+ * detail is looked at; `takenBy` is who has taken it over meanwhile. Whoever looks elsewhere is told by a notice of their own
+ * (shell/notices).
+ */
+function useClaim(call: EntityCall, row: Row) {
+  const own = useAppSelector(selectInfo)?.name;
+  const dispatch = useAppDispatch();
+  const inPlace = useInPlace();
+  const [renew] = mutationEndpoint<unknown>(call.operationId).useMutation();
+  const [taken, setTaken] = useState<{ version: number | undefined; by: string } | null>(null);
+  const { id, version, assigneeName } = row;
+  const holder = typeof assigneeName === 'string' ? assigneeName : null;
+  const isMine = holder !== null && holder === own;
+
+  useEffect(() => {
+    if (!isMine) return;
+    const keep = async () => {
+      const { error } = await renew(inPlace({ id }));
+      const by = assigneeOf(error);
+      if (by === null) {
+        // Else the next renewal may succeed before the claim is over.
+        if (isApiError(error) && error.kind === 'business') dispatch(noticeShown({ kind: 'error', error }));
+        return;
+      }
+      clearInterval(timer);
+      setTaken({ version, by });
+    };
+    const timer = setInterval(() => void keep(), pause);
+    void keep();
+    return () => clearInterval(timer);
+  }, [isMine, id, version, renew, inPlace, dispatch]);
+
+  return { holder, isMine, takenBy: taken && taken.version === version ? taken.by : null };
 }

@@ -1,6 +1,7 @@
-import { Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Edit } from '@blueprintjs/icons';
 import { queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta } from '@/api/entity';
 import { useAppDispatch } from '@/store/hooks';
@@ -12,8 +13,13 @@ import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import styles from './DetailPanel.module.css';
-import type { Note } from './note';
-import { RecordDetail } from './RecordDetail';
+import { type Note, NoteForm } from './NoteForm';
+import { allowedActions, mayUpdate } from '../base/allowed';
+import { ClaimLine } from '../claim/ClaimLine';
+import { usePermission } from '../access/usePermission';
+import { RecordFields } from './RecordFields';
+import { RelatedLists } from './RelatedLists';
+import { Timeline } from './Timeline';
 
 type Props = {
   definition: ScreenDefinition;
@@ -30,13 +36,13 @@ type Props = {
 export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
   const { entity } = definition;
   const label = useTranslation().t;
-  const { displayOf } = useNames(entity);
+  const { recordTitle } = useNames(entity);
   const dispatch = useAppDispatch();
   const { tab } = usePage();
   const { detail } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call.`);
   const { data: row, error, isError, refetch } = queryEndpoint<Row>(detail.operationId).useQuery({ id });
-  const name = row && displayOf(row);
+  const name = row && recordTitle(row);
   const shown = row?.id;
   useEffect(() => {
     if (shown !== undefined && name !== undefined) dispatch(pageRecordNamed({ tab, id: shown, name }));
@@ -52,5 +58,62 @@ export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
         {row && <RecordDetail key={row.id} definition={definition} row={row} {...rest} />}
       </div>
     </Panel>
+  );
+}
+
+type RecordDetailProps = {
+  definition: ScreenDefinition;
+  row: Row;
+  /** A note that is typed and not sent. */
+  note: Note;
+  onNote: (note: Note) => void;
+  onEdit: (row: Row) => void;
+  onAction: (row: Row, action: ActionMeta) => void;
+};
+
+/** What may be done with a record, its fields, what belongs to it, and what happened to it. */
+function RecordDetail({ definition, row, note, onNote, onEdit, onAction }: RecordDetailProps) {
+  const { entity, columns, form, sections = [], related = [] } = definition;
+  const label = useTranslation().t;
+  const may = usePermission();
+  const { calls } = entity;
+  const noteForm = calls.note && may(calls.note.permission) && (
+    <NoteForm call={calls.note} id={row.id} note={note} onNote={onNote} />
+  );
+  return (
+    <>
+      <div className={styles.actions}>
+        {calls.update && mayUpdate(entity, row, may) && (
+          <Button
+            variant="outlined"
+            icon={<Edit />}
+            text={label(calls.update.label)}
+            onClick={() => onEdit(row)}
+          />
+        )}
+        {allowedActions(entity, row, may).map((action) => (
+          <Button
+            key={action.name}
+            variant="outlined"
+            intent={action.tone ?? 'none'}
+            text={label(action.label)}
+            onClick={() => onAction(row, action)}
+          />
+        ))}
+      </div>
+      {calls.renew && <ClaimLine call={calls.renew} row={row} />}
+      <RecordFields entity={entity} order={[...columns, ...form.flat()]} row={row} />
+      {sections.map((Section, index) => (
+        <Section key={index} row={row} />
+      ))}
+      <RelatedLists lists={related} row={row} />
+      {calls.timeline && may(calls.timeline.permission) ? (
+        <Timeline entity={entity} call={calls.timeline} id={row.id}>
+          {noteForm}
+        </Timeline>
+      ) : (
+        noteForm
+      )}
+    </>
   );
 }

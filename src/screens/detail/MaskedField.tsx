@@ -1,13 +1,17 @@
-import { Button } from '@blueprintjs/core';
-import { EyeOpen } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { Button, Callout } from '@blueprintjs/core';
+import { Duplicate, EyeOff, EyeOpen, Tick } from '@blueprintjs/icons';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { FieldValue } from '../fields/FieldValue';
+import { useCopy } from '@/kit/hooks/useCopy';
+import { useNow } from '@/kit/hooks/useNow';
+import { Unseen } from '@/kit/ui/Unseen';
+import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
+import { type Revealed, useReveal } from './useReveal';
 import styles from './Reveal.module.css';
-import { RevealedField } from './RevealedField';
-import { RevealForm } from './RevealForm';
-import { useReveal } from './useReveal';
+import { FieldValue } from '../fields/FieldValue';
+import { ActionFields } from '../actions/ActionFields';
+import type { FormValues } from '../fields/formFields';
 
 type Props = { entity: EntityMeta; id: string; name: string; field: FieldMeta; value: unknown };
 
@@ -45,5 +49,89 @@ export function MaskedField({ entity, id, name, field, value }: Props) {
       </span>
       {asking && <RevealForm label={label} reveal={reveal} onCancel={() => setAsking(false)} />}
     </>
+  );
+}
+
+type RevealedFieldProps = { label: string; revealed: Revealed; onHide: () => void };
+
+const secondsTo = (until: number, now: number) => Math.max(0, Math.ceil((until - now) / 1000));
+
+/** A value in clear and the time that is left of it: seen each second, said once. */
+function RevealedField({ label, revealed: { value, until }, onHide }: RevealedFieldProps) {
+  const { t } = useTranslation('screens');
+  const { copied, copy } = useCopy();
+  const left = secondsTo(until, useNow());
+  const [message] = useState(left);
+  return (
+    <span className={styles.masked}>
+      <strong className={styles.clear}>{value}</strong>
+      <Button
+        size="small"
+        variant="minimal"
+        icon={copied === 'done' ? <Tick /> : <Duplicate />}
+        aria-label={t('reveal.copy', { label })}
+        onClick={() => void copy(value)}
+      />
+      <Button
+        size="small"
+        variant="minimal"
+        autoFocus
+        icon={<EyeOff />}
+        aria-label={t('reveal.hide')}
+        onClick={onHide}
+      />
+      <small aria-hidden className={styles.left}>
+        {t('reveal.left', { count: left })}
+      </small>
+      <Unseen role="status">{t('reveal.status', { count: message })}</Unseen>
+    </span>
+  );
+}
+
+type RevealFormProps = { label: string; reveal: ReturnType<typeof useReveal>; onCancel: () => void };
+
+/** Asks why somebody wants to see what is masked, at the place of the value. */
+function RevealForm({ label, reveal, onCancel }: RevealFormProps) {
+  const { t } = useTranslation('screens');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<FormValues>({});
+  const { inputs, guards, fieldErrors, failure, sending } = reveal;
+  useFocusInvalid(form, fieldErrors);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void reveal.submit(values);
+  };
+  // Escape leaves the question, not the record.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      aria-label={t('reveal.show', { label })}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+    >
+      <p>{t('reveal.text')}</p>
+      <ActionFields
+        run={{ inputs, fieldErrors, record: null }}
+        action={{ fields: {}, guards }}
+        values={values}
+        onChange={setValues}
+      />
+      {failure && (
+        <Callout compact intent="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <div className={styles.buttons}>
+        <Button size="small" text={t('form.cancel')} onClick={onCancel} />
+        <Button size="small" type="submit" intent="primary" loading={sending} text={t('reveal.submit')} />
+      </div>
+    </form>
   );
 }

@@ -1,14 +1,11 @@
 import { Button, Callout, FormGroup, TextArea } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import { fieldErrorsOf, isApiError } from '@/api/errors';
-import { useInPlace } from '@/store/notices/useInPlace';
 import { usePage } from '@/store/pageContext';
-import { useErrorText } from '../errors/useErrorText';
+import { useSubmit } from '../submit/useSubmit';
 import styles from './DetailPanel.module.css';
-import { type Note, noNote, noteKey } from './note';
 
 type Props = {
   call: NonNullable<EntityMeta['calls']['note']>;
@@ -23,10 +20,10 @@ export function NoteForm({ call, id, note, onNote }: Props) {
   const { t } = useTranslation('screens');
   const input = useId();
   const { setDirty } = usePage();
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const inPlace = useInPlace();
-  const [send, { isLoading }] = mutationEndpoint<unknown>(call.operationId).useMutation();
+  const [send] = mutationEndpoint<unknown>(call.operationId).useMutation();
+  const { submit, sending, refusal } = useSubmit(send);
+  const failure =
+    refusal && (refusal.unknown ? t('note.unknown') : (refusal.fieldErrors[0]?.msg ?? refusal.text));
   const typed = note.text.trim();
   // No clean-up: a page that hides ends its effects, and what was typed in it is still there.
   useEffect(() => setDirty('note', typed !== ''), [typed, setDirty]);
@@ -34,14 +31,10 @@ export function NoteForm({ call, id, note, onNote }: Props) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (typed === '') return document.getElementById(input)?.focus();
-    setFailure(null);
     const key = noteKey(note, typed);
     onNote({ ...note, sent: { text: typed, key } });
-    const { error } = await send(inPlace({ id, idempotencyKey: key, body: { text: typed } }));
-    if (!error) return onNote(noNote);
-    const unknown = isApiError(error) && (error.kind === 'timeout' || error.kind === 'network');
-    const [refused] = fieldErrorsOf(error);
-    setFailure(unknown ? t('note.unknown') : (refused?.msg ?? (isApiError(error) ? errorText(error) : null)));
+    const sent = await submit((idempotencyKey) => ({ id, idempotencyKey, body: { text: typed } }), { key });
+    if (!sent.refusal) onNote(emptyNote);
   };
   return (
     <form className={styles.note} noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -65,7 +58,20 @@ export function NoteForm({ call, id, note, onNote }: Props) {
           {failure}
         </Callout>
       )}
-      <Button type="submit" loading={isLoading} text={t('note.submit')} />
+      <Button type="submit" loading={sending} text={t('note.submit')} />
     </form>
   );
 }
+
+/** A note that is typed and not yet known to be there. */
+export type Note = {
+  text: string;
+  /** What was sent last, and its idempotency key: the same words under the same key are one note, however often they are sent. */
+  sent?: { text: string; key: string };
+};
+
+export const emptyNote: Note = { text: '' };
+
+/** The key for these words: that of before where they may have arrived already. */
+const noteKey = ({ sent }: Note, text: string): string =>
+  sent?.text === text ? sent.key : crypto.randomUUID();

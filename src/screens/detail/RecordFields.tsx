@@ -3,17 +3,14 @@ import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useNow';
 import { CardButton } from '../cards/CardButton';
 import { cardOf, hasCard } from '../cards/cardOf';
-import { Facts, fieldsNamed } from '../fields/Facts';
-import { FieldGroup } from '../fields/FieldGroup';
+import { Facts, FieldGroup, fieldsNamed } from '../fields/Facts';
 import { FieldValue } from '../fields/FieldValue';
 import { grouped, groupTitle } from '../fields/groups';
-import { isEmpty } from '../base/isEmpty';
-import { Marked } from '../marks/Marked';
-import { markOf } from '../marks/markOf';
-import type { Row } from '../base/row';
+import { kindOf } from '../fields/registry';
+import { isEmpty, type Row } from '../base/row';
+import { Marked, markOf } from '../marks/Marked';
 import { usePermission } from '../access/usePermission';
 import { MaskedField } from './MaskedField';
-import { isRevealable } from './revealable';
 
 type Props = {
   entity: EntityMeta;
@@ -43,7 +40,7 @@ export function RecordFields({ entity, order, row }: Props) {
   const valueOf = (name: string, field: FieldMeta) => (
     <Marked mark={markOf(field.marks, row, row[name], now)}>{plainOf(name, field)}</Marked>
   );
-  const parts = grouped(orderedFields(entity, order, row), technicalBeside(order));
+  const parts = grouped(orderedFields(entity, order, row), technicalFields(order));
   return parts.map(({ group, fields }) => (
     <FieldGroup key={group} title={groupTitle(group)}>
       <Facts fields={fields} row={row} roomy render={valueOf} />
@@ -53,8 +50,10 @@ export function RecordFields({ entity, order, row }: Props) {
 
 /** For those who look after the platform: what nobody decides by stands last, unless the list shows it. */
 const technical = ['id', 'version', 'createdByName', 'updatedAt'];
-const technicalBeside = (order: readonly string[]): ReadonlySet<string> =>
+const technicalFields = (order: readonly string[]): ReadonlySet<string> =>
   new Set(technical.filter((name) => !order.includes(name)));
+
+const isFile = (field: FieldMeta | undefined) => field !== undefined && kindOf(field).group === 'files';
 
 /** Pictures that no list shows come after what names the record: they are what it is opened for. What only a form asks for is no part of it. */
 const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
@@ -62,9 +61,19 @@ const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =
     ...new Set([
       ...order.slice(0, 1),
       ...Object.keys(entity.fields).filter(
-        (name) => entity.fields[name]?.kind === 'file' && !order.includes(name) && !isEmpty(row[name]),
+        (name) => isFile(entity.fields[name]) && !order.includes(name) && !isEmpty(row[name]),
       ),
       ...order,
       ...Object.keys(entity.fields),
     ]),
   ]).filter(([name]) => name in row);
+
+/** Codes that were sent to somebody are masked for everybody (openapi/README.md). */
+const never = 'code';
+
+/** Whether the person may see a masked field in clear. */
+const isRevealable = (
+  { calls: { reveal } }: EntityMeta,
+  { mask }: FieldMeta,
+  may: (code: string) => boolean,
+): boolean => reveal !== undefined && mask !== undefined && mask !== never && may(reveal.permission);

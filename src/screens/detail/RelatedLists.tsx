@@ -1,15 +1,22 @@
-import { Spinner } from '@blueprintjs/core';
+import { HTMLTable, Spinner } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreas } from '../cards/useArea';
+import { Link } from 'react-router';
+import { queryEndpoint } from '@/api/endpoints';
+import type { EntityMeta } from '@/api/entity';
+import { useArea, useAreas } from '../cards/useArea';
 import type { Related } from '../base/definition';
 import { ChunkFailure } from '../errors/ChunkFailure';
 import { ListTabs } from '../base/ListTabs';
-import type { Row } from '../base/row';
+import type { Row, RowPage } from '../base/row';
 import { usePermission } from '../access/usePermission';
 import styles from './Related.module.css';
-import { hasRelated } from './relatedFilters';
-import { RelatedRows } from './RelatedRows';
+import { hasRelated, relatedFilters } from './relatedFilters';
+import { useListPage } from '../base/useListPage';
+import { LoadFailure } from '../errors/LoadFailure';
+import { listArg, writeListState } from '../base/listState';
+import { isNumeric } from '../fields/registry';
+import { useFormats } from '../fields/formats';
 
 type Props = { lists: readonly Related[]; row: Row };
 
@@ -39,6 +46,105 @@ function RelatedTabs({ lists, row }: Props) {
       <div role="tabpanel" id={panel}>
         <RelatedRows key={list.entity.name} list={list} row={row} />
       </div>
+    </div>
+  );
+}
+
+type RelatedRowsProps = { list: Related; row: Row };
+
+/** As many rows as one looks through before one opens the list. */
+const size = 10;
+
+/** The newest records that belong to the one that is shown, how many there are, and the way to all of them. */
+function RelatedRows({ list, row }: RelatedRowsProps) {
+  const { failed, loaded, retry } = useArea(list.entity.area);
+  if (failed) return <ChunkFailure onRetry={retry} />;
+  return loaded ? <Rows list={list} row={row} /> : <Spinner size={20} />;
+}
+
+function Rows({ list, row }: RelatedRowsProps) {
+  const { entity, columns } = list;
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const id = useId();
+  const path = useListPage(entity.path)?.path ?? null;
+  const [now] = useState(Date.now);
+  const { filters, days } = relatedFilters(list, row, now);
+  const state = { filters, sort: [], current: 1, size };
+  const { data, isError, error, refetch } = queryEndpoint<RowPage>(entity.calls.page.operationId).useQuery(
+    listArg(entity, state),
+    { refetchOnMountOrArgChange: 10 },
+  );
+  const whole = writeListState({ ...state, size: 20 });
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <header>
+        <h3 id={id}>{label(entity.calls.page.label)}</h3>
+        {data && data.total > 0 && (
+          <span className={styles.count}>{t('related.count', { count: data.total })}</span>
+        )}
+        {days !== null && <span className={styles.count}>{t('related.days', { count: days })}</span>}
+        {path !== null && data && data.total > 0 && (
+          <Link to={`${path}${whole}`} aria-describedby={id}>
+            {t('related.all')}
+          </Link>
+        )}
+      </header>
+      {isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Spinner size={20} />}
+      {data?.records.length === 0 && <p className={styles.count}>{t('related.none')}</p>}
+      {data && data.records.length > 0 && (
+        <RelatedTable entity={entity} columns={columns} rows={data.records} path={path} labelledBy={id} />
+      )}
+    </section>
+  );
+}
+
+type RelatedTableProps = {
+  entity: EntityMeta;
+  columns: readonly string[];
+  rows: readonly Row[];
+  /** Where their list is, null where the person has no such page. */
+  path: string | null;
+  labelledBy: string;
+};
+
+/** A few rows of another list; the first cell of each leads to its record. */
+function RelatedTable({ entity, columns, rows, path, labelledBy }: RelatedTableProps) {
+  const label = useTranslation().t;
+  const formats = useFormats(entity.fields, columns);
+  const isNumber = (name: string): boolean => {
+    const field = entity.fields[name];
+    return field !== undefined && isNumeric(field);
+  };
+  const cellOf = (row: Row, name: string, place: number) => {
+    const value = formats.get(name)?.cell(row[name]);
+    return place === 0 && path !== null ? <Link to={`${path}?open=${row.id}`}>{value}</Link> : value;
+  };
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={labelledBy}>
+      <HTMLTable compact>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" data-numeric={isNumber(name)}>
+                {label(entity.fields[name]?.label ?? name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((name, place) => (
+                <td key={name} data-numeric={isNumber(name)}>
+                  {cellOf(row, name, place)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
     </div>
   );
 }

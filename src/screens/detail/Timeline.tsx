@@ -7,7 +7,8 @@ import type { components } from '@/api/gen/contract';
 import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/enum/DictTag';
-import { ChangedValue } from './ChangedValue';
+import { FieldValue } from '../fields/FieldValue';
+import { isEmpty } from '../base/row';
 import styles from './DetailPanel.module.css';
 
 type Entry = components['schemas']['TimelineEntry'];
@@ -33,6 +34,12 @@ export function Timeline({ entity, call, id, children }: Props) {
     const standard = action === 'create' || action === 'update' ? entity.calls[action]?.label : undefined;
     return label(own ?? standard ?? `screens:timeline.action.${action}`, { defaultValue: action });
   };
+  const changed = (name: string, value: unknown) => {
+    const field = entity.fields[name];
+    if (field) return <FieldValue field={field} value={value} inline />;
+    if (isEmpty(value)) return t('value.none');
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
   return (
     <section className={styles.story} aria-labelledby={title}>
       <h3 id={title}>{t('timeline.title')}</h3>
@@ -56,9 +63,8 @@ export function Timeline({ entity, call, id, children }: Props) {
             {entry.reason && <p>{entry.reason}</p>}
             {entry.changes.map(({ field, before, after }) => (
               <div key={field} className={styles.meta}>
-                {label(entity.fields[field]?.label ?? field)}:{' '}
-                <ChangedValue field={entity.fields[field]} value={before} /> →{' '}
-                <ChangedValue field={entity.fields[field]} value={after} />
+                {label(entity.fields[field]?.label ?? field)}: {changed(field, before)} →{' '}
+                {changed(field, after)}
               </div>
             ))}
             <p className={styles.meta}>

@@ -1,7 +1,6 @@
 import type { Related } from '../base/definition';
-import type { Filters } from '../base/listState';
+import { defaultSpan, type Filters } from '../base/listState';
 import type { Row } from '../base/row';
-import { defaultSpan } from '../base/defaultSpan';
 
 const day = 86_400_000;
 

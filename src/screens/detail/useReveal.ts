@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
-import { useInPlace } from '@/store/notices/useInPlace';
-import { askedFields } from '../actions/askedFields';
-import { useErrorText } from '../errors/useErrorText';
+import { promptFields } from '../actions/promptFields';
+import { useSubmit } from '../submit/useSubmit';
 import { bodyOf, type FormValues } from '../fields/formFields';
-import { useRules } from '../fields/useRules';
+import { useRules } from '../fields/rules';
 
 /** A value in clear, until this moment; milliseconds since 1970. */
 export type Revealed = { value: string; until: number };
@@ -23,18 +21,20 @@ const milliseconds = 60_000;
 export function useReveal(entity: EntityMeta, id: string, field: string) {
   const { t } = useTranslation('screens');
   const dispatch = useAppDispatch();
-  const errorText = useErrorText();
   const check = useRules();
-  const inPlace = useInPlace();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { reveal } = entity.calls;
   const guards = reveal?.guards ?? [];
-  const asked = askedFields({ fields: {}, guards });
+  const inputs = promptFields({ fields: {}, guards });
+  // Untracked, so that the store never holds the value.
+  const { submit: send, sending } = useSubmit((arg: object) =>
+    dispatch(
+      mutationEndpoint<{ value: string | null }>(reveal?.operationId ?? '').initiate(arg, { track: false }),
+    ),
+  );
 
   const hide = () => {
     clearTimeout(timer.current);
@@ -50,31 +50,28 @@ export function useReveal(entity: EntityMeta, id: string, field: string) {
 
   const submit = async (values: FormValues) => {
     const found = Object.fromEntries(
-      asked.flatMap(({ name, field: meta, required }) => {
-        const said = check(meta, values[name], required);
-        return said ? [[name, name === 'otp' ? t('action.otpWrong') : said] as const] : [];
+      inputs.flatMap(({ name, field: meta, required }) => {
+        const message = check(meta, values[name], required);
+        return message ? [[name, name === 'otp' ? t('action.otpWrong') : message] as const] : [];
       }),
     );
     setFieldErrors(found);
     setFailure(null);
     if (!reveal || Object.keys(found).length > 0) return;
-    setSending(true);
-    const { data, error } = await dispatch(
-      mutationEndpoint<{ value: string | null }>(reveal.operationId).initiate(
-        inPlace({ id, idempotencyKey: key, body: { field, ...bodyOf(asked, values) } }),
-        { track: false },
-      ),
-    );
-    setSending(false);
-    if (!isApiError(error) || error.kind === 'business') setKey(crypto.randomUUID());
+    const { data, refusal } = await send((idempotencyKey) => ({
+      id,
+      idempotencyKey,
+      body: { field, ...bodyOf(inputs, values) },
+    }));
     if (data) {
       setRevealed({ value: data.value ?? '', until: Date.now() + milliseconds });
       timer.current = setTimeout(hide, milliseconds);
       return;
     }
-    const placed = fieldErrorsOf(error).filter(({ field: name }) => asked.some((each) => each.name === name));
+    if (!refusal) return;
+    const placed = refusal.fieldErrors.filter(({ field: name }) => inputs.some((each) => each.name === name));
     setFieldErrors(Object.fromEntries(placed.map(({ field: name, msg }) => [name, msg])));
-    if (placed.length === 0 && isApiError(error)) setFailure(errorText(error));
+    if (placed.length === 0) setFailure(refusal.text);
   };
-  return { asked, guards, fieldErrors, failure, sending, revealed, submit, hide };
+  return { inputs, guards, fieldErrors, failure, sending, revealed, submit, hide };
 }

@@ -1,21 +1,73 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetDictQuery } from '@/api/gen/open';
-import { type DictEntry, entriesOf } from './entries';
+import { shallowEqual } from 'react-redux';
+import { openApi, useGetDictQuery } from '@/api/gen/open';
+import type { GetDictResult } from '@/api/gen/open';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** The entries of a dictionary, in its order; empty until it is here. */
 export function useDict(code: string | undefined): readonly DictEntry[] {
-  return useDictUntilHere(code) ?? none;
+  return useLoadedDict(code) ?? none;
 }
 
 const none: readonly DictEntry[] = [];
 
 /** The same for what must not show a code while its word is on the way: undefined until then, empty when there is none. */
-export function useDictUntilHere(code: string | undefined): readonly DictEntry[] | undefined {
+export function useLoadedDict(code: string | undefined): readonly DictEntry[] | undefined {
   const { i18n } = useTranslation();
   const { data, isError } = useGetDictQuery(code ? { dictType: code } : skipToken);
   const items = data?.items;
   const entries = useMemo(() => items && entriesOf(items, i18n.language), [items, i18n.language]);
   return entries ?? (isError || !code ? none : undefined);
+}
+
+/** One value of a dictionary in the language shown. */
+export type DictEntry = {
+  value: string;
+  label: string;
+  tone: 'default' | 'success' | 'warning' | 'danger' | 'info';
+};
+
+/** The values of a dictionary as a person of this language reads them. */
+export const entriesOf = (items: GetDictResult['items'], language: string): DictEntry[] =>
+  items.map(({ value, labelZh, labelEn, tone }) => ({
+    value,
+    label: language === 'en-US' ? labelEn : labelZh,
+    tone,
+  }));
+
+/** Entries by value of several dictionaries, by code; one that is not here yet is missing, one that cannot be had is empty. */
+export type Dicts = ReadonlyMap<string, ReadonlyMap<string, DictEntry>>;
+
+/** Several dictionaries in the language shown, for what draws many values at once. `codes` separated by commas. */
+export function useDicts(codes: string): Dicts {
+  const { i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { language } = i18n;
+  const names = useMemo(() => codes.split(',').filter((code) => code !== ''), [codes]);
+  useEffect(() => {
+    const kept = names.map((dictType) => dispatch(openApi.endpoints.getDict.initiate({ dictType })));
+    return () => kept.forEach((each) => each.unsubscribe());
+  }, [dispatch, names]);
+  const answers = useAppSelector(
+    (state) =>
+      names.map((dictType) => {
+        const { data, isError } = openApi.endpoints.getDict.select({ dictType })(state);
+        return data?.items ?? (isError ? 'none' : undefined);
+      }),
+    shallowEqual,
+  );
+  return useMemo(
+    () =>
+      new Map(
+        names.flatMap((code, index) => {
+          const items = answers[index];
+          if (!items) return [];
+          const entries = items === 'none' ? [] : entriesOf(items, language);
+          return [[code, new Map(entries.map((entry) => [entry.value, entry]))] as const];
+        }),
+      ),
+    [names, answers, language],
+  );
 }

@@ -1,5 +1,8 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { useAppDispatch } from '@/store/hooks';
+import { noticeShown } from '@/store/notices/slice';
 
 /** Code that did not come, in the place of what it would have shown. */
 export function ChunkFailure({ onRetry }: { onRetry: () => void }) {
@@ -9,4 +12,16 @@ export function ChunkFailure({ onRetry }: { onRetry: () => void }) {
       <Button size="small" text={t('table.retry')} onClick={onRetry} />
     </Callout>
   );
+}
+
+/** Stands in for an overlay whose code failed to load: shows a notice and closes the overlay. */
+export function CloseWithNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('screens');
+  const dispatch = useAppDispatch();
+  const text = t('grid.notLoaded');
+  useEffect(() => {
+    dispatch(noticeShown({ kind: 'text', tone: 'danger', text }));
+    onClose();
+  }, [dispatch, text, onClose]);
+  return null;
 }

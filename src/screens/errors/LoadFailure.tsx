@@ -1,7 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '@/api/errors';
-import { RequestNumber } from './RequestNumber';
+import { type ApiError, isApiError } from '@/api/errors';
 import { useErrorText } from './useErrorText';
 
 type Props = {
@@ -25,4 +24,10 @@ export function LoadFailure({ error, what = 'part', onRetry }: Props) {
       <Button size="small" text={t('table.retry')} onClick={onRetry} />
     </Callout>
   );
+}
+
+/** The number of a failed request, by which support finds it; nothing where the platform gave none. */
+export function RequestNumber({ error }: { error: ApiError | null }) {
+  const { t } = useTranslation('screens');
+  return error?.requestId ? <small> · {t('table.requestId', { id: error.requestId })}</small> : null;
 }

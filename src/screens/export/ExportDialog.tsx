@@ -4,6 +4,7 @@ import {
   DialogBody,
   DialogFooter,
   FormGroup,
+  ProgressBar,
   Radio,
   RadioGroup,
   TextArea,
@@ -12,8 +13,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { ExportProgress } from './ExportProgress';
-import { type ExportQuery, useExport } from './useExport';
+import type { RowCount } from '@/api/request';
+import { type ExportPhase, type ExportQuery, useExport } from './useExport';
 
 /** Domain section 1: above so many rows the platform asks why, and writes the file in the background. */
 const limits = { reason: 1_000, task: 10_000 } as const;
@@ -117,5 +118,41 @@ export function ExportDialog({ entity, query, total, shown, all, onClose }: Prop
         />
       </form>
     </PageDialog>
+  );
+}
+
+type ExportProgressProps = { phase: Exclude<ExportPhase, 'asking'>; rows: RowCount };
+
+/** How many rows are written of those that were expected, and whether the file is whole. */
+function ExportProgress({ phase, rows: { written, expected } }: ExportProgressProps) {
+  const { t } = useTranslation('screens');
+  if (phase === 'task')
+    return (
+      <Callout compact intent="primary" role="status">
+        {t('export.task')}
+      </Callout>
+    );
+  if (phase === 'done') {
+    const short = expected !== null && expected !== written;
+    return (
+      <Callout compact intent={short ? 'danger' : 'success'} role={short ? 'alert' : 'status'}>
+        {short ? t('export.short', { written, expected }) : t('export.done', { count: written })}
+      </Callout>
+    );
+  }
+  const text =
+    expected === null
+      ? t('export.progressOpen', { count: written })
+      : t('export.progress', { written, expected });
+  return (
+    <>
+      <ProgressBar
+        aria-label={text}
+        intent="primary"
+        animate={false}
+        {...(expected ? { value: written / expected } : {})}
+      />
+      <p aria-live="polite">{text}</p>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { defaultLocale, isLocale } from '@/kit/i18n/locale';
 import { saveFile } from '@/kit/saveFile';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '../errors/useErrorText';
-import { exportName } from './exportName';
 
 /** The rows that are wanted: the list's own argument without its page, so that the file holds what the list shows. */
 export type ExportQuery = {
@@ -64,4 +63,12 @@ export function useExport(entity: EntityMeta, { filters, sort }: ExportQuery) {
     setFailure(refused?.msg ?? (isApiError(error) && !givenUp ? errorText(error) : null));
   };
   return { phase, rows, failure, start, cancel: () => running.current?.abort() };
+}
+
+/** `Chains-20261121-131500.csv`: the list and the moment, in the zone of the browser. */
+function exportName(list: string, at: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}`;
+  const time = `${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}`;
+  return `${list.replace(/[\\/:*?"<>|\s]+/g, '-')}-${day}-${time}.csv`;
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
 import styles from './Facts.module.css';
 import { FieldValue } from './FieldValue';
+import { kindOf } from './registry';
 import type { Row } from '../base/row';
 
 type Props = {
@@ -15,8 +16,7 @@ type Props = {
 };
 
 /** Long texts and tables need the whole line. */
-const isWide = ({ kind, items }: FieldMeta): boolean =>
-  kind === 'multiline' || kind === 'html' || kind === 'json' || items !== undefined;
+const isWide = (field: FieldMeta): boolean => kindOf(field).block === true || field.items !== undefined;
 
 /** The number of an order or the like, which somebody reads out: it stays on one line of a phone as well. */
 const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{20,23}$/.test(value);
@@ -45,3 +45,22 @@ export const fieldsNamed = (fields: Readonly<Record<string, FieldMeta>>, names: 
     const field = fields[name];
     return field ? [[name, field] as const] : [];
   });
+
+type FieldGroupProps = {
+  /** i18n key of what the fields have in common; null: nothing that has a name, a line alone tells them from the others. */
+  title: string | null;
+  children: ReactNode;
+};
+
+/** Fields that belong together, below what they are about. */
+export function FieldGroup({ title, children }: FieldGroupProps) {
+  const label = useTranslation().t;
+  const id = useId();
+  if (title === null) return <div className={styles.group}>{children}</div>;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h3 id={id}>{label(title)}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,29 +1,20 @@
 import { FormGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldMeta } from '@/api/entity';
-import { FieldControl } from './FieldControl';
-import { hasParts } from './hasParts';
-
-type Props = {
-  name: string;
-  field: FieldMeta;
-  required: boolean;
-  value: unknown;
-  error: string | undefined;
-  /** Shown below the input while there is no error. */
-  hint?: string | undefined;
-  /** What a number counts, such as the code of a coin; stands in the input. */
-  unit?: string | undefined;
-  /** What the platform refused inside the value, by path: `3.label`. @default nothing */
-  partErrors?: Readonly<Record<string, string>>;
-  onChange: (value: unknown) => void;
-  onBlur?: () => void;
-};
+import { startValue } from './formFields';
+import type { FieldInputProps, InputProps, NestedInputs } from './kind';
+import { hasParts, kindOf } from './registry';
+import { useRules } from './rules';
 
 const none = {};
 
-/** The input of a field by its kind, with its label, its rule and what was refused. */
+/** The control of a field by its kind, without label and help. */
+function FieldControl(props: InputProps) {
+  const { Input } = kindOf(props.field);
+  return <Input {...props} />;
+}
+
+/** The input of a field by its kind, with its label, its help and its error. */
 export function FieldInput({
   name,
   field,
@@ -34,15 +25,21 @@ export function FieldInput({
   unit,
   partErrors = none,
   ...on
-}: Props) {
+}: FieldInputProps) {
   const id = useId();
   const { t } = useTranslation('screens');
   const text = useTranslation().t;
   const label = text(field.label);
-  const told = field.help && text(field.help);
-  const about = told && hint ? t('input.helpAndHint', { help: told, hint }) : (told ?? hint);
-  const help = error ? <span role="alert">{error}</span> : about;
-  const input = (
+  const about = field.help && text(field.help);
+  const helpAndHint = about && hint ? t('input.helpAndHint', { help: about, hint }) : (about ?? hint);
+  const help = error ? <span role="alert">{error}</span> : helpAndHint;
+  const { labelled } = kindOf(field);
+  const group = {
+    labelInfo: required || labelled ? '' : t('form.optional'),
+    intent: error ? ('danger' as const) : ('none' as const),
+    helperText: help && <span id={`${id}-help`}>{help}</span>,
+  };
+  const control = (
     <FieldControl
       id={id}
       name={name}
@@ -54,35 +51,22 @@ export function FieldInput({
       aria-describedby={`${id}-help`}
       partErrors={partErrors}
       showAll={Boolean(error)}
+      nested={nested}
       onChange={on.onChange}
       onBlur={() => on.onBlur?.()}
     />
   );
-  const optional = required || field.kind === 'boolean' ? '' : t('form.optional');
-  const helperText = help && <span id={`${id}-help`}>{help}</span>;
-  const intent = error ? 'danger' : 'none';
   if (hasParts(field))
     return (
-      <FormGroup
-        label={label}
-        labelInfo={optional}
-        intent={intent}
-        helperText={helperText}
-        role="group"
-        aria-label={label}
-      >
-        {input}
+      <FormGroup {...group} label={label} role="group" aria-label={label}>
+        {control}
       </FormGroup>
     );
   return (
-    <FormGroup
-      label={field.kind === 'boolean' ? undefined : label}
-      labelFor={id}
-      labelInfo={optional}
-      intent={intent}
-      helperText={helperText}
-    >
-      {input}
+    <FormGroup {...group} label={labelled ? undefined : label} labelFor={id}>
+      {control}
     </FormGroup>
   );
 }
+
+const nested: NestedInputs = { Control: FieldControl, Field: FieldInput, useRules, startValue };

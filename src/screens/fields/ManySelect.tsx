@@ -2,7 +2,7 @@ import { Button, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/co
 import { CaretDown } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../search/SearchForm.module.css';
+import styles from './ManySelect.module.css';
 
 export type Choice = { value: string; label: string };
 
@@ -38,7 +38,7 @@ export function ManySelect({ id, label, options, values, several, onChange, quer
     if (values.includes(value)) onChange(values.filter((each) => each !== value));
     else onChange(several ? [...values, value] : [value]);
   };
-  const said = chosen.join(', ') || t('search.any');
+  const summary = chosen.join(', ') || t('search.any');
   const list = [...own, ...options];
   const menu = (
     <div className={styles.choices} onKeyDown={handleKeyDown}>
@@ -77,9 +77,9 @@ export function ManySelect({ id, label, options, values, several, onChange, quer
         ellipsizeText
         alignText="start"
         endIcon={<CaretDown />}
-        text={said}
-        title={chosen.length > 1 ? said : undefined}
-        aria-label={`${label}: ${said}`}
+        text={summary}
+        title={chosen.length > 1 ? summary : undefined}
+        aria-label={`${label}: ${summary}`}
       />
     </PopoverNext>
   );

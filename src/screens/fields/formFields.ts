@@ -1,7 +1,7 @@
 import type { EntityMeta, FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
-import type { Row } from '../base/row';
-import { isEmpty } from '../base/isEmpty';
+import { isEmpty, type Row } from '../base/row';
+import { kindOf } from './registry';
 
 export type Mode = 'create' | 'update';
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -24,8 +24,7 @@ export const formFields = (
     .filter((section) => section.length > 0);
 
 /** What a new record or a new row starts with. */
-export const startValue = (field: FieldMeta): unknown =>
-  field.default ?? (field.kind === 'boolean' ? false : null);
+export const startValue = (field: FieldMeta): unknown => field.default ?? kindOf(field).initial ?? null;
 
 /** What a form starts with: the record, or the defaults of the contract. Masked values never enter an input. */
 export const startValues = (fields: readonly FormField[], row: Row | null): FormValues =>
@@ -40,17 +39,12 @@ export const startValues = (fields: readonly FormField[], row: Row | null): Form
 export const fieldsOf = (parts: PartFields): FormField[] =>
   Object.entries(parts).map(([name, field]) => ({ name, field, required: field.required }));
 
-const fileOf = (value: unknown): unknown =>
-  isRecord(value) && 'fileId' in value ? { fileId: value.fileId } : value;
-
-function sent(field: FieldMeta, value: unknown): unknown {
-  if (field.kind === 'integer') return Number(value);
-  if (field.kind === 'file') return fileOf(value);
-  if (field.kind === 'list' && field.file && Array.isArray(value)) return value.map(fileOf);
+function toBody(field: FieldMeta, value: unknown): unknown {
   const { items, properties } = field;
   if (items && Array.isArray(value))
     return value.map((row: unknown) => bodyOf(fieldsOf(items), isRecord(row) ? row : {}));
-  return properties && isRecord(value) ? bodyOf(fieldsOf(properties), value) : value;
+  if (properties && isRecord(value)) return bodyOf(fieldsOf(properties), value);
+  return kindOf(field).toBody?.(field, value) ?? value;
 }
 
 /**
@@ -60,7 +54,7 @@ export function bodyOf(fields: readonly FormField[], values: FormValues): Record
   const body: Record<string, unknown> = {};
   for (const { name, field } of fields) {
     const value = values[name];
-    if (!isEmpty(value) || Array.isArray(value)) body[name] = sent(field, value);
+    if (!isEmpty(value) || Array.isArray(value)) body[name] = toBody(field, value);
     else if (field.nullable && !field.mask) body[name] = null;
   }
   return body;

@@ -1,7 +1,9 @@
-import type { FieldKind, FieldMeta } from '@/api/entity';
+import type { FieldMeta } from '@/api/entity';
+import type { Group } from './kind';
+import { kindOf } from './registry';
 
 /** What the fields of a record are about, in the order in which a person reads it. */
-export const groups = [
+export const groups: readonly Group[] = [
   'overview',
   'files',
   'figures',
@@ -10,35 +12,20 @@ export const groups = [
   'times',
   'texts',
   'record',
-] as const;
-
-export type Group = (typeof groups)[number];
+];
 
 /** i18n key of what a group is called. */
 export const groupTitle = (group: Group): string => `screens:group.${group}`;
 
 type Named = readonly [name: string, field: FieldMeta];
 
-const byKind: Partial<Record<FieldKind, Group>> = {
-  file: 'files',
-  decimal: 'figures',
-  integer: 'figures',
-  rate: 'figures',
-  boolean: 'switches',
-  time: 'times',
-  date: 'times',
-  multiline: 'texts',
-  html: 'texts',
-  json: 'texts',
-};
-
 /** What a field is about, by what the contract says of its values. */
 export function groupOf(field: FieldMeta): Group {
   if (field.person) return 'people';
   if (field.file) return 'files';
   const parts = Object.values(field.items ?? field.properties ?? {});
-  if (parts.some(({ kind }) => byKind[kind] === 'figures')) return 'figures';
-  return parts.length > 0 ? 'texts' : (byKind[field.kind] ?? 'overview');
+  if (parts.some((part) => kindOf(part).group === 'figures')) return 'figures';
+  return parts.length > 0 ? 'texts' : (kindOf(field).group ?? 'overview');
 }
 
 /** These keep their place even if they have one field: a long text above all else would be in the way. */

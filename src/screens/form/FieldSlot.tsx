@@ -1,14 +1,17 @@
 import { memo } from 'react';
-import { type Control, type FieldError, useController } from 'react-hook-form';
+import { type Control, type FieldError, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { EntityMeta } from '@/api/entity';
 import { decimalsOf } from '@/kit/format/typed';
+import { useReferenceOptionsQuery } from '@/api/options';
+import { isRecord } from '@/kit/record';
 import type { Row } from '../base/row';
 import { FieldInput } from '../fields/FieldInput';
 import type { FormField } from '../fields/formFields';
 import type { ScaleOf } from '../base/definition';
-import { useRules } from '../fields/useRules';
-import { useMeasure } from './useMeasure';
+import { useRules } from '../fields/rules';
+import { kindOf } from '../fields/registry';
 
 type Props = FormField & {
   control: Control<Record<string, unknown>>;
@@ -49,7 +52,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field, required, ...for
   });
   const hint = masked
     ? `${String(row?.[name] ?? '')} · ${t('form.unchanged')}`
-    : scale !== null && field.kind === 'decimal'
+    : scale !== null && kindOf(field).scaled
       ? t('input.scale', { count: scale })
       : undefined;
   return (
@@ -67,3 +70,38 @@ export const FieldSlot = memo(function FieldSlot({ name, field, required, ...for
     />
   );
 });
+
+const asScale = (value: unknown): number | null =>
+  /^\d{1,2}$/.test(String(value ?? '')) ? Number(value) : null;
+
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+const noNames: readonly string[] = [];
+
+/** What an amount is measured in; null what nobody says. */
+type Measure = { scale: number | null; unit: string | null };
+
+/**
+ * How many decimals the amount may have and of what it is, as the first field of `of` says that holds something: a number of the record itself,
+ * or a reference whose option tells it. What the form does not ask for is as the record has it.
+ */
+function useMeasure(
+  control: Control<Record<string, unknown>>,
+  entity: EntityMeta,
+  row: Row | null,
+  of: ScaleOf | undefined,
+): Measure {
+  const names = of === undefined ? noNames : [of].flat();
+  const typed: readonly unknown[] = useWatch({ control, name: [...names], disabled: of === undefined }) ?? [];
+  const values = names.map((name, at) => (typed[at] === undefined ? row?.[name] : typed[at]));
+  const at = values.findIndex(hasValue);
+  const value = values[at];
+  const ref = entity.fields[names[at] ?? '']?.ref;
+  const code = ref && typeof value === 'string' ? value : null;
+  const { currentData } = useReferenceOptionsQuery(
+    ref && code ? { path: ref.options, keyword: code } : skipToken,
+  );
+  if (!ref) return { scale: asScale(value), unit: null };
+  const extra = currentData?.find((option) => option.value === code)?.extra;
+  return { scale: isRecord(extra) ? asScale(extra.scale) : null, unit: code };
+}

@@ -1,6 +1,7 @@
-import { Callout } from '@blueprintjs/core';
-import { RequestNumber } from '../errors/RequestNumber';
-import { DraftOffer } from './draft/DraftOffer';
+import { Button, Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '@/kit/hooks/useTimes';
+import { RequestNumber } from '../errors/LoadFailure';
 import styles from './RecordForm.module.css';
 import type { useRecordForm } from './useRecordForm';
 
@@ -18,5 +19,28 @@ export function FormNotes({ form: { draft, failure } }: { form: ReturnType<typeo
         </Callout>
       )}
     </div>
+  );
+}
+
+type Props = {
+  /** When it was typed, milliseconds since 1970, and whether the record was changed since. */
+  draft: { at: number; isOlder: boolean };
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+/** Offers what was typed here before the window was loaded anew. */
+function DraftOffer({ draft, onRestore, onDiscard }: Props) {
+  const { t } = useTranslation('screens');
+  const { formatTime, zoneOf } = useTimes();
+  return (
+    <Callout compact intent="primary" role="status" icon={false}>
+      <p>
+        {t('draft.found', { time: `${formatTime(draft.at)} ${zoneOf(draft.at)}` })}{' '}
+        {draft.isOlder && t('draft.older')}
+      </p>
+      <Button size="small" intent="primary" text={t('draft.restore')} onClick={onRestore} />{' '}
+      <Button size="small" variant="minimal" text={t('draft.discard')} onClick={onDiscard} />
+    </Callout>
   );
 }

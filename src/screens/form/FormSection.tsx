@@ -1,13 +1,15 @@
-import type { Control } from 'react-hook-form';
-import type { EntityMeta } from '@/api/entity';
-import { FieldGroup } from '../fields/FieldGroup';
+import { type Control, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { EntityMeta, FieldMeta } from '@/api/entity';
+import { FieldGroup } from '../fields/Facts';
 import type { Row } from '../base/row';
-import { Asked } from './Asked';
 import { FieldSlot } from './FieldSlot';
-import type { FormField } from '../fields/formFields';
+import type { FormField, FormValues } from '../fields/formFields';
 import type { FormRules } from '../base/definition';
-import { hasParts } from '../fields/hasParts';
+import { hasParts, kindOf } from '../fields/registry';
 import styles from './RecordForm.module.css';
+import { groupOf, groupTitle } from '../fields/groups';
+import type { Group } from '../fields/kind';
 
 type Props = {
   /** i18n key of what the fields have in common, if anything. */
@@ -19,7 +21,10 @@ type Props = {
   control: Control<Record<string, unknown>>;
 };
 
-const wideKinds = new Set(['multiline', 'url', 'html', 'json', 'list']);
+const isWide = (field: FieldMeta): boolean => {
+  const { block = false, wideInput = false } = kindOf(field);
+  return block || wideInput || hasParts(field);
+};
 
 /** The fields of one section; those that depend on others come and go. */
 export function FormSection({ title, fields, entity, row, rules, control }: Props) {
@@ -29,7 +34,7 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
         {fields.map(({ name, field, required }) => {
           const when = rules.when?.[name];
           const slot = (
-            <div key={name} className={styles.field} data-wide={wideKinds.has(field.kind) || hasParts(field)}>
+            <div key={name} className={styles.field} data-wide={isWide(field)}>
               <FieldSlot
                 name={name}
                 field={field}
@@ -42,9 +47,9 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
             </div>
           );
           return when ? (
-            <Asked key={name} control={control} when={when}>
+            <ConditionalField key={name} control={control} when={when}>
               {slot}
-            </Asked>
+            </ConditionalField>
           ) : (
             slot
           );
@@ -52,4 +57,41 @@ export function FormSection({ title, fields, entity, row, rules, control }: Prop
       </div>
     </FieldGroup>
   );
+}
+
+type ConditionalFieldProps = {
+  control: Control<Record<string, unknown>>;
+  when: (values: FormValues) => boolean;
+  children: ReactNode;
+};
+
+/** Its content while the form's values ask for it. Watches them here, so that the form around is not drawn with each keystroke. */
+export function ConditionalField({ control, when, children }: ConditionalFieldProps) {
+  return when(useWatch({ control })) ? children : null;
+}
+
+/** What all fields of a section are about. */
+function shared(fields: readonly FormField[]): Group | null {
+  const [group, ...others] = new Set(fields.map(({ field }) => groupOf(field)));
+  return group !== undefined && others.length === 0 ? group : null;
+}
+
+/**
+ * i18n keys of what the sections of a form are called: by the contract, else by what they are about; nothing where one
+ * after the first has no name or two have the same, for lines alone tell them apart as well.
+ */
+export function sectionTitles(
+  { sections: known }: EntityMeta,
+  sections: readonly (readonly FormField[])[],
+): readonly (string | null)[] {
+  if (known && sections.length > 1)
+    return sections.map(
+      ([first]) =>
+        known.find(({ fields }) => fields.includes(first?.name ?? ''))?.label ?? groupTitle('overview'),
+    );
+  const [first, ...others] = sections;
+  if (!first || others.length === 0) return sections.map(() => null);
+  const names = [shared(first) ?? 'overview', ...others.map(shared)];
+  const isDistinct = !names.includes(null) && new Set(names).size === names.length;
+  return names.map((group) => (isDistinct && group ? groupTitle(group) : null));
 }

@@ -8,13 +8,12 @@ import { noticeShown } from '@/store/notices/slice';
 import { Panel } from '../base/Panel';
 import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
-import { FormConflict } from './conflict/FormConflict';
-import { UploadingContext } from '../fields/file/uploading';
+import { FormConflict } from './conflict/ConflictDialog';
+import { UploadingContext } from '../fields/file/useUploads';
 import { FormNotes } from './FormNotes';
-import { FormSection } from './FormSection';
+import { FormSection, sectionTitles } from './FormSection';
 import styles from './RecordForm.module.css';
 import type { Mode } from '../fields/formFields';
-import { sectionTitles } from './sectionTitles';
 import { useRecordForm } from './useRecordForm';
 
 type Props = {
@@ -33,7 +32,7 @@ const pendingOf = ({ pending }: EntityMeta, row: Row | null): number =>
 export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { displayOf } = useNames(entity);
+  const { recordTitle } = useNames(entity);
   const dispatch = useAppDispatch();
   const saved = (_mode: Mode, now: Row | undefined) => {
     const waits = now !== undefined && pendingOf(entity, now) > pendingOf(entity, form.base);
@@ -45,7 +44,7 @@ export function RecordForm({ entity, sections, row, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useFocusInvalid(element, form.refusal);
   const called = label(form.call.label);
-  const title = row ? `${called} · ${displayOf(row)}` : called;
+  const title = row ? `${called} · ${recordTitle(row)}` : called;
   const titles = sectionTitles(entity, form.fields);
   const handleSubmit = (event: FormEvent) => void form.submit(event);
 

@@ -3,19 +3,31 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import { type ApiError, fieldErrorsOf, isApiError } from '@/api/errors';
-import { useInPlace } from '@/store/notices/useInPlace';
+import { type ApiError, codeOf, currentOf, isApiError } from '@/api/errors';
 import { usePage } from '@/store/pageContext';
 import { offerSave } from '@/store/pages/saves';
-import { useErrorText } from '../errors/useErrorText';
-import type { Row } from '../base/row';
-import { merged, type Side } from './conflict/differences';
+import { isEmpty, type Row } from '../base/row';
+import {
+  type Change,
+  type Difference,
+  differences,
+  merged,
+  otherChanges,
+  type Side,
+} from './conflict/differences';
 import { useDraft } from './draft/useDraft';
-import { newUploading } from '../fields/file/uploading';
-import { bodyOf, formFields, type FormValues, type Mode, startValues } from '../fields/formFields';
-import { FormRulesContext, isAsked } from '../base/definition';
-import { placeErrors } from './placeErrors';
-import { useConflict } from './useConflict';
+import { newUploading } from '../fields/file/useUploads';
+import {
+  bodyOf,
+  type FormField,
+  formFields,
+  type FormValues,
+  type Mode,
+  startValues,
+} from '../fields/formFields';
+import { FormRulesContext, isFieldShown } from '../base/definition';
+import { placeErrors } from '../submit/placeErrors';
+import { type Refusal, useSubmit } from '../submit/useSubmit';
 
 /**
  * The form of a record: `row` null creates one. What the platform refuses stands at its field; a version conflict keeps
@@ -34,7 +46,6 @@ export function useRecordForm(
   if (!call) throw new Error(`${entity.name} has no ${mode} call: the form cannot be opened.`);
   const { tab, setDirty } = usePage();
   const { t } = useTranslation('screens');
-  const errorText = useErrorText();
   const rules = useContext(FormRulesContext);
   // The record that the typed values are compared with: as it was opened, or as a conflict showed it.
   const [base, setBase] = useState(row);
@@ -46,12 +57,11 @@ export function useRecordForm(
   });
   const { conflict, take, drop } = useConflict(entity, flat);
   const draft = useDraft(form, `${entity.path}:${row?.id ?? 'new'}`, flat, base);
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState({});
   const [failure, setFailure] = useState<{ text: string; error: ApiError | null } | null>(null);
   const [uploading] = useState(() => newUploading(() => setFailure(null)));
-  const inPlace = useInPlace();
-  const [send, { isLoading }] = mutationEndpoint<Row>(call.operationId).useMutation();
+  const [send] = mutationEndpoint<Row>(call.operationId).useMutation();
+  const { submit: write, sending } = useSubmit(send);
 
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
@@ -61,37 +71,31 @@ export function useRecordForm(
     wasDirty.current = isDirty;
   }, [isDirty, setDirty]);
 
-  const refused = (error: unknown, values: FormValues, against: Row | null) => {
+  const refused = ({ error, fieldErrors, text }: Refusal, values: FormValues, against: Row | null) => {
     if (take(error, against, values)) return;
     setRefusal({});
     const names = flat.map(({ name }) => name);
-    const placed = Object.entries(placeErrors(fieldErrorsOf(error), names));
+    const placed = Object.entries(placeErrors(fieldErrors, names));
     for (const [name, { message, parts }] of placed)
       form.setError(name, { type: 'server', message, types: parts });
-    if (placed.length === 0 && isApiError(error)) setFailure({ text: errorText(error), error });
+    if (placed.length === 0 && text !== null) setFailure({ text, error });
   };
 
   const save = async (values: FormValues, against: Row | null) => {
     setFailure(null);
     const body = bodyOf(
-      flat.filter(({ name }) => isAsked(rules, name, values)),
+      flat.filter(({ name }) => isFieldShown(rules, name, values)),
       values,
     );
-    const result = await send(
-      inPlace(
-        against
-          ? { id: against.id, body: { ...body, version: against.version } }
-          : { idempotencyKey: key, body },
-      ),
+    const result = await write((idempotencyKey) =>
+      against ? { id: against.id, body: { ...body, version: against.version } } : { idempotencyKey, body },
     );
-    if (result.error === undefined) {
+    if (!result.refusal) {
       setDirty('form', false);
       onSaved(mode, result.data);
       return true;
     }
-    // The platform answered: what is sent next is another intent. No answer: the same key makes sure of one record.
-    if (isApiError(result.error) && result.error.kind === 'business') setKey(crypto.randomUUID());
-    refused(result.error, values, against);
+    refused(result.refusal, values, against);
     return false;
   };
 
@@ -139,7 +143,7 @@ export function useRecordForm(
     fields,
     rules,
     control: form.control,
-    sending: isLoading,
+    sending,
     uploading,
     failure,
     conflict,
@@ -151,4 +155,37 @@ export function useRecordForm(
     refusal,
     submit,
   };
+}
+
+/** The record as the platform has it now, of a version conflict; null for every other refusal. */
+function newerOf(error: unknown, opened: Row): Row | null {
+  const current = currentOf(error);
+  if (!isApiError(error) || codeOf(error) !== 40901 || typeof current?.version !== 'number') return null;
+  return { ...opened, ...current, version: current.version };
+}
+
+/** Two people changed one record: what it is now, and where the sides differ. */
+type Conflict = { now: Row; found: readonly Difference[]; others: readonly Change[] };
+
+/** Keeps the conflict that a save ran into until the person has chosen. */
+function useConflict(entity: EntityMeta, fields: readonly FormField[]) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Whether the refusal was a conflict; it is kept then. */
+  const take = (error: unknown, opened: Row | null, values: FormValues): boolean => {
+    const now = opened && newerOf(error, opened);
+    if (!now) return false;
+    const compared = fields.filter(({ name, field }) => !(field.mask && isEmpty(values[name])));
+    setConflict({
+      now,
+      found: differences(compared, opened, now, values),
+      others: otherChanges(
+        entity,
+        opened,
+        now,
+        compared.map(({ name }) => name),
+      ),
+    });
+    return true;
+  };
+  return { conflict, take, drop: () => setConflict(null) };
 }

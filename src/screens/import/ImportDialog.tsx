@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { UploadingContext } from '../fields/file/uploading';
+import { UploadingContext } from '../fields/file/useUploads';
 import { ImportFields } from './ImportFields';
 import { ImportOutcome } from './ImportOutcome';
 import { useImport } from './useImport';

@@ -6,9 +6,8 @@ import type { EntityMeta } from '@/api/entity';
 import { saveFile } from '@/kit/saveFile';
 import { FieldInput } from '../fields/FieldInput';
 import { FileDrop } from '../fields/file/FileDrop';
-import { ImportColumns } from './ImportColumns';
-import { templateOf } from './template';
 import type { useImport } from './useImport';
+import styles from './ImportDialog.module.css';
 
 type Props = {
   entity: EntityMeta;
@@ -27,7 +26,7 @@ export function ImportFields({ entity, call, run }: Props) {
   const hasFaults = run.phase.at === 'checked' && run.phase.outcome.errors.length > 0;
   return (
     <>
-      {run.asked.map(({ name, field, required }) => (
+      {run.inputs.map(({ name, field, required }) => (
         <FieldInput
           key={name}
           name={name}
@@ -69,3 +68,34 @@ export function ImportFields({ entity, call, run }: Props) {
     </>
   );
 }
+
+type ImportColumnsProps = { entity: EntityMeta; columns: readonly string[] };
+
+/** What each column of the file means; folded until somebody asks. */
+function ImportColumns({ entity, columns }: ImportColumnsProps) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  return (
+    <details className={styles.columns}>
+      <summary>{t('import.columns')}</summary>
+      <ul>
+        {columns.map((name) => {
+          const field = entity.fields[name];
+          return (
+            <li key={name}>
+              <code>{name}</code> {label(field?.label ?? name)}
+              {field?.create === 'required' && <small> · {t('import.needed')}</small>}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** What tells a spreadsheet that a file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** A file with the first line alone, to be filled in. Names of fields hold nothing that would need quotes. */
+export const templateOf = (columns: readonly string[]): Blob =>
+  new Blob([byteOrderMark, columns.join(','), '\r\n'], { type: 'text/csv' });

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint } from '@/api/endpoints';
 import type { EntityMeta } from '@/api/entity';
-import { fieldErrorsOf, isApiError } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
-import { useInPlace } from '@/store/notices/useInPlace';
-import { useErrorText } from '../errors/useErrorText';
-import type { StoredFile } from '../fields/file/storedFile';
-import { newUploading } from '../fields/file/uploading';
+import { type Refusal, useSubmit } from '../submit/useSubmit';
+import type { StoredFile } from '../fields/file/FileLinks';
+import { newUploading } from '../fields/file/useUploads';
 import { bodyOf, fieldsOf, type FormValues } from '../fields/formFields';
-import { useRules } from '../fields/useRules';
+import { useRules } from '../fields/rules';
 
 export type Outcome = components['schemas']['ImportOutcome'];
 
@@ -25,7 +23,6 @@ type Call = NonNullable<EntityMeta['calls']['import']>;
  */
 export function useImport(call: Call) {
   const { t } = useTranslation('screens');
-  const errorText = useErrorText();
   const check = useRules();
   const [file, setFile] = useState<StoredFile | null>(null);
   const [values, setValues] = useState<FormValues>({});
@@ -33,34 +30,31 @@ export function useImport(call: Call) {
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<{ text: string; unknown: boolean } | null>(null);
   const [uploading] = useState(() => newUploading(() => setFailure(null)));
-  const inPlace = useInPlace();
-  const [run, { isLoading }] = mutationEndpoint<Outcome>(call.operationId).useMutation();
-  const keys = useRef(new Map<boolean, string>());
-  const asked = fieldsOf(call.fields);
+  const [run] = mutationEndpoint<Outcome>(call.operationId).useMutation();
+  const { submit, sending, reset } = useSubmit(run);
+  const inputs = fieldsOf(call.fields);
 
   const again = () => {
-    keys.current.clear();
+    reset();
     setPhase({ at: 'file' });
     setFailure(null);
     setFieldErrors({});
   };
   const broken = () => ({
     ...Object.fromEntries(
-      asked.flatMap(({ name, field, required }) => {
-        const said = check(field, values[name], required);
-        return said ? [[name, said] as const] : [];
+      inputs.flatMap(({ name, field, required }) => {
+        const message = check(field, values[name], required);
+        return message ? [[name, message] as const] : [];
       }),
     ),
     ...(file ? {} : { fileId: t('import.choose') }),
   });
 
-  const refused = (error: unknown) => {
-    const unknown = isApiError(error) && (error.kind === 'timeout' || error.kind === 'network');
-    const placed = fieldErrorsOf(error);
-    setFieldErrors(Object.fromEntries(placed.map(({ field, msg }) => [field, msg])));
+  const refused = ({ unknown, fieldErrors: wrong, text }: Refusal) => {
+    setFieldErrors(Object.fromEntries(wrong.map(({ field, msg }) => [field, msg])));
     if (unknown) setFailure({ text: t('action.unknown'), unknown });
-    else if (placed.length === 0 && isApiError(error)) setFailure({ text: errorText(error), unknown });
-    if (placed.length > 0) setPhase({ at: 'file' });
+    else if (wrong.length === 0 && text !== null) setFailure({ text, unknown });
+    if (wrong.length > 0) setPhase({ at: 'file' });
   };
 
   const send = async (dryRun: boolean) => {
@@ -69,29 +63,27 @@ export function useImport(call: Call) {
     setFieldErrors(found);
     setFailure(null);
     if (!file || Object.keys(found).length > 0) return;
-    const key = keys.current.get(dryRun) ?? crypto.randomUUID();
-    keys.current.set(dryRun, key);
-    const { data, error } = await run(
-      inPlace({
-        idempotencyKey: key,
-        body: { ...bodyOf(asked, values), fileId: file.fileId, dryRun },
+    const { data, refusal } = await submit(
+      (idempotencyKey) => ({
+        idempotencyKey,
+        body: { ...bodyOf(inputs, values), fileId: file.fileId, dryRun },
       }),
+      { intent: dryRun ? 'check' : 'write' },
     );
-    // The platform answered: what is sent next is another intent.
-    if (!isApiError(error) || error.kind === 'business') keys.current.delete(dryRun);
-    if (!data) return refused(error);
+    if (refusal) return refused(refusal);
+    if (!data) return;
     setPhase({ at: dryRun || data.errors.length > 0 ? 'checked' : 'done', outcome: data });
   };
 
   return {
-    asked,
+    inputs,
     uploading,
     file,
     values,
     phase,
     fieldErrors,
     failure,
-    sending: isLoading,
+    sending,
     /** Whatever is changed wants a new check. */
     choose: (next: StoredFile | null) => {
       again();

@@ -1,59 +1,64 @@
 import { useTranslation } from 'react-i18next';
-import { useChunk } from '@/kit/hooks/useChunk';
 import { useStable } from '@/kit/hooks/useStable';
-import { retryImport } from '@/kit/retryImport';
-import { actionsOfAny } from '../access/allowed';
-import { ChunkFailure } from '../errors/ChunkFailure';
+import type { EntityCall, EntityMeta } from '@/api/entity';
+import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
+import { Ledger } from '../table/ledger/Ledger';
 import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
-import { LedgerSummary } from './LedgerSummary';
 import styles from './ListPage.module.css';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useSums } from './useFoot';
-
-const load = () => retryImport(() => import(/* webpackChunkName: "ledger" */ '../table/ledger/Ledger'));
+import { useSummaryCall } from './useFoot';
+import { SummaryLine, useSummary } from '../table/summary/SummaryLine';
 
 /** The rows of a ledger, scrolled through as a whole; its code comes with the first one that is opened. */
-export function LedgerRows({ definition: { entity }, list, table, actionsOf, onOpen }: RowsProps) {
+export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: RowsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const may = usePermission();
-  const { state, query, beside, change, placeOfOpen } = list;
+  const { state, query, pane, change, positionOfOpen } = list;
   const { data, isError, error, refetch } = query;
-  const sums = useSums(entity, data?.records.length);
-  const { loaded, failed, retry } = useChunk(load);
+  const sums = useSummaryCall(entity, data?.records.length);
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
-  if (failed) return <ChunkFailure onRetry={retry} />;
   return (
     <>
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
       {data?.records.length === 0 && (
         <NoRows entity={entity} state={state} total={data.total} onChange={change} />
       )}
-      {loaded && data && data.records.length > 0 && (
-        <loaded.Ledger
+      {data && data.records.length > 0 && (
+        <Ledger
           // Another order begins at its top.
           key={JSON.stringify([state.filters, state.sort])}
           entity={entity}
           label={label(entity.calls.page.label)}
-          table={table}
           state={state}
           total={data.total}
-          openId={beside.open}
-          placeOfOpen={placeOfOpen}
+          openId={pane.open}
+          positionOfOpen={positionOfOpen}
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}
           actionsOf={actionsOfAny(entity, data.records, may, actionsOf)}
         />
       )}
-      {!isError && !(loaded && data) && <TableSkeleton table={table} />}
+      {!isError && !data && <TableSkeleton />}
       {sums && <LedgerSummary entity={entity} call={sums} filters={state.filters} />}
       {data && <p className={styles.total}>{t('table.total', { count: data.total })}</p>}
     </>
+  );
+}
+
+type Props = { entity: EntityMeta; call: EntityCall; filters: Filters };
+
+/** The sums of a ledger in a line below it: it has no foot of its own. */
+function LedgerSummary({ entity, call, filters }: Props) {
+  return (
+    <div className={styles.sums}>
+      <SummaryLine entity={entity} summary={useSummary(entity, call, filters)} />
+    </div>
   );
 }

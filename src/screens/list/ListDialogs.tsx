@@ -1,65 +1,67 @@
-import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { retryImport } from '@/kit/retryImport';
-import { useOpenedChunk } from '../errors/useOpenedChunk';
-import type { TableColumns } from '../table/useTableColumns';
-import { exportQuery, type ListState } from '../base/listState';
+import { lazyPart } from '@/kit/lazyPart';
+import { exportQuery, type ListState, writeListState } from '../base/listState';
+import { CloseWithNotice } from '../errors/ChunkFailure';
+import { useColumns } from '../table/columns/TableState';
 
-const load = () =>
-  retryImport(async () => {
-    const [chooser, views, exported, imported] = await Promise.all([
-      import(/* webpackChunkName: "listTools" */ '../table/ColumnChooser'),
-      import(/* webpackChunkName: "listTools" */ './ViewsDialog'),
-      import(/* webpackChunkName: "listTools" */ '../export/ExportDialog'),
-      import(/* webpackChunkName: "listTools" */ '../import/ImportDialog'),
-    ]);
-    return { ...chooser, ...views, ...exported, ...imported };
-  });
+const Failed = CloseWithNotice;
+const ColumnChooser = lazyPart(
+  () =>
+    import(/* webpackChunkName: "listTools" */ '../table/columns/ColumnChooser').then(
+      (part) => part.ColumnChooser,
+    ),
+  { Failed },
+);
+const ViewsDialog = lazyPart(
+  () => import(/* webpackChunkName: "listTools" */ './ViewsDialog').then((part) => part.ViewsDialog),
+  { Failed },
+);
+const ExportDialog = lazyPart(
+  () =>
+    import(/* webpackChunkName: "listTools" */ '../export/ExportDialog').then((part) => part.ExportDialog),
+  { Failed },
+);
+const ImportDialog = lazyPart(
+  () =>
+    import(/* webpackChunkName: "listTools" */ '../import/ImportDialog').then((part) => part.ImportDialog),
+  { Failed },
+);
 
 export type ListDialog = 'columns' | 'views' | 'export' | 'import';
 
 type Props = {
   shown: ListDialog;
   entity: EntityMeta;
-  table: TableColumns;
-  /** Filters and sorting of the list, as a view keeps them. */
-  search: string;
-  /** What the list shows now, and how many rows that are. */
+  /** The state of the list, and the number of its rows. */
   state: ListState;
   total: number;
   onClose: () => void;
 };
 
-/** Column chooser, saved views, export and import, whose code comes with their first use. */
-export function ListDialogs({ shown, entity, table, search, state, total, onClose }: Props) {
-  const { t } = useTranslation('screens');
-  const loaded = useOpenedChunk(load, onClose, t('grid.notLoaded'));
-  if (!loaded) return null;
+/** Column chooser, saved views, export and import. Their code loads with their first use. */
+export function ListDialogs({ shown, entity, state, total, onClose }: Props) {
+  const { columns, layout, preferences } = useColumns();
   switch (shown) {
     case 'columns':
-      return <loaded.ColumnChooser entity={entity} table={table} onClose={onClose} />;
-    case 'views':
-      return (
-        <loaded.ViewsDialog
-          path={entity.path}
-          shown={{ search, columns: table.preferences }}
-          onClose={onClose}
-        />
-      );
+      return <ColumnChooser entity={entity} onClose={onClose} />;
+    case 'views': {
+      const view = { search: writeListState({ ...state, current: 1 }), columns: preferences };
+      return <ViewsDialog path={entity.path} shown={view} onClose={onClose} />;
+    }
     case 'export':
       return (
-        <loaded.ExportDialog
+        <ExportDialog
           entity={entity}
           query={exportQuery(entity, state)}
           total={total}
-          shown={table.columns.map(({ name }) => name)}
-          all={table.layout.columns.map(({ name }) => name)}
+          shown={columns.map(({ name }) => name)}
+          all={layout.columns.map(({ name }) => name)}
           onClose={onClose}
         />
       );
     case 'import':
       return entity.calls.import ? (
-        <loaded.ImportDialog entity={entity} call={entity.calls.import} onClose={onClose} />
+        <ImportDialog entity={entity} call={entity.calls.import} onClose={onClose} />
       ) : null;
   }
 }

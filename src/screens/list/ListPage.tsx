@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { ActionMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useStable } from '@/kit/hooks/useStable';
-import { usePage } from '@/store/pageContext';
 import { ActionDialog } from '../actions/ActionDialog';
 import { factsOf } from '../actions/factsOf';
 import { RowActions } from '../actions/RowActions';
@@ -12,21 +11,15 @@ import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';
 import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
-import { columnsParameter, writeColumns } from '../table/sharedColumns';
-import { useCopyText } from '../table/useCopyText';
-import { useTableColumns } from '../table/useTableColumns';
+import { TableState } from '../table/columns/TableState';
 import { useNames } from '../base/useNames';
-import { Beside } from './Beside';
+import { RecordPane } from './RecordPane';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import styles from './ListPage.module.css';
-import { Presets } from './Presets';
-import { RowsOf } from './RowsOf';
-import { searchOfList } from './lists';
-import { writeListState } from '../base/listState';
-import { ListTools } from './ListTools';
+import { ListBody } from './ListBody';
+import { ListHead } from './ListHead';
 import { useList } from './useList';
 import { useListKeys } from './useListKeys';
-import { ViewItems } from './ViewItems';
 
 type Props = {
   definition: ScreenDefinition;
@@ -38,136 +31,113 @@ type Props = {
   panel: string;
 };
 
-/** The index page of an entity: search, tools, table, pager; detail and form beside it. */
+/** The index page of an entity: search, tools, table, pager; detail and form pane it. */
 export function ListPage({ definition, name, tabs, panel }: Props) {
   const { entity, columns, search } = definition;
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const { path } = usePage();
   const page = useRef<HTMLDivElement>(null);
   const list = useList(entity, definition.ledger);
-  const { state, unknown, query, beside, change, show, apply, step } = list;
-  const table = useTableColumns(entity, columns);
-  const copy = useCopyText();
+  const { state, unknown, query, pane, change, show, step } = list;
   const [action, setAction] = useState<{ row: Row | null; action: ActionMeta } | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const [view, setView] = useState<string | null>(null);
-  useListKeys({ step, isOpen: beside.open !== null, page });
+  useListKeys({ step, isOpen: pane.open !== null, page });
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
-  const ask = useCallback((row: Row, asked: ActionMeta) => setAction({ row, action: asked }), []);
+  const openAction = useCallback((row: Row, action: ActionMeta) => setAction({ row, action }), []);
   const close = useCallback(() => setDialog(null), []);
   const compact = useMedia('(max-width: 600px)');
-  const { objectOf } = useNames(entity);
+  const { recordLabel } = useNames(entity);
   const actionsOf = useCallback(
     (row: Row) => (
       <RowActions
         entity={entity}
         row={row}
-        name={objectOf(row)}
+        name={recordLabel(row)}
         compact={compact}
         onEdit={edit}
-        onAction={ask}
+        onAction={openAction}
       />
     ),
-    [entity, objectOf, compact, edit, ask],
+    [entity, recordLabel, compact, edit, openAction],
   );
   const Own = action && definition.dialogs?.[action.action.name];
   const Shown = view && definition.views?.[view];
-  const shown = writeListState({ ...state, current: 1 });
-  const copyLink = () => {
-    const address = writeListState(state, { [columnsParameter]: writeColumns(table.layout) });
-    copy(`${window.location.origin}${path}${searchOfList(name, address)}`);
-  };
   return (
-    <div ref={page} className={styles.page}>
-      <div className={styles.scroll} data-page-scroll>
-        {tabs}
-        <div
-          id={panel}
-          className={styles.panel}
-          {...(tabs ? { role: 'tabpanel', 'aria-label': label(entity.calls.page.label) } : {})}
-        >
-          <SearchForm
-            entity={entity}
-            names={search}
-            filters={state.filters}
-            onSearch={(filters) => change({ filters })}
-          />
-          <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
-          {unknown.length > 0 && (
-            <Callout compact intent="warning" role="status">
-              {t('search.unknownFilters', { names: unknown.join(', ') })}
-            </Callout>
-          )}
-          <section
-            className={styles.list}
-            aria-busy={query.isFetching}
-            aria-label={label(entity.calls.page.label)}
+    <TableState entity={entity} columns={columns}>
+      <div ref={page} className={styles.page}>
+        <div className={styles.scroll} data-page-scroll>
+          {tabs}
+          <div
+            id={panel}
+            className={styles.panel}
+            {...(tabs ? { role: 'tabpanel', 'aria-label': label(entity.calls.page.label) } : {})}
           >
-            <ListTools
+            <SearchForm
               entity={entity}
-              views={Object.keys(definition.views ?? {})}
-              asOf={query.fulfilledTimeStamp}
-              loading={query.isFetching}
-              presets={<Presets entity={entity} state={state} onChange={change} />}
-              saved={
-                <ViewItems
-                  path={entity.path}
-                  shown={shown}
-                  onApply={(view) => {
-                    apply(view.search);
-                    table.show(view.columns);
-                  }}
-                  onManage={() => setDialog('views')}
-                />
-              }
-              onRefresh={() => void query.refetch()}
-              onColumns={() => setDialog('columns')}
-              onLink={copyLink}
-              onCreate={() => show({ open: null, form: 'new' })}
-              onExport={() => setDialog('export')}
-              onImport={() => setDialog('import')}
-              onView={setView}
-              onAction={(asked) => setAction({ row: null, action: asked })}
+              names={search}
+              filters={state.filters}
+              onSearch={(filters) => change({ filters })}
             />
-            <RowsOf
-              definition={definition}
-              list={list}
-              table={table}
-              actionsOf={actionsOf}
-              onOpen={open}
-              onSettings={() => setDialog('columns')}
-              held={Boolean(beside.form ?? action ?? dialog ?? view)}
+            <FilterChips
+              entity={entity}
+              filters={state.filters}
+              onChange={(filters) => change({ filters })}
             />
-          </section>
+            {unknown.length > 0 && (
+              <Callout compact intent="warning" role="status">
+                {t('search.unknownFilters', { names: unknown.join(', ') })}
+              </Callout>
+            )}
+            <section
+              className={styles.list}
+              aria-busy={query.isFetching}
+              aria-label={label(entity.calls.page.label)}
+            >
+              <ListHead
+                definition={definition}
+                name={name}
+                list={list}
+                onDialog={setDialog}
+                onView={setView}
+                onAction={(action) => setAction({ row: null, action })}
+              />
+              <ListBody
+                definition={definition}
+                list={list}
+                actionsOf={actionsOf}
+                onOpen={open}
+                onSettings={() => setDialog('columns')}
+                held={Boolean(pane.form ?? action ?? dialog ?? view)}
+              />
+            </section>
+          </div>
         </div>
-      </div>
-      <Beside definition={definition} beside={beside} show={show} onEdit={edit} onAction={ask} />
-      {dialog && (
-        <ListDialogs
-          shown={dialog}
-          entity={entity}
-          table={table}
-          search={shown}
-          state={state}
-          total={query.data?.total ?? 0}
-          onClose={close}
-        />
-      )}
-      {Shown && <Shown onClose={() => setView(null)} />}
-      {action &&
-        (Own && action.row ? (
-          <Own row={action.row} onClose={() => setAction(null)} />
-        ) : (
-          <ActionDialog
+        <RecordPane definition={definition} pane={pane} show={show} onEdit={edit} onAction={openAction} />
+        {dialog && (
+          <ListDialogs
+            shown={dialog}
             entity={entity}
-            facts={factsOf(definition)}
-            {...action}
-            onClose={() => setAction(null)}
+            state={state}
+            total={query.data?.total ?? 0}
+            onClose={close}
           />
-        ))}
-    </div>
+        )}
+        {Shown && <Shown onClose={() => setView(null)} />}
+        {action &&
+          (Own && action.row ? (
+            <Own row={action.row} onClose={() => setAction(null)} />
+          ) : (
+            <ActionDialog
+              entity={entity}
+              facts={factsOf(definition)}
+              {...action}
+              onClose={() => setAction(null)}
+            />
+          ))}
+      </div>
+    </TableState>
   );
 }

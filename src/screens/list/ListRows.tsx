@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
-import { actionsOfAny, batchActions } from '../access/allowed';
+import { actionsOfAny, batchActions } from '../base/allowed';
 import { BulkActions } from '../actions/BulkActions';
 import { factsOf } from '../actions/factsOf';
 import type { ScreenDefinition } from '../base/definition';
@@ -9,21 +9,18 @@ import { LoadFailure } from '../errors/LoadFailure';
 import type { Row } from '../base/row';
 import { DataTable } from '../table/DataTable';
 import { Pager } from '../table/Pager';
-import { SelectionBar } from '../table/SelectionBar';
+import { SelectionBar, useSelection } from '../table/SelectionBar';
 import { TableSkeleton } from '../table/TableSkeleton';
-import { useSelection } from '../table/useSelection';
 import { usePermission } from '../access/usePermission';
-import type { TableColumns } from '../table/useTableColumns';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useFoot } from './useFoot';
+import { useSummaryFoot } from './useFoot';
 import type { List } from './useList';
-import { useLive } from './useLive';
+import { usePolling } from './usePolling';
 
 export type RowsProps = {
   definition: ScreenDefinition;
   list: List;
-  table: TableColumns;
   actionsOf: (row: Row) => ReactNode;
   onOpen: (row: Row) => void;
   onSettings: () => void;
@@ -32,18 +29,18 @@ export type RowsProps = {
 };
 
 /** The rows of a list page by page, whatever state they are in. */
-export function ListRows({ definition, list, table, actionsOf, onOpen, onSettings, held }: RowsProps) {
+export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held }: RowsProps) {
   const { entity, bulk } = definition;
   const label = useTranslation().t;
   const may = usePermission();
-  const { state, query, beside, change } = list;
+  const { state, query, pane, change } = list;
   const { data, isError, error, refetch } = query;
-  const foot = useFoot(entity, state.filters, data?.records.length);
+  const foot = useSummaryFoot(entity, state.filters, data?.records.length);
   const picked = useSelection(data?.records, JSON.stringify(state.filters));
   const pickable = bulk !== undefined || batchActions(entity, may).length > 0;
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
-  useLive(entity.live, held || picked.rows.length > 0, async () => !(await refetch()).isError);
+  usePolling(entity.live, held || picked.rows.length > 0, async () => !(await refetch()).isError);
   return (
     <>
       {pickable && (
@@ -57,13 +54,12 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
         <DataTable
           entity={entity}
           label={label(entity.calls.page.label)}
-          table={table}
           rows={data.records}
           total={data.total}
           before={(state.current - 1) * state.size}
           sort={state.sort}
           selection={pickable ? picked : undefined}
-          openId={beside.open}
+          openId={pane.open}
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}
@@ -76,7 +72,7 @@ export function ListRows({ definition, list, table, actionsOf, onOpen, onSetting
           )}
         </DataTable>
       )}
-      {!data && !isError && <TableSkeleton table={table} pickable={pickable} />}
+      {!data && !isError && <TableSkeleton pickable={pickable} />}
       {data && <Pager state={state} total={data.total} onChange={change} />}
     </>
   );

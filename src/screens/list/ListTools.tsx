@@ -6,7 +6,7 @@ import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { DropMenu } from '@/kit/ui/DropMenu';
-import { isOffered } from '../access/allowed';
+import { isOffered } from '../base/allowed';
 import { usePermission } from '../access/usePermission';
 import styles from './ListPage.module.css';
 

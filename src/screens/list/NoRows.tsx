@@ -2,8 +2,7 @@ import { Button, NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
-import { defaultSpan } from '../base/defaultSpan';
-import type { ListState } from '../base/listState';
+import { defaultSpan, type ListState } from '../base/listState';
 
 type Props = {
   entity: EntityMeta;

@@ -1,11 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageContext, usePage } from '@/store/pageContext';
-import { FormRulesContext } from '../base/definition';
-import { definitionIn } from '../base/language';
-import { toldDefinition } from '../base/redaction';
-import { usePermission } from '../access/usePermission';
-import { useSeesAll } from '../access/useSeesAll';
+import { definitionIn, FormRulesContext } from '../base/definition';
+import { redactDefinition } from '../base/redaction';
+import { usePermission, useSeesAll } from '../access/usePermission';
 import { ListPage } from './ListPage';
 import { type NamedList, searchOfList, searchWithin, shownList } from './lists';
 import { ListTabs } from '../base/ListTabs';
@@ -24,7 +22,7 @@ export function ScreenLists({ lists }: { lists: readonly [NamedList, ...NamedLis
   const { name } = shown;
   const seesAll = useSeesAll();
   const definition = useMemo(
-    () => definitionIn(seesAll ? shown.definition : toldDefinition(shown.definition), i18n.language),
+    () => definitionIn(seesAll ? shown.definition : redactDefinition(shown.definition), i18n.language),
     [shown.definition, seesAll, i18n.language],
   );
   // What the other lists showed when they were left.

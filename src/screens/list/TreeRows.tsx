@@ -2,48 +2,49 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '@/kit/hooks/useStable';
 import type { EntityCall } from '@/api/entity';
-import { actionsOfAny } from '../access/allowed';
+import { actionsOfAny } from '../base/allowed';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DataTable } from '../table/DataTable';
 import { TableSkeleton } from '../table/TableSkeleton';
+import { TableColumnsContext, useColumns } from '../table/columns/TableState';
 import { useTree } from '../table/tree/useTree';
 import { usePermission } from '../access/usePermission';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useFoot } from './useFoot';
+import { useSummaryFoot } from './useFoot';
 
 /** The rows of a list as the tree that they are, opened branch by branch. A search or a sorting shows them as a list. */
 export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
-  const { definition, list, table, actionsOf, onOpen, onSettings } = props;
+  const { definition, list, actionsOf, onOpen, onSettings } = props;
   const { entity, tree: declared } = definition;
   const label = useTranslation().t;
   const may = usePermission();
-  const { state, beside, change } = list;
+  const { state, pane, change } = list;
   const tree = useTree(call);
   const { data, isError, error, refetch } = tree.roots;
-  const foot = useFoot(entity, state.filters, data?.length);
+  const foot = useSummaryFoot(entity, state.filters, data?.length);
   // Its place says what its parent is.
-  const columns = useMemo(
+  const table = useColumns();
+  const withoutParent = useMemo(
     () => ({ ...table, columns: table.columns.filter(({ name }) => name !== declared?.parent) }),
     [table, declared],
   );
   const narrow = useStable((more: Filters) => change({ filters: { ...state.filters, ...more } }));
   const sort = useStable((next: typeof state.sort) => change({ sort: next }));
   return (
-    <>
+    <TableColumnsContext value={withoutParent}>
       {isError && <LoadFailure what={data ? 'stale' : 'list'} error={error} onRetry={() => void refetch()} />}
       {data && (
         <DataTable
           entity={entity}
           label={label(entity.calls.page.label)}
-          table={columns}
           rows={tree.rows}
           total={tree.rows.length}
           before={0}
           sort={state.sort}
           selection={undefined}
-          openId={beside.open}
+          openId={pane.open}
           onSort={sort}
           onOpen={onOpen}
           onFilter={narrow}
@@ -55,7 +56,7 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
           {data.length === 0 && <NoRows entity={entity} state={state} total={0} onChange={change} />}
         </DataTable>
       )}
-      {!data && !isError && <TableSkeleton table={columns} />}
-    </>
+      {!data && !isError && <TableSkeleton />}
+    </TableColumnsContext>
   );
 }

@@ -5,19 +5,18 @@ import { useStable } from '@/kit/hooks/useStable';
 import { useUserStore } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import type { RowPage } from '../base/row';
-import { ledgerState, type ListState, listArg, readListState, writeListState } from '../base/listState';
-import { placeOf } from './placeOf';
-import { selectStart } from '../base/presets';
+import { ledgerState, listArg, type ListState, readListState, writeListState } from '../base/listState';
+import { selectInitialSearch } from '../base/presets';
 
-/** The record that is open beside the list, and the form: parts of the address, so that a link shows the same. */
-export type Beside = { open: string | null; form: string | null };
+/** The record that is open pane the list, and the form: parts of the address, so that a link shows the same. */
+export type OpenPane = { open: string | null; form: string | null };
 
-const readBeside = (search: string): Beside => {
+const readPane = (search: string): OpenPane => {
   const params = new URLSearchParams(search);
   return { open: params.get('open'), form: params.get('form') };
 };
 
-const besideParts = ({ open, form }: Beside): Record<string, string> => ({
+const paneParameters = ({ open, form }: OpenPane): Record<string, string> => ({
   ...(open ? { open } : {}),
   ...(form ? { form } : {}),
 });
@@ -26,7 +25,7 @@ const besideParts = ({ open, form }: Beside): Record<string, string> => ({
 function useSearch(entity: EntityMeta) {
   const store = useUserStore();
   const { search, setSearch } = usePage();
-  const [start] = useState(() => selectStart(store.getState(), entity));
+  const [start] = useState(() => selectInitialSearch(store.getState(), entity));
   useEffect(() => {
     if (search === '' && start !== '') setSearch(start, 'replace');
   }, [search, start, setSearch]);
@@ -42,52 +41,70 @@ export function useList(entity: EntityMeta, ledger = false) {
   const store = useUserStore();
   const { search, setSearch } = useSearch(entity);
   const { state, unknown } = useMemo(() => readListState(entity, search), [entity, search]);
-  const asked = useMemo(() => (ledger ? ledgerState(state) : state), [state, ledger]);
-  const arg = useMemo(() => listArg(entity, asked), [entity, asked]);
+  const shownState = useMemo(() => (ledger ? ledgerState(state) : state), [state, ledger]);
+  const arg = useMemo(() => listArg(entity, shownState), [entity, shownState]);
   const endpoint = queryEndpoint<RowPage>(entity.calls.page.operationId);
   const query = endpoint.useQuery(arg, {
     // Rows that are here show at once; they are fetched again behind them.
     refetchOnMountOrArgChange: 10,
   });
-  const beside = readBeside(search);
+  const pane = readPane(search);
   const { data } = query;
-  const go = (next: ListState, parts: Beside) => setSearch(writeListState(next, besideParts(parts)), 'push');
+  const go = (next: ListState, parts: OpenPane) =>
+    setSearch(writeListState(next, paneParameters(parts)), 'push');
 
   const pageAt = (current: number) =>
-    endpoint.select(listArg(entity, { ...asked, current }))({ api: store.getState().api }).data;
+    endpoint.select(listArg(entity, { ...shownState, current }))({ api: store.getState().api }).data;
   /** Where the open record stands in the whole list, from 0; null where no page that is here has it. */
-  const placeOfOpen = useStable((): number | null => {
-    if (!data || beside.open === null) return null;
-    const pages = Math.ceil(data.total / asked.size);
-    const looked = ledger ? Array.from({ length: pages }, (_, at) => at + 1) : [asked.current];
-    return placeOf(beside.open, looked, asked.size, pageAt);
+  const positionOfOpen = useStable((): number | null => {
+    if (!data || pane.open === null) return null;
+    const pages = Math.ceil(data.total / shownState.size);
+    const candidates = ledger ? Array.from({ length: pages }, (_, at) => at + 1) : [shownState.current];
+    return positionOf(pane.open, candidates, shownState.size, pageAt);
   });
   /** Opens the record before or after the one that is open, on another page where this one ends. */
   const step = useStable(async (by: 1 | -1): Promise<void> => {
-    const at = placeOfOpen();
-    if (!data || at === null || beside.form) return;
+    const at = positionOfOpen();
+    if (!data || at === null || pane.form) return;
     const to = at + by;
     if (to < 0 || to >= data.total) return;
-    const current = Math.floor(to / asked.size) + 1;
+    const current = Math.floor(to / shownState.size) + 1;
     const page =
       pageAt(current) ??
-      (await store.dispatch(endpoint.initiate(listArg(entity, { ...asked, current }), { subscribe: false })))
-        .data;
-    const row = page?.records[to % asked.size];
+      (
+        await store.dispatch(
+          endpoint.initiate(listArg(entity, { ...shownState, current }), { subscribe: false }),
+        )
+      ).data;
+    const row = page?.records[to % shownState.size];
     if (row) go(ledger ? state : { ...state, current }, { open: row.id, form: null });
   });
   return {
     state,
     unknown,
     query,
-    beside,
-    change: useStable((changed: Partial<ListState>) => go({ ...state, current: 1, ...changed }, beside)),
-    show: useStable((next: Beside) => go(state, next)),
+    pane,
+    change: useStable((changed: Partial<ListState>) => go({ ...state, current: 1, ...changed }, pane)),
+    show: useStable((next: OpenPane) => go(state, next)),
     /** Everything as an address says: a saved view. */
     apply: useStable((next: string) => setSearch(next, 'push')),
     step,
-    placeOfOpen,
+    positionOfOpen,
   };
 }
 
 export type List = ReturnType<typeof useList>;
+
+/** Where a record stands in its whole list, from 0, as the pages that are here tell it; null: on none of them. */
+function positionOf(
+  id: string,
+  pages: readonly number[],
+  size: number,
+  pageAt: (page: number) => RowPage | undefined,
+): number | null {
+  for (const page of pages) {
+    const at = pageAt(page)?.records.findIndex((row) => row.id === id) ?? -1;
+    if (at >= 0) return (page - 1) * size + at;
+  }
+  return null;
+}

@@ -1,12 +1,14 @@
 import { WarningSign } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldMark } from '@/api/entity';
+import type { FieldMark, MarkLimit } from '@/api/entity';
+import { compareDecimals, timesDecimal } from '@/kit/format/decimal';
 import styles from './Marked.module.css';
+import type { Row } from '../base/row';
 
 type Props = { mark: FieldMark | undefined; children: ReactNode };
 
-/** A value with what is to be noticed of it: a colour, and a sign that says why. */
+/** A value with what is to be noticeShown of it: a colour, and a sign that says why. */
 export function Marked({ mark, children }: Props) {
   const { t } = useTranslation();
   if (!mark) return children;
@@ -16,5 +18,40 @@ export function Marked({ mark, children }: Props) {
       <WarningSign size={12} title={words} />
       {children}
     </span>
+  );
+}
+
+const minute = 60_000;
+
+/** What a number is compared with; null where the record does not say it. */
+function limitOf(limit: MarkLimit, row: Row): string | null {
+  if (typeof limit === 'string') return limit;
+  const value = row[limit.field];
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  return timesDecimal(String(value), limit.times ?? '1');
+}
+
+/** The mark that a value has at a moment (milliseconds since 1970): the last of those whose conditions all hold. */
+export function markOf(
+  marks: readonly FieldMark[] | undefined,
+  row: Row,
+  value: unknown,
+  now: number,
+): FieldMark | undefined {
+  if (!marks || value === null || value === undefined || value === '') return undefined;
+  const text = String(value);
+  const against = (limit: MarkLimit | undefined, isPresetActive: (order: number) => boolean): boolean => {
+    if (limit === undefined) return true;
+    const number = limitOf(limit, row);
+    return number !== null && isPresetActive(compareDecimals(text, number));
+  };
+  return marks.findLast(
+    ({ while: states = {}, minutes, atMost, atLeast, differs, same }) =>
+      Object.entries(states).every(([name, values]) => values.includes(String(row[name]))) &&
+      (minutes === undefined || Date.parse(text) + minutes * minute <= now) &&
+      against(atMost, (order) => order <= 0) &&
+      against(atLeast, (order) => order >= 0) &&
+      against(differs, (order) => order !== 0) &&
+      (same === undefined || row[same] === value),
   );
 }

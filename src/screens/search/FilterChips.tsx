@@ -3,13 +3,11 @@ import { SmallCross } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
-import type { Filters } from '../base/listState';
-import { holds, presetFields } from '../base/presets';
-import { defaultSpan } from '../base/defaultSpan';
+import { defaultSpan, type Filters } from '../base/listState';
+import { isPresetActive, presetFields } from '../base/presets';
 import styles from './FilterChips.module.css';
 import { ReferenceText } from '../fields/reference/ReferenceText';
-import { useFilterWords } from './useFilterWords';
-import { useToldFilters } from './useToldFilters';
+import { useFilterWords, usePublishFilterTexts } from './useFilterWords';
 
 type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters) => void };
 
@@ -18,10 +16,12 @@ export function FilterChips({ entity, filters, onChange }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const { active, textOf } = useFilterWords(entity, filters);
-  useToldFilters(filters, active, textOf);
+  usePublishFilterTexts(filters, active, textOf);
   // What a pressed preset says is not said twice.
-  const said = entity.presets?.some((preset) => holds(entity, preset, filters)) ? presetFields(entity) : [];
-  const shown = active.filter(({ name }) => !said.includes(name));
+  const byPreset = entity.presets?.some((preset) => isPresetActive(entity, preset, filters))
+    ? presetFields(entity)
+    : [];
+  const shown = active.filter(({ name }) => !byPreset.includes(name));
   const span = defaultSpan(entity, filters);
   if (shown.length === 0 && !span) return null;
   const without = (names: readonly string[]) =>

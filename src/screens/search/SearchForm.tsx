@@ -7,10 +7,10 @@ import { useFocusInvalid } from '@/kit/hooks/useFocusInvalid';
 import { useMedia } from '@/kit/hooks/useMedia';
 import { usePage } from '@/store/pageContext';
 import { filterNames, type Filters } from '../base/listState';
-import { checkFilters, type FilterFault } from './checkFilters';
+import type { FilterFault } from '../fields/kind';
+import { checkFilters, readFilters, writeFilters } from './checkFilters';
 import { FilterField } from './FilterField';
 import styles from './SearchForm.module.css';
-import { readFilters, writeFilters } from './typedFilters';
 
 type Props = {
   entity: EntityMeta;

@@ -1,10 +1,9 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { type Filters, filterNames } from '../base/listState';
+import { filterNames, type Filters } from '../base/listState';
+import type { FilterFault } from '../fields/kind';
+import { decimalPattern } from '../fields/number/numberText';
+import { kindOf } from '../fields/registry';
 
-/** What is wrong with a filter: i18n key below `screens:filter` and its parameters. */
-export type FilterFault = { key: string; [parameter: string]: string | number };
-
-const decimalPattern = /^(-?)(\d{1,20})(?:\.(\d{1,18}))?$/;
 const places = 18;
 const day = 86_400_000;
 
@@ -17,32 +16,15 @@ function scaled(text: string): bigint | null {
   return sign ? -value : value;
 }
 
-function faultOfValue({ kind }: FieldMeta, text: string): FilterFault | null {
-  switch (kind) {
-    case 'integer':
-      return /^-?\d{1,19}$/.test(text) ? null : { key: 'integer' };
-    case 'decimal':
-    case 'rate':
-      return decimalPattern.test(text) ? null : { key: 'decimal' };
-    case 'id':
-      return /^\d{1,20}$/.test(text) ? null : { key: 'id' };
-    case 'time':
-    case 'date':
-      return Number.isNaN(Date.parse(text)) ? { key: 'time' } : null;
-    default:
-      return null;
-  }
-}
-
 function faultOfRange(
   { window: bounds }: EntityMeta,
   name: string,
-  { kind }: FieldMeta,
+  field: FieldMeta,
   from: string,
   to: string,
 ): FilterFault | null {
-  if (kind === 'time' || kind === 'date') {
-    const span = Date.parse(to) - Date.parse(from);
+  const span = kindOf(field).filter?.span?.(from, to);
+  if (span !== undefined) {
     if (span < 0) return { key: 'order' };
     return bounds?.field === name && span > bounds.most * day ? { key: 'span', count: bounds.most } : null;
   }
@@ -57,7 +39,7 @@ export function checkFilters(entity: EntityMeta, filters: Filters): Readonly<Rec
     const names = filterNames(name, field);
     for (const each of names)
       for (const text of filters[each] ?? []) {
-        const fault = faultOfValue(field, text);
+        const fault = kindOf(field).filter?.fault?.(text);
         if (fault) faults[each] = fault;
       }
     const [low, high] = names;
@@ -69,3 +51,30 @@ export function checkFilters(entity: EntityMeta, filters: Filters): Readonly<Rec
   }
   return faults;
 }
+
+/** Converts every value by the kind of its field. */
+function eachValue(
+  { fields }: EntityMeta,
+  filters: Filters,
+  convert: (field: FieldMeta, value: string) => string,
+): Filters {
+  const fieldOf = new Map(
+    Object.entries(fields).flatMap(([name, field]) =>
+      filterNames(name, field).map((each) => [each, field] as const),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, values]) => {
+      const field = fieldOf.get(name);
+      return [name, field ? values.map((value) => convert(field, value)) : values];
+    }),
+  );
+}
+
+/** Converts filters to the texts of their inputs: a rate becomes a percentage. */
+export const writeFilters = (entity: EntityMeta, filters: Filters): Filters =>
+  eachValue(entity, filters, (field, value) => kindOf(field).filter?.write?.(value) ?? value);
+
+/** Converts typed texts to the values of the call. A text that is no number stays, and the check refuses it. */
+export const readFilters = (entity: EntityMeta, typed: Filters): Filters =>
+  eachValue(entity, typed, (field, value) => kindOf(field).filter?.read?.(value) ?? value);

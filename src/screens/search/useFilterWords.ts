@@ -1,6 +1,12 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { type Filters, filterNames } from '../base/listState';
-import { useCellFormats } from '../fields/useFormats';
+import { useStable } from '@/kit/hooks/useStable';
+import { useAppDispatch } from '@/store/hooks';
+import { usePage } from '@/store/pageContext';
+import { tabFiltersNamed } from '@/store/tabs/slice';
+import { useFormats } from '../fields/formats';
+import { filterNames, type Filters } from '../base/listState';
 
 /** A field that narrows the list, with the query names that do so. */
 export type ActiveFilter = { name: string; field: FieldMeta; names: readonly string[] };
@@ -11,13 +17,40 @@ export function useFilterWords(entity: EntityMeta, filters: Filters) {
     const names = filterNames(name, field).filter((each) => filters[each]);
     return names.length > 0 ? [{ name, field, names }] : [];
   });
-  const formats = useCellFormats(
-    entity,
+  const formats = useFormats(
+    entity.fields,
     active.map(({ name }) => name),
   );
-  const textOf = (name: string, value: string): string => {
-    const { kind } = entity.fields[name] ?? {};
-    return formats.get(name)?.text(kind === 'boolean' ? value === 'true' : value) ?? value;
-  };
+  const textOf = (name: string, value: string, length: 'text' | 'short' = 'text'): string =>
+    formats.get(name)?.[length](value) ?? value;
   return { active, textOf };
+}
+
+/** Tells the tab what its filters are in words, so that tabs of one list are told apart by what a person reads. */
+export function usePublishFilterTexts(
+  filters: Filters,
+  active: readonly ActiveFilter[],
+  textOf: (name: string, value: string, length: 'short') => string,
+): void {
+  const dispatch = useAppDispatch();
+  const { tab } = usePage();
+  const { i18n } = useTranslation();
+  const locale = i18n.language;
+  const wordOf = ({ name, field }: ActiveFilter, query: string, value: string): string => {
+    const text = textOf(name, value, 'short');
+    if (field.filter !== 'range') return text;
+    return query === `${name}From` ? `≥ ${text}` : `≤ ${text}`;
+  };
+  const words = active.flatMap((filter) =>
+    filter.names.flatMap((query) =>
+      (filters[query] ?? []).map((value) => [`${query}=${value}`, wordOf(filter, query, value)] as const),
+    ),
+  );
+  const key = JSON.stringify(words);
+  const publish = useStable(() =>
+    dispatch(tabFiltersNamed({ tab, locale, filters: Object.fromEntries(words) })),
+  );
+  useEffect(() => {
+    publish();
+  }, [publish, tab, key, locale]);
 }

@@ -1,19 +1,18 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Clipboard, Duplicate, EyeOff, Filter, IdNumber, Share } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import type { FieldMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
-import type { Filters } from '../base/listState';
+import { filterNames, type Filters } from '../base/listState';
 import type { Row } from '../base/row';
 import { useCopyText } from './useCopyText';
-import { filterBy } from './filterBy';
-import type { DrawnColumn } from './useDrawnColumns';
-import type { TableColumns } from './useTableColumns';
+import type { RenderedColumn } from './columns/useDrawnColumns';
+import { useColumns } from './columns/TableState';
 
 type Props = {
-  column: DrawnColumn;
+  column: RenderedColumn;
   row: Row;
-  columns: readonly DrawnColumn[];
-  table: TableColumns;
+  columns: readonly RenderedColumn[];
   onOpen: (row: Row) => void;
   /** Opens what the value names. @default there is no such entry */
   onCard?: () => void;
@@ -22,9 +21,10 @@ type Props = {
 };
 
 /** What may be done with a cell. */
-export function CellMenu({ column, row, columns, table, onOpen, onCard, onFilter }: Props) {
+export function CellMenu({ column, row, columns, onOpen, onCard, onFilter }: Props) {
   const { t } = useTranslation('screens');
   const copy = useCopyText();
+  const { set } = useColumns();
   const { name, label, field, format, card } = column;
   const filters = filterBy(name, field, row[name]);
   const rowText = () =>
@@ -50,8 +50,16 @@ export function CellMenu({ column, row, columns, table, onOpen, onCard, onFilter
         icon={<EyeOff />}
         text={t('grid.hide')}
         disabled={columns.length === 1}
-        onClick={() => table.set(name, { shown: false })}
+        onClick={() => set(name, { shown: false })}
       />
     </>
   );
+}
+
+/** The filters that leave rows with this value; null where the list call has none for it, or nothing stands there. */
+function filterBy(name: string, field: FieldMeta, value: unknown): Filters | null {
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (!plain || value === '' || field.mask !== undefined) return null;
+  const names = filterNames(name, field);
+  return names.length > 0 ? Object.fromEntries(names.map((each) => [each, [String(value)]])) : null;
 }

@@ -2,7 +2,7 @@ import { Duplicate } from '@blueprintjs/icons';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DataTable.module.css';
-import { cellOf } from './gridStops';
+import { cellOf } from './useGridKeys';
 
 type Props = {
   /** What scrolls around the table. */

@@ -12,18 +12,17 @@ import { CopyButton } from './CopyButton';
 import styles from './DataTable.module.css';
 import { HeadRow } from './HeadRow';
 import { TableRow } from './TableRow';
-import type { TreeNode } from './tree/flatten';
+import type { TreeNode } from './tree/useTree';
 import { useCellEvents } from './useCellEvents';
-import { type DrawnColumn, useDrawnColumns } from './useDrawnColumns';
-import { usePinOffsets } from './usePinOffsets';
-import type { Selection } from './useSelection';
-import type { TableColumns } from './useTableColumns';
+import { type RenderedColumn, useRenderedColumns } from './columns/useDrawnColumns';
+import { usePinOffsets } from './columns/usePinOffsets';
+import type { Selection } from './SelectionBar';
+import { useColumns } from './columns/TableState';
 
 type Props = {
   entity: EntityMeta;
   /** Names the table. */
   label: string;
-  table: TableColumns;
   rows: readonly Row[];
   /** Rows of the list in all, and how many of them stand before this page. */
   total: number;
@@ -41,7 +40,7 @@ type Props = {
   /** The same function as long as it gives the same; undefined where nothing can be done with any row of the page. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
   /** Rows of the foot, for the columns drawn; further columns stand before and after these. */
-  foot?: (columns: readonly DrawnColumn[], before: number, after: number) => ReactNode;
+  foot?: (columns: readonly RenderedColumn[], before: number, after: number) => ReactNode;
   /** Where the rows stand, when they are a tree. */
   tree?: { nodes: ReadonlyMap<string, TreeNode>; toggle: (id: string) => void };
   /** Instead of rows. */
@@ -50,27 +49,15 @@ type Props = {
 
 /** The rows of one page in a real table, which is a grid to the keyboard: one tab stop, arrows, and one menu for all cells. */
 export function DataTable(props: Props) {
-  const {
-    entity,
-    label,
-    table,
-    rows,
-    total,
-    before,
-    sort,
-    selection,
-    openId,
-    actionsOf,
-    foot,
-    tree,
-    children,
-  } = props;
+  const { entity, label, rows, total, before, sort, selection, openId, actionsOf, foot, tree, children } =
+    props;
   const { t } = useTranslation('screens');
-  const { objectOf } = useNames(entity);
+  const table = useColumns();
+  const { recordLabel } = useNames(entity);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const checks = selection ? 1 : 0;
-  const columns = useDrawnColumns(entity, table.columns, checks);
+  const columns = useRenderedColumns(entity, table.columns, checks);
   const now = useMinute(
     columns.some(({ field }) => field.marks?.some(({ minutes }) => minutes !== undefined)),
   );
@@ -83,7 +70,7 @@ export function DataTable(props: Props) {
     }),
     [t],
   );
-  const events = useCellEvents({ ...props, columns, grid });
+  const events = useCellEvents({ ...props, table, columns, grid });
   const { set } = table;
   const handleWidth = useStable((name: string, width: number) => set(name, { width }));
   const handleSelect = useStable((row: Row) => selection?.toggle(row));
@@ -116,7 +103,7 @@ export function DataTable(props: Props) {
                 key={row.id}
                 row={row}
                 index={before + index + 2}
-                name={objectOf(row)}
+                name={recordLabel(row)}
                 entity={entity}
                 columns={columns}
                 texts={texts}

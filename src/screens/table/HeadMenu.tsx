@@ -3,20 +3,20 @@ import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } fro
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../base/listState';
 import { sortedBy } from './sorting';
-import type { DrawnColumn } from './useDrawnColumns';
-import type { TableColumns } from './useTableColumns';
+import type { RenderedColumn } from './columns/useDrawnColumns';
+import { useColumns } from './columns/TableState';
 
 type Props = {
-  column: DrawnColumn;
-  table: TableColumns;
+  column: RenderedColumn;
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
   onSettings: () => void;
 };
 
 /** What may be done with a column. */
-export function HeadMenu({ column: { name, field, pinned, width }, table, sort, onSort, onSettings }: Props) {
+export function HeadMenu({ column: { name, field, pinned, width }, sort, onSort, onSettings }: Props) {
   const { t } = useTranslation('screens');
+  const table = useColumns();
   const joins = sort.some((each) => each.field !== name);
   const by = (direction: Sort['direction'], join: boolean) => () =>
     onSort(sortedBy(sort, name, direction, join));

@@ -1,16 +1,18 @@
-import { useMemo } from 'react';
+import { memo, type MouseEvent, type PointerEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowDown, ArrowUp, CaretDown, DoubleCaretVertical } from '@blueprintjs/icons';
 import { useStable } from '@/kit/hooks/useStable';
 import type { Sort } from '../base/listState';
 import type { Row } from '../base/row';
 import styles from './DataTable.module.css';
-import { HeadCell } from './HeadCell';
+import headStyles from './HeadRow.module.css';
 import { nextSort } from './sorting';
-import type { DrawnColumn } from './useDrawnColumns';
-import type { Selection } from './useSelection';
+import type { RenderedColumn } from './columns/useDrawnColumns';
+import type { Selection } from './SelectionBar';
+import { boundedWidth } from './columns/columns';
 
 type Props = {
-  columns: readonly DrawnColumn[];
+  columns: readonly RenderedColumn[];
   rows: readonly Row[];
   selection: Selection | undefined;
   /** Something can be done with a row of the page. */
@@ -69,4 +71,88 @@ export function HeadRow({ columns, rows, selection, hasActions, sort, onSort, on
       )}
     </tr>
   );
+}
+
+type HeadCellProps = {
+  column: RenderedColumn;
+  direction: Sort['direction'] | undefined;
+  /** Which of several sorted columns it is, from 1; 0: it is the only one, or none. */
+  place: number;
+  texts: { sort: string; menu: string };
+  onSort: (name: string, join: boolean) => void;
+  onWidth: (name: string, width: number) => void;
+};
+
+/** The head of a column: sorts, opens its menu, and is drawn wider at its edge. */
+const HeadCell = memo(function HeadCell({ column, direction, place, texts, onSort, onWidth }: HeadCellProps) {
+  const { name, field, label, numeric, pin, style } = column;
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : DoubleCaretVertical;
+  const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
+  return (
+    <th
+      scope="col"
+      aria-label={label}
+      style={style}
+      data-column={name}
+      data-numeric={numeric}
+      data-pinned={pin}
+      {...(field.sortable ? { 'aria-sort': ariaSort } : {})}
+    >
+      <span className={headStyles.head}>
+        {field.sortable ? (
+          <button
+            type="button"
+            className={headStyles.sort}
+            title={texts.sort}
+            onClick={(event: MouseEvent) => onSort(name, event.shiftKey)}
+          >
+            {label}
+            <Arrow size={12} />
+            {place > 0 && <small>{place}</small>}
+          </button>
+        ) : (
+          <span>{label}</span>
+        )}
+        <button
+          type="button"
+          className={headStyles.menu}
+          data-menu
+          aria-haspopup="menu"
+          aria-label={texts.menu}
+        >
+          <CaretDown size={14} />
+        </button>
+      </span>
+      <ResizeHandle name={name} onWidth={onWidth} />
+    </th>
+  );
+});
+
+type ResizeHandleProps = { name: string; onWidth: (name: string, width: number) => void };
+
+/** The edge of a head, to draw it wider by pointer. The keyboard does the same on the head itself. */
+function ResizeHandle({ name, onWidth }: ResizeHandleProps) {
+  const handlePointerDown = (event: PointerEvent<HTMLSpanElement>) => {
+    const handle = event.currentTarget;
+    const head = handle.closest('th');
+    if (!head || event.button !== 0) return;
+    event.preventDefault();
+    const [start, width] = [event.clientX, head.offsetWidth];
+    // The head alone follows the pointer; the table is drawn once, when it is let go.
+    const move = ({ clientX }: globalThis.PointerEvent) => {
+      const now = `${boundedWidth(width + clientX - start)}px`;
+      Object.assign(head.style, { width: now, minWidth: now, maxWidth: now });
+    };
+    const end = (last: globalThis.PointerEvent) => {
+      handle.removeEventListener('pointermove', move);
+      handle.removeEventListener('pointerup', end);
+      handle.removeEventListener('pointercancel', end);
+      if (last.clientX !== start) onWidth(name, boundedWidth(width + last.clientX - start));
+    };
+    handle.setPointerCapture(event.pointerId);
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('pointerup', end);
+    handle.addEventListener('pointercancel', end);
+  };
+  return <span aria-hidden className={headStyles.handle} onPointerDown={handlePointerDown} />;
 }

@@ -1,13 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
-import { Marked } from '../marks/Marked';
-import { markOf } from '../marks/markOf';
-import { namedBy, nameOf, type Row } from '../base/row';
+import { Marked, markOf } from '../marks/Marked';
+import { nameField, nameOf, type Row } from '../base/row';
 import styles from './DataTable.module.css';
-import type { TreeNode } from './tree/flatten';
+import type { TreeNode } from './tree/useTree';
 import { TreeLead } from './tree/TreeLead';
-import type { DrawnColumn } from './useDrawnColumns';
+import type { RenderedColumn } from './columns/useDrawnColumns';
 
 /** What the rows of a table say; made once for all of them. */
 export type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;
@@ -19,7 +18,7 @@ type Props = {
   /** What tells it from the others. */
   name: string;
   entity: EntityMeta;
-  columns: readonly DrawnColumn[];
+  columns: readonly RenderedColumn[];
   texts: RowTexts;
   isOpen: boolean;
   /** undefined: there is nothing to pick rows for. */
@@ -72,12 +71,12 @@ export const TableRow = memo(function TableRow(props: Props) {
               type="button"
               className={styles.open}
               data-open-row
-              aria-label={texts.open(nameOf(row, namedBy(row, entity.fields, field)))}
+              aria-label={texts.open(nameOf(row, nameField(row, entity.fields, field)))}
             >
-              {format.node(row[namedBy(row, entity.fields, field)])}
+              {format.cell(row[nameField(row, entity.fields, field)])}
             </button>
           ) : (
-            <Marked mark={markOf(marks, row, row[field], now)}>{format.node(row[field])}</Marked>
+            <Marked mark={markOf(marks, row, row[field], now)}>{format.cell(row[field])}</Marked>
           )}
         </td>
       ))}

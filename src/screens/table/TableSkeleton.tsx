@@ -2,18 +2,18 @@ import { Classes } from '@blueprintjs/core';
 import cx from 'classnames';
 import { useTranslation } from 'react-i18next';
 import styles from './DataTable.module.css';
-import type { TableColumns } from './useTableColumns';
+import { useColumns } from './columns/TableState';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
 type Props = {
-  table: TableColumns;
   /** The rows will have check boxes. */
   pickable?: boolean;
 };
 
 /** The table before its first rows: its heads stand where they will stay, and nothing moves when the rows come. */
-export function TableSkeleton({ table: { columns, layout }, pickable = false }: Props) {
+export function TableSkeleton({ pickable = false }: Props) {
+  const { columns, layout } = useColumns();
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   return (

@@ -8,24 +8,23 @@ import {
 } from 'react';
 import type { OpenCard } from '../cards/CardPopover';
 import { hasCard } from '../cards/cardOf';
-import { LazyCard } from '../cards/LazyCard';
+import { LazyCard } from '../cards/CardButton';
 import type { Filters, Sort } from '../base/listState';
 import type { Row } from '../base/row';
 import { CellMenu } from './CellMenu';
-import { boundedWidth } from './editLayout';
-import { cellOf, stopOf } from './gridStops';
+import { boundedWidth } from './columns/columns';
+import { cellOf, stopOf, useGridKeys } from './useGridKeys';
 import { HeadMenu } from './HeadMenu';
 import { type MenuPlace, TableMenu } from './TableMenu';
 import { useCopyText } from './useCopyText';
-import type { DrawnColumn } from './useDrawnColumns';
-import { useGridKeys } from './useGridKeys';
-import type { Selection } from './useSelection';
-import type { TableColumns } from './useTableColumns';
+import type { RenderedColumn } from './columns/useDrawnColumns';
+import type { Selection } from './SelectionBar';
+import type { TableColumns } from './columns/TableState';
 
 type Given = {
   grid: RefObject<HTMLTableElement | null>;
   table: TableColumns;
-  columns: readonly DrawnColumn[];
+  columns: readonly RenderedColumn[];
   rows: readonly Row[];
   selection: Selection | undefined;
   sort: readonly Sort[];
@@ -36,7 +35,7 @@ type Given = {
   tree?: { toggle: (id: string) => void };
 };
 
-type OpenMenu = MenuPlace & { column: DrawnColumn; row: Row | undefined };
+type OpenMenu = MenuPlace & { column: RenderedColumn; row: Row | undefined };
 
 const widthStep = 16;
 
@@ -85,7 +84,7 @@ export function useCellEvents(given: Given) {
     if (key === 'Enter' && onCell && row) enter(cell, row);
     else if (key === ' ' && onCell && row) selection?.toggle(row);
     else if (key === 'F10' && shiftKey) return openMenu(event.target, null);
-    else if (key.toLowerCase() === 'c' && (ctrlKey || metaKey) && row && column && isNothingMarked())
+    else if (key.toLowerCase() === 'c' && (ctrlKey || metaKey) && row && column && isNothingSelected())
       copy(cell);
     else if ((key === 'ArrowLeft' || key === 'ArrowRight') && shiftKey && column && cell.tagName === 'TH')
       table.set(column.name, {
@@ -104,7 +103,7 @@ export function useCellEvents(given: Given) {
     else if (target.closest('[data-menu]')) openMenu(target.closest('[data-menu]'), null);
     else {
       const cell = target.closest('button, a, input') ? null : cellOf(target);
-      if (cell && isNothingMarked()) openCard(cell);
+      if (cell && isNothingSelected()) openCard(cell);
     }
   };
   const handleDoubleClick = ({ target }: MouseEvent) => {
@@ -119,11 +118,11 @@ export function useCellEvents(given: Given) {
     <TableMenu label={menu.column.label} place={menu} onClose={() => setMenu(null)}>
       {menu.row ? (
         <CellMenu
-          {...{ ...menu, row: menu.row, columns, table, onOpen, onFilter }}
+          {...{ ...menu, row: menu.row, columns, onOpen, onFilter }}
           onCard={() => openCard(cellOf(menu.back))}
         />
       ) : (
-        <HeadMenu {...{ column: menu.column, table, sort, onSort, onSettings }} />
+        <HeadMenu {...{ column: menu.column, sort, onSort, onSettings }} />
       )}
     </TableMenu>
   );
@@ -142,15 +141,15 @@ export function useCellEvents(given: Given) {
       onClick: handleClick,
       onDoubleClick: handleDoubleClick,
       onContextMenu: handleContextMenu,
-      onMouseOver: sayInFull,
+      onMouseOver: showFullText,
     },
   };
 }
 
-const isNothingMarked = (): boolean => (window.getSelection()?.toString() ?? '') === '';
+const isNothingSelected = (): boolean => (window.getSelection()?.toString() ?? '') === '';
 
 /** A text that is cut off is said in full when the pointer rests on it. */
-function sayInFull({ target }: MouseEvent): void {
+function showFullText({ target }: MouseEvent): void {
   const cell = cellOf(target);
   if (cell?.tagName === 'TD' && cell.dataset.column)
     cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';

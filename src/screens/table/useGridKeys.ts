@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { cellOf, moveStop, nextStop, settleStops, stopOf } from './gridStops';
 
 /** What a key does with the cell that has the focus; true when it did something. */
 type CellKey = (event: KeyboardEvent, cell: HTMLTableCellElement) => boolean;
@@ -17,11 +16,11 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
     if (!table) return;
     const settle = () => {
       const lost = last.current;
-      if (!lost || table.contains(lost.stop)) return settleStops(table, lost?.stop ?? null);
+      if (!lost || table.contains(lost.stop)) return resetTabStop(table, lost?.stop ?? null);
       const row = table.rows[Math.min(lost.row, table.rows.length - 1)];
       const cell = row?.cells[Math.min(lost.cell, row.cells.length - 1)] ?? null;
       last.current = cell && { ...lost, stop: cell };
-      settleStops(table, cell);
+      resetTabStop(table, cell);
       // Only where the focus went with the row: whoever is elsewhere stays there.
       if (inside.current && document.activeElement === document.body) cell?.focus();
     };
@@ -36,7 +35,7 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
     const cell = cellOf(target);
     const row = cell?.closest('tr');
     if (!ref.current || !stop || !cell || !row) return;
-    moveStop(last.current?.stop ?? ref.current.querySelector<HTMLElement>('[tabindex="0"]'), stop);
+    moveTabStop(last.current?.stop ?? ref.current.querySelector<HTMLElement>('[tabindex="0"]'), stop);
     inside.current = true;
     last.current = { stop, row: row.rowIndex, cell: cell.cellIndex };
   };
@@ -56,4 +55,84 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return { onFocus: handleFocus, onBlur: handleBlur, onKeyDown: handleKeyDown };
+}
+
+const inside = 'button:not([data-open-row]), a[href], input, select, textarea';
+
+/** What the keyboard reaches in a cell: what can be used in it, else the cell itself. */
+function stopsOf(cell: Element): HTMLElement[] {
+  const used = [...cell.querySelectorAll<HTMLElement>(inside)].filter((each) => !each.matches(':disabled'));
+  return used.length > 0 ? used : cell instanceof HTMLElement ? [cell] : [];
+}
+
+/** The cell that an element stands in. */
+export const cellOf = (target: EventTarget | null): HTMLTableCellElement | null =>
+  target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
+
+/** The stop that stands for what has the focus. */
+export function stopOf(target: EventTarget | null): HTMLElement | null {
+  const cell = cellOf(target);
+  return cell && (stopsOf(cell).find((stop) => stop === target) ?? cell);
+}
+
+const cellAt = (row: HTMLTableRowElement | undefined, place: number) =>
+  row?.cells[Math.min(Math.max(place, 0), row.cells.length - 1)];
+
+/** Rows that Page Up and Page Down pass. */
+const pageRows = 10;
+
+/** Where a key leads from a stop of a grid; null when it leads nowhere. `far`: Ctrl is held, or Cmd. */
+function nextStop(table: HTMLTableElement, from: HTMLElement, key: string, far: boolean): HTMLElement | null {
+  const cell = cellOf(from);
+  const row = cell?.closest('tr');
+  if (!cell || !row) return null;
+  const rows = [...table.rows];
+  const at = rows.indexOf(row);
+  const along = [...row.cells].flatMap(stopsOf);
+  const inCell = stopsOf(cell).indexOf(from);
+  const down = (steps: number) => {
+    const to = Math.min(Math.max(at + steps, 0), rows.length - 1);
+    const target = to === at ? undefined : cellAt(rows[to], cell.cellIndex);
+    return target ? (stopsOf(target)[inCell] ?? stopsOf(target)[0] ?? null) : null;
+  };
+  const ends = far ? rows.flatMap((each) => [...each.cells].flatMap(stopsOf)) : along;
+  switch (key) {
+    case 'ArrowRight':
+      return along[along.indexOf(from) + 1] ?? null;
+    case 'ArrowLeft':
+      return along[along.indexOf(from) - 1] ?? null;
+    case 'ArrowDown':
+      return down(1);
+    case 'ArrowUp':
+      return down(-1);
+    case 'PageDown':
+      return down(pageRows);
+    case 'PageUp':
+      return down(-pageRows);
+    case 'Home':
+      return ends[0] ?? null;
+    case 'End':
+      return ends.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Makes one stop of the grid the one that Tab reaches; the others are left to the arrows. */
+function resetTabStop(table: HTMLTableElement, wanted: HTMLElement | null): void {
+  const first = () => cellAt(table.tBodies[0]?.rows[0] ?? table.rows[0], 0);
+  const start = wanted && table.contains(wanted) ? wanted : first();
+  const current = start && (start === wanted ? start : (stopsOf(start)[0] ?? start));
+  for (const each of table.querySelectorAll<HTMLElement>(
+    `td, th, button, a[href], input, select, textarea`,
+  )) {
+    const index = each === current ? 0 : -1;
+    if (each.getAttribute('tabindex') !== String(index)) each.tabIndex = index;
+  }
+}
+
+/** Moves the one tab stop of a grid whose stops are settled. */
+function moveTabStop(from: HTMLElement | null, to: HTMLElement): void {
+  if (from && from !== to) from.tabIndex = -1;
+  to.tabIndex = 0;
 }

@@ -4,7 +4,7 @@ import '@/api/gen/account';
 import { coin } from '@/api/gen/account.fields';
 import '@/areas/account';
 import { BulkActions } from '@/screens/actions/BulkActions';
-import { answered, countLines, inOrders } from '@/screens/actions/bulk/orders';
+import { linesOf, countLines, toBatches } from '@/screens/actions/bulk/batches';
 import type { Row } from '@/screens/base/row';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
@@ -88,10 +88,10 @@ test('however many records: each goes in exactly one call of at most 50, and eac
   fc.assert(
     fc.property(fc.nat(300), (count) => {
       const rows = Array.from({ length: count }, (_, at) => coinRow(at));
-      const orders = inOrders(rows);
+      const orders = toBatches(rows);
       expect(orders.flatMap((order) => order.rows)).toEqual(rows);
       expect(orders.every((order) => order.rows.length <= 50)).toBe(true);
-      const lines = orders.flatMap((order) => answered(order, []));
+      const lines = orders.flatMap((order) => linesOf(order, []));
       expect(countLines(lines)).toEqual({ waiting: 0, ok: 0, refused: 0, unknown: count });
     }),
   );

@@ -4,7 +4,7 @@ import '@/api/gen/wallet';
 import { chainCoin } from '@/api/gen/wallet.fields';
 import '@/areas/wallet';
 import { build } from '@/screens/build';
-import { cardOf, outside } from '@/screens/cards/cardOf';
+import { cardOf, explorerAddress } from '@/screens/cards/cardOf';
 import { defineScreen } from '@/screens/defineScreen';
 import { chainCoinRow, chainRow, withMenu } from '@test/support/chainCoinRow';
 import { envelope } from '@test/support/answers';
@@ -98,11 +98,11 @@ test('a card is there only for who may see what it shows', () => {
 });
 
 test('whatever a value is, it leads to no other place than its template says', () => {
-  expect(outside('http://plain.example/{tx}', 'x')).toBeNull();
-  expect(outside(null, 'x')).toBeNull();
+  expect(explorerAddress('http://plain.example/{tx}', 'x')).toBeNull();
+  expect(explorerAddress(null, 'x')).toBeNull();
   fc.assert(
     fc.property(fc.string(), (value) => {
-      const address = outside('https://scan.example/tx/{tx}', value);
+      const address = explorerAddress('https://scan.example/tx/{tx}', value);
       expect(address === null || new URL(address).host === 'scan.example').toBe(true);
     }),
   );

@@ -7,7 +7,7 @@ import '@/areas/account';
 import type { EntityMeta } from '@/api/entity';
 import { build } from '@/screens/build';
 import { CardButton } from '@/screens/cards/CardButton';
-import { cardOf, hasCard, numbered } from '@/screens/cards/cardOf';
+import { cardOf, hasCard, candidatesOf } from '@/screens/cards/cardOf';
 import { chainCoinRow } from '@test/support/chainCoinRow';
 import { answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
@@ -23,7 +23,7 @@ function namedBy(
 ) {
   const card = cardOf(entity, entity.fields[name]!, may);
   if (card?.kind !== 'number' || !hasCard(card, { ...row, ...values }, name)) return null;
-  return numbered(card, { ...row, ...values }).map(({ entity }) => entity);
+  return candidatesOf(card, { ...row, ...values }).map(({ entity }) => entity);
 }
 
 const all = [

@@ -8,7 +8,7 @@ import { memberLevel } from '@/api/gen/vip.fields';
 import { defineList } from '@/screens/definition';
 import { grouped, groupOf } from '@/screens/fields/groups';
 import { formFields } from '@/screens/fields/formFields';
-import { sectionTitles } from '@/screens/form/sectionTitles';
+import { sectionTitles } from '@/screens/form/FormSection';
 
 const field = (kind: FieldKind, more: Partial<FieldMeta> = {}): FieldMeta => ({ kind, label: '', ...more });
 const part = { ...field('decimal'), required: true };

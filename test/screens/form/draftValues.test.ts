@@ -1,5 +1,5 @@
 import type { FieldMeta } from '@/api/entity';
-import { draftValues } from '@/screens/form/draft/draftValues';
+import { draftValues } from '@/screens/form/draft/useDraft';
 
 const field = (name: string, more: Partial<FieldMeta> = {}) => ({
   name,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { FileInput, FilesInput } from '@/screens/fields/file/FileInput';
-import { acceptOf, type FileLimits, refuseFile } from '@/screens/fields/file/refuseFile';
+import { acceptOf, type FileLimits, checkFile } from '@/screens/fields/file/checkFile';
 import { type Answering, answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';
 
@@ -39,7 +39,7 @@ test.each<[string, File, FileLimits, string | undefined]>([
   ['a program named .csv', new File([bytes('MZ', 0, 1)], 'a.csv'), { kinds: ['csv'] }, 'kinds'],
   ['one that is too large', png('a.png', 2048), { maxBytes: 1024 }, 'maxBytes'],
 ])('%s is checked by what it holds', async (_, file, limits, rule) => {
-  expect((await refuseFile(file, limits))?.rule).toBe(rule);
+  expect((await checkFile(file, limits))?.rule).toBe(rule);
 });
 
 test('what the limits are is said before a file is chosen', async () => {

@@ -1,7 +1,7 @@
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { bodyOf, type FormField } from '@/screens/fields/formFields';
-import { isAsked } from '@/screens/base/definition';
-import { placeErrors } from '@/screens/form/placeErrors';
+import { isFieldShown } from '@/screens/base/definition';
+import { placeErrors } from '@/screens/submit/placeErrors';
 import { broken, brokenParts } from '@/screens/fields/rules';
 
 const part = (kind: FieldMeta['kind'], required = false, more: Partial<FieldMeta> = {}) => ({
@@ -74,7 +74,7 @@ test('a refusal inside a value belongs to its field and says where', () => {
 
 test('a field without a condition is always asked for', () => {
   const rules = { when: { otp: ({ secure }: Readonly<Record<string, unknown>>) => secure === true } };
-  expect(isAsked(rules, 'name', {})).toBe(true);
-  expect(isAsked(rules, 'otp', { secure: false })).toBe(false);
-  expect(isAsked(rules, 'otp', { secure: true })).toBe(true);
+  expect(isFieldShown(rules, 'name', {})).toBe(true);
+  expect(isFieldShown(rules, 'otp', { secure: false })).toBe(false);
+  expect(isFieldShown(rules, 'otp', { secure: true })).toBe(true);
 });

@@ -8,7 +8,7 @@ import '@/api/gen/permission';
 import { staffUser } from '@/api/gen/permission.fields';
 import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
-import { pictureKind } from '@/screens/fields/file/refuseFile';
+import { pictureKind } from '@/screens/fields/file/checkFile';
 import { broken } from '@/screens/fields/rules';
 import { loadContract } from '@server/contract/contract';
 import { distinctItems } from '@server/contract/validator';

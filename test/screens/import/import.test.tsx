@@ -7,7 +7,7 @@ import '@/areas/system';
 import '@/areas/wallet';
 import type { EntityMeta } from '@/api/entity';
 import { ImportDialog } from '@/screens/import/ImportDialog';
-import { templateOf } from '@/screens/import/template';
+import { templateOf } from '@/screens/import/ImportFields';
 import { ListTools } from '@/screens/list/ListTools';
 import { type Answering, answerWith, envelope } from '@test/support/answers';
 import { renderPart } from '@test/support/renderPart';

@@ -1,5 +1,5 @@
 import type { FieldMark } from '@/api/entity';
-import { markOf } from '@/screens/marks/markOf';
+import { markOf } from '@/screens/marks/Marked';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const row = (values: object) => ({ id: '1', version: 1, allowedActions: [], ...values });

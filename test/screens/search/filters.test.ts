@@ -3,9 +3,8 @@ import type { EntityMeta } from '@/api/entity';
 import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
 import { localToUtc, utcToLocal } from '@/kit/format/time';
-import { checkFilters } from '@/screens/search/checkFilters';
+import { checkFilters, readFilters, writeFilters } from '@/screens/search/checkFilters';
 import { timePreset } from '@/screens/fields/time/timePreset';
-import { readFilters, writeFilters } from '@/screens/search/typedFilters';
 
 const range = (kind: 'decimal' | 'rate' | 'integer' | 'time') =>
   ({ kind, label: '', filter: 'range' }) as const;

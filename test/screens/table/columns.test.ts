@@ -1,9 +1,16 @@
 import * as fc from 'fast-check';
 import '@/api/gen/account';
 import { coin } from '@/api/gen/account.fields';
-import { columnsOf, layoutOf, preferencesOf, type TableLayout } from '@/screens/table/columns';
-import { boundedWidth, withColumn, withColumnAt } from '@/screens/table/editLayout';
-import { readColumns, writeColumns } from '@/screens/table/sharedColumns';
+import {
+  boundedWidth,
+  columnsOf,
+  layoutOf,
+  preferencesOf,
+  type TableLayout,
+  withColumn,
+  withColumnAt,
+} from '@/screens/table/columns/columns';
+import { readColumns, writeColumns } from '@/screens/table/columns/TableState';
 import { densities, restorePreferences, widthRange } from '@/store/tables/preferences';
 
 const declared = ['coinCode', 'nameEn', 'status', 'usdtPrice'];

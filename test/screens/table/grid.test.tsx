@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '@/api/gen/account';
 import { coin } from '@/api/gen/account.fields';
 import { defineScreen } from '@/screens/defineScreen';
-import { columnsOf, layoutOf } from '@/screens/table/columns';
+import { columnsOf, layoutOf } from '@/screens/table/columns/columns';
 import { TableSkeleton } from '@/screens/table/TableSkeleton';
+import { TableColumnsContext } from '@/screens/table/columns/TableState';
 import { envelope } from '@test/support/answers';
 import { coinAccess, coinRow, renderList } from '@test/support/renderList';
 import { renderPart } from '@test/support/renderPart';
@@ -172,7 +173,11 @@ test('the heads stand in their place before the rows come', async () => {
     reset: nothing,
     show: nothing,
   };
-  await renderPart(<TableSkeleton table={{ layout, columns: columnsOf(coin, layout), ...rest }} pickable />);
+  await renderPart(
+    <TableColumnsContext value={{ layout, columns: columnsOf(coin, layout), ...rest }}>
+      <TableSkeleton pickable />
+    </TableColumnsContext>,
+  );
   const table = within(screen.getByRole('table', { name: 'Loading' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Coin code',

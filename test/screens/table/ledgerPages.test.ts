@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { ledgerPage, wantedPages } from '@/screens/table/ledger/wantedPages';
-import { flatten, type TreeRow } from '@/screens/table/tree/flatten';
+import { ledgerPage, wantedPages } from '@/screens/table/ledger/useLedgerRows';
+import { flatten, type TreeRow } from '@/screens/table/tree/useTree';
 
 test.each([
   [0, 20, 200_000, [1, 2]],

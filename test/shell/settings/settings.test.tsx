@@ -30,7 +30,7 @@ const scroll = (top: number) => {
 const away = (bar: 'header' | 'tabs') => frame().style.getPropertyValue(`--${bar}-away`) !== '0px';
 const html = document.documentElement;
 
-/** By setting: what is noticed when it has the value named first, and not when it has the one named second. */
+/** By setting: what is noticeShown when it has the value named first, and not when it has the one named second. */
 const cases: readonly (readonly [keyof LayoutSettings, unknown, unknown, Case])[] = [
   ['siderTheme', 'light', 'dark', { notice: () => sider().dataset.theme === 'light' }],
   ['headerTheme', 'primary', 'light', { notice: () => header().dataset.theme === 'primary' }],
@@ -101,9 +101,9 @@ test.each(cases)('%s has the expected effect: %s, not %s (§3 settings)', async 
     const width = given.width ?? 1440;
     const app = await renderFrame('/wallet/chain', { width, settings: { ...settings, [name]: value } });
     await screen.findByRole('tabpanel', { name: 'Chains' });
-    const noticed = await given.notice(app);
+    const noticeShown = await given.notice(app);
     app.unmount();
-    return noticed;
+    return noticeShown;
   };
   expect([await render(on), await render(off)]).toEqual([true, false]);
 });

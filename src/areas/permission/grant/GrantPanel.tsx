@@ -11,10 +11,9 @@ type Row = components['schemas']['RoleDetail'];
 type Props = { row: Row; onClose: () => void };
 type BodyProps = { row: Row; onChanged: (isChanged: boolean) => void; onDone: () => void };
 
-const GrantBody = lazyPart<BodyProps>(async () => {
-  const { GrantBody: Part } = await import(/* webpackChunkName: "grant" */ './GrantBody');
-  return { Part };
-});
+const GrantBody = lazyPart<BodyProps>(() =>
+  import(/* webpackChunkName: "grant" */ './GrantBody').then(({ GrantBody }) => GrantBody),
+);
 
 /**
  * Renders the drawer that edits a role's permissions; the tree loads with its first use. It asks before

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, fieldErrorsOf, isApiError } from '@/api/errors';
+import { codeOf } from '@/api/errors';
 import type { components } from '@/api/gen/contract';
 import { useGetMenuDataQuery } from '@/api/gen/menu';
 import { useGrantPermissionRoleMutation, useGrantsPermissionRoleQuery } from '@/api/gen/permission';
-import { useErrorText } from '@/screens/errors/useErrorText';
 import { usePermission } from '@/screens/access/usePermission';
+import { useSubmit } from '@/screens/submit/useSubmit';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
-import { useInPlace } from '@/store/notices/useInPlace';
 import {
   codesOf,
   editsOf,
@@ -32,16 +31,14 @@ const none: readonly never[] = [];
 export function useGrants(roleId: string, onDone: () => void) {
   const { t } = useTranslation('permission');
   const dispatch = useAppDispatch();
-  const errorText = useErrorText();
   const may = usePermission();
   const menus = useGetMenuDataQuery(undefined, { refetchOnMountOrArgChange: true });
   const grants = useGrantsPermissionRoleQuery({ id: roleId }, { refetchOnMountOrArgChange: true });
-  const inPlace = useInPlace();
-  const [save, { error, isLoading }] = useGrantPermissionRoleMutation();
+  const [send] = useGrantPermissionRoleMutation();
+  const { submit: save, sending, refusal } = useSubmit(send);
   const [seen, setSeen] = useState<Grants | null>(null);
   const [isOther, setOther] = useState(false);
   const [edits, setEdits] = useState<GrantEdits>(new Map());
-  const [key, setKey] = useState(() => crypto.randomUUID());
 
   const now = grants.isFetching ? undefined : grants.currentData;
   if (now && now.version !== seen?.version) {
@@ -53,21 +50,21 @@ export function useGrants(roleId: string, onDone: () => void) {
   const tree = grantTree(all);
   const base = codesOf(all, seen?.menuIds ?? []);
   const held = withEdits(base, edits);
-  const failed = isApiError(error) ? error : null;
-  const placed = fieldErrorsOf(error).map(({ msg }) => msg);
+  const failed = refusal?.error ?? null;
+  const placed = refusal?.fieldErrors.map(({ msg }) => msg) ?? none;
   const isConflict = failed !== null && codeOf(failed) === 40901;
 
   const toggle = (node: GrantNode) => setEdits(editsOf(base, toggled(tree, node, held, may)));
   const submit = async () => {
     if (!seen) return;
     const body = { menuIds: sentIds(all, held), version: seen.version };
-    const result = await save(inPlace({ id: roleId, idempotencyKey: key, body }));
-    if (!result.error) {
+    const result = await save((idempotencyKey) => ({ id: roleId, idempotencyKey, body }));
+    if (!result.refusal) {
       dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('grant.saved') }));
       return onDone();
     }
-    if (isApiError(result.error) && result.error.kind === 'business') setKey(crypto.randomUUID());
-    if (isApiError(result.error) && codeOf(result.error) === 40901) void grants.refetch();
+    const { error } = result.refusal;
+    if (error && codeOf(error) === 40901) void grants.refetch();
   };
   return {
     ready: seen !== null && menus.data !== undefined,
@@ -79,7 +76,7 @@ export function useGrants(roleId: string, onDone: () => void) {
     diff: grantDiff(tree, base, held),
     toggle,
     submit,
-    sending: isLoading,
+    sending,
     /** Another user changed the role's permissions while this was open. */
     isOther,
     /** The platform's reasons, with names; `isOther` reports a conflict. */
@@ -88,6 +85,6 @@ export function useGrants(roleId: string, onDone: () => void) {
         ? null
         : placed.length > 0
           ? placed.join(' ')
-          : (failed.serverText ?? errorText(failed)),
+          : (failed.serverText ?? refusal?.text ?? null),
   };
 }

@@ -6,7 +6,7 @@ import type { FieldMeta } from '@/api/entity';
 import { menu as entity, staffUser } from '@/api/gen/permission.fields';
 import { IconSelector } from '@/kit/ui/IconSelector';
 import type { IconMap } from '@/kit/ui/iconSet';
-import { Asked } from '@/screens/form/Asked';
+import { ConditionalField } from '@/screens/form/FormSection';
 import { FieldSlot } from '@/screens/form/FieldSlot';
 import type { FormField } from '@/screens/fields/formFields';
 import formStyles from '@/screens/form/RecordForm.module.css';
@@ -103,9 +103,9 @@ export function MenuField({ form, editor, ...given }: Props): ReactNode {
     </div>
   );
   return when ? (
-    <Asked control={form.control} when={when}>
+    <ConditionalField control={form.control} when={when}>
       {slot}
-    </Asked>
+    </ConditionalField>
   ) : (
     slot
   );

@@ -2,12 +2,12 @@ import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprin
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
-import { useRules } from '@/screens/fields/useRules';
+import { useRules } from '@/screens/fields/rules';
 import type { Row } from '@/screens/base/row';
 import { PageDialog } from '@/kit/ui/PageDialog';
-import { askedFields } from '../askedFields';
+import { promptFields } from '../promptFields';
 import { BulkLines } from './BulkLines';
-import { countLines } from './orders';
+import { countLines } from './batches';
 import { useBulk } from './useBulk';
 
 type Props = {
@@ -34,15 +34,15 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | null>(null);
   const [started, setStarted] = useState(false);
-  const needed = askedFields(action).find(({ name }) => name === 'reason');
+  const needed = promptFields(action).find(({ name }) => name === 'reason');
   const counts = countLines(bulk.lines);
   const title = label(action.label);
   const sent = needed ? reason : null;
 
   const start = () => {
-    const said = needed && check(needed.field, reason, true);
-    setReasonError(said ?? null);
-    if (said) return document.getElementById(id)?.focus();
+    const message = needed && check(needed.field, reason, true);
+    setReasonError(message ?? null);
+    if (message) return document.getElementById(id)?.focus();
     setStarted(true);
     void bulk.run(sent);
   };
@@ -87,7 +87,7 @@ export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Prop
           entity={entity}
           facts={facts}
           lines={bulk.lines}
-          leftAlone={given.filter((row) => !allowed.includes(row))}
+          skipped={given.filter((row) => !allowed.includes(row))}
           started={started}
           running={bulk.running}
         />

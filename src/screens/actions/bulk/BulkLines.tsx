@@ -1,10 +1,14 @@
-import { type Intent, ProgressBar } from '@blueprintjs/core';
+import { HTMLTable, type Intent, ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { Tag } from '@/kit/ui/Tag';
-import type { Row } from '@/screens/base/row';
-import { BulkTable } from './BulkTable';
-import { countLines, type Line } from './orders';
+import { isEmpty, type Row } from '@/screens/base/row';
+import { FieldValue } from '@/screens/fields/FieldValue';
+import { isNumeric } from '@/screens/fields/registry';
+import { useNames } from '@/screens/base/useNames';
+import { countLines, type Line } from './batches';
+import styles from './BulkTable.module.css';
 
 type Props = {
   entity: EntityMeta;
@@ -12,7 +16,7 @@ type Props = {
   facts: readonly string[];
   lines: readonly Line[];
   /** Records whose status does not allow the action. */
-  leftAlone: readonly Row[];
+  skipped: readonly Row[];
   started: boolean;
   running: boolean;
 };
@@ -25,7 +29,7 @@ const intents: Record<Line['state'], Intent> = {
 };
 
 /** What becomes of each record, and of all together. */
-export function BulkLines({ entity, facts, lines, leftAlone, started, running }: Props) {
+export function BulkLines({ entity, facts, lines, skipped, started, running }: Props) {
   const { t } = useTranslation('screens');
   const texts = {
     waiting: t('bulk.waiting'),
@@ -39,7 +43,7 @@ export function BulkLines({ entity, facts, lines, leftAlone, started, running }:
     if (line.state === 'refused') return line.text;
     return line.state === 'unknown' ? t('bulk.unknownText') : '';
   };
-  const skipped = { tag: <Tag>{t('bulk.skipped')}</Tag>, text: t('action.noLonger') };
+  const skippedOutcome = { tag: <Tag>{t('bulk.skipped')}</Tag>, text: t('action.noLonger') };
   return (
     <>
       {running && (
@@ -65,9 +69,71 @@ export function BulkLines({ entity, facts, lines, leftAlone, started, running }:
               ? { tag: <Tag intent={intents[line.state]}>{texts[line.state]}</Tag>, text: textOf(line) }
               : null,
           })),
-          ...leftAlone.map((row) => ({ row, outcome: skipped })),
+          ...skipped.map((row) => ({ row, outcome: skippedOutcome })),
         ]}
       />
     </>
+  );
+}
+
+type BulkTableProps = {
+  entity: EntityMeta;
+  /** Fields that tell the records apart: the first three that any of them has are shown. */
+  facts: readonly string[];
+  /** Each record, and what became of it; null where nothing has been tried and nothing is in the way. */
+  lines: readonly { row: Row; outcome: { tag: ReactNode; text: ReactNode } | null }[];
+};
+
+/** The picked records, each with what tells it from the others and what became of it. */
+function BulkTable({ entity, facts, lines }: BulkTableProps) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const { recordLabel } = useNames(entity);
+  const shown = facts
+    .filter((name) => lines.some(({ row }) => !isEmpty(row[name])))
+    .slice(0, 3)
+    .flatMap((name) => {
+      const field = entity.fields[name];
+      return field && !field.items ? [{ name, field, 'data-number': isNumeric(field) }] : [];
+    });
+  const hasOutcome = lines.some(({ outcome }) => outcome);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bulk.results')}>
+      <HTMLTable compact className={String(styles.table)}>
+        <thead>
+          <tr>
+            <th scope="col">{label(entity.label)}</th>
+            {shown.map(({ name, field, ...place }) => (
+              <th key={name} scope="col" {...place}>
+                {label(field.label)}
+              </th>
+            ))}
+            {hasOutcome && (
+              <th scope="col" colSpan={2}>
+                {t('bulk.results')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ row, outcome }) => (
+            <tr key={row.id}>
+              <th scope="row">{recordLabel(row)}</th>
+              {shown.map(({ name, field, ...place }) => (
+                <td key={name} {...place}>
+                  <FieldValue field={field} value={row[name]} />
+                </td>
+              ))}
+              {hasOutcome && (
+                <>
+                  <td>{outcome?.tag}</td>
+                  <td className={styles.text}>{outcome?.text}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
   );
 }

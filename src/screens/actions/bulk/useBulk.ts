@@ -2,57 +2,54 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutationEndpoint, queryEndpoint } from '@/api/endpoints';
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
-import { fieldErrorsOf, isApiError } from '@/api/errors';
+import { isApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
-import { useInPlace } from '@/store/notices/useInPlace';
+import { useSubmit } from '@/screens/submit/useSubmit';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import type { Row } from '@/screens/base/row';
-import { answered, type BatchLine, inOrders, type Line, type Order } from './orders';
+import { linesOf, type BatchLine, toBatches, type Line, type Batch } from './batches';
 
 /**
  * Runs an action on many records, in calls of at most 50, one after the other, and keeps what became of each record. A call
  * without an answer is sent again as it was, under its key, so that nothing runs twice; a refused record is read anew first.
  */
-export function useBulk(entity: EntityMeta, action: ActionMeta, batch: EntityCall, rows: readonly Row[]) {
+export function useBulk(entity: EntityMeta, action: ActionMeta, call: EntityCall, rows: readonly Row[]) {
   const { t } = useTranslation('screens');
   const dispatch = useAppDispatch();
   const errorText = useErrorText();
-  const inPlace = useInPlace();
-  const [send] = mutationEndpoint<readonly BatchLine[]>(batch.operationId).useMutation();
+  const [send] = mutationEndpoint<readonly BatchLine[]>(call.operationId).useMutation();
+  const { submit } = useSubmit(send);
   const [lines, setLines] = useState<readonly Line[]>(() => rows.map((row) => ({ row, state: 'waiting' })));
-  const [open, setOpen] = useState<readonly Order[]>([]);
+  const [open, setOpen] = useState<readonly Batch[]>([]);
   const [running, setRunning] = useState(false);
 
   const put = (changed: readonly Line[]) =>
     setLines((now) => now.map((line) => changed.find(({ row }) => row.id === line.row.id) ?? line));
 
-  /** Whether the order got an answer, be it a refusal. */
-  const runOrder = async (order: Order, reason: string | null): Promise<boolean> => {
-    const items = order.rows.map(({ id, version }) => ({ id, version }));
-    const { data, error } = await send(
-      inPlace({
-        idempotencyKey: order.key,
-        body: { items, ...(reason === null ? {} : { reason }) },
-      }),
-    );
+  /** Whether the batch got an answer, be it a refusal. */
+  const runBatch = async (batch: Batch, reason: string | null): Promise<boolean> => {
+    const items = batch.rows.map(({ id, version }) => ({ id, version }));
+    const body = { items, ...(reason === null ? {} : { reason }) };
+    const { data, refusal } = await submit((idempotencyKey) => ({ idempotencyKey, body }), {
+      key: batch.key,
+    });
     if (data) {
-      put(answered(order, data));
+      put(linesOf(batch, data));
       return true;
     }
-    const failed = isApiError(error) ? error : null;
-    if (!failed || failed.kind === 'timeout' || failed.kind === 'network') {
-      put(order.rows.map((row) => ({ row, state: 'unknown' })));
+    if (!refusal?.error || refusal.unknown) {
+      put(batch.rows.map((row) => ({ row, state: 'unknown' })));
       return false;
     }
-    const text = fieldErrorsOf(failed)[0]?.msg ?? errorText(failed);
-    put(order.rows.map((row) => ({ row, state: 'refused', text })));
+    const text = refusal.fieldErrors[0]?.msg ?? errorText(refusal.error);
+    put(batch.rows.map((row) => ({ row, state: 'refused', text })));
     return true;
   };
 
-  const runAll = async (orders: readonly Order[], reason: string | null) => {
+  const runAll = async (batches: readonly Batch[], reason: string | null) => {
     setRunning(true);
-    const left: Order[] = [];
-    for (const order of orders) if (!(await runOrder(order, reason))) left.push(order);
+    const left: Batch[] = [];
+    for (const batch of batches) if (!(await runBatch(batch, reason))) left.push(batch);
     setOpen(left);
     setRunning(false);
   };
@@ -61,13 +58,13 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, batch: EntityCal
   const readAnew = async (row: Row): Promise<Row[]> => {
     const { detail } = entity.calls;
     if (!detail) return [row];
-    const call = dispatch(
+    const reading = dispatch(
       queryEndpoint<Row>(detail.operationId).initiate(
         { id: row.id },
         { forceRefetch: true, subscribe: false },
       ),
     );
-    const { data, error } = await call;
+    const { data, error } = await reading;
     if (data?.allowedActions.includes(action.name)) return [data];
     const text = isApiError(error) ? errorText(error) : t('action.noLonger');
     put([{ row, state: 'refused', text }]);
@@ -77,13 +74,13 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, batch: EntityCal
   return {
     lines,
     running,
-    run: (reason: string | null) => runAll(inOrders(rows), reason),
+    run: (reason: string | null) => runAll(toBatches(rows), reason),
     retry: async (reason: string | null) => {
       setRunning(true);
       const refused = lines.filter(({ state }) => state === 'refused').map(({ row }) => row);
       const now = (await Promise.all(refused.map(readAnew))).flat();
       put(now.map((row) => ({ row, state: 'waiting' })));
-      await runAll([...open, ...inOrders(now)], reason);
+      await runAll([...open, ...toBatches(now)], reason);
     },
   };
 }

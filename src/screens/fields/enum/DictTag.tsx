@@ -1,16 +1,16 @@
-import { useDictUntilHere } from '@/screens/dictionary/useDict';
-import { DictWord } from './DictWord';
+import { useLoadedDict } from '@/screens/dictionary/useDict';
+import { DictWord } from './dictFormat';
 
 type Props = { dict: string | undefined; value: string };
 
 /** A dictionary's value as tone and word, where values stand alone; a table asks for its dictionaries once. */
 export function DictTag({ dict, value }: Props) {
-  const entries = useDictUntilHere(dict);
+  const entries = useLoadedDict(dict);
   return (
     <DictWord
       value={value}
       entry={entries?.find((each) => each.value === value)}
-      awaited={entries === undefined}
+      pending={entries === undefined}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { Upload } from '@blueprintjs/icons';
+import { Cross, Document, Upload } from '@blueprintjs/icons';
 import { type AriaAttributes, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './FileDrop.module.css';
-import { StoredLine } from './StoredLine';
-import type { StoredFile } from './storedFile';
+import type { StoredFile } from './FileLinks';
 import { UploadLine } from './UploadLine';
 import { useUploads } from './useUploads';
-import { acceptOf, type FileLimits, isPictures, limitsOf, sizeText } from './refuseFile';
+import { acceptOf, type FileLimits, isPictures, limitsOf, sizeText } from './checkFile';
+import fileLineStyles from './FileLine.module.css';
 
 type Props = AriaAttributes & {
   id: string;
@@ -94,5 +94,32 @@ export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlu
         {square && t('file.square')} {t('file.ways')}
       </small>
     </div>
+  );
+}
+
+type StoredLineProps = { file: StoredFile; isPicture: boolean; onRemove: () => void };
+
+/** A file that the platform keeps: its picture, or a link to it. */
+function StoredLine({ file, isPicture, onRemove }: StoredLineProps) {
+  const { t } = useTranslation('screens');
+  return (
+    <li className={fileLineStyles.line}>
+      {isPicture ? (
+        <a href={file.url} target="_blank" rel="noopener noreferrer" aria-label={t('file.open')}>
+          <img src={file.url} alt={t('file.preview')} width={56} height={56} />
+        </a>
+      ) : (
+        <span className={fileLineStyles.name}>
+          <Document /> {file.name ?? t('file.kept', { id: file.fileId })}
+        </span>
+      )}
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={t('form.removeFile')}
+        onClick={onRemove}
+      />
+    </li>
   );
 }

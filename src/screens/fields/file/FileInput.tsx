@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'react';
 import { FileDrop } from './FileDrop';
-import { type StoredFile, storedFiles } from './storedFile';
-import type { FileLimits } from './refuseFile';
+import { type StoredFile, storedFiles } from './FileLinks';
+import type { FileLimits } from './checkFile';
 
 type Props<Value> = AriaAttributes & {
   id: string;

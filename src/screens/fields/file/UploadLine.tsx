@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { Cross, Refresh } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { sizeText } from './refuseFile';
+import { sizeText } from './checkFile';
 import styles from './FileLine.module.css';
 import type { Upload } from './useUploads';
 

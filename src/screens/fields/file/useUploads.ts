@@ -1,12 +1,11 @@
-import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, isApiError } from '@/api/errors';
 import { useSendFileMutation } from '@/api/upload';
 import { useErrorText } from '@/screens/errors/useErrorText';
 import { useInPlace } from '@/store/notices/useInPlace';
-import { type FileLimits, refuseFile } from './refuseFile';
-import type { StoredFile } from './storedFile';
-import { UploadingContext } from './uploading';
+import { type FileLimits, checkFile } from './checkFile';
+import type { StoredFile } from './FileLinks';
 
 /** A file on its way: `share` of it was sent, or why it was not taken. */
 export type Upload = { key: string; file: File } & (
@@ -37,7 +36,7 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
     setUploads((now) => now.map((each) => (each.key === upload.key ? upload : each)));
 
   const start = async (key: string, file: File) => {
-    const broken = await refuseFile(file, limits);
+    const broken = await checkFile(file, limits);
     if (broken)
       return put({
         key,
@@ -61,8 +60,8 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
       return stored.current({ fileId: data.fileId, url: data.url, name: file.name });
     }
     if (!isApiError(error) || error.kind === 'aborted') return drop(key);
-    const [said] = fieldErrorsOf(error);
-    put({ key, file, phase: 'refused', reason: said?.msg ?? errorText(error), again: !said });
+    const [refused] = fieldErrorsOf(error);
+    put({ key, file, phase: 'refused', reason: refused?.msg ?? errorText(error), again: !refused });
   };
 
   return {
@@ -82,3 +81,23 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
     drop,
   };
 }
+
+/** The files of a form that are on their way: what is sent before they arrived would lack them. */
+type Uploading = { begin: () => () => void; isRunning: () => boolean };
+
+/** `onIdle` is called when the last of them arrived, or was dropped. */
+export function newUploading(onIdle: () => void): Uploading {
+  let running = 0;
+  return {
+    begin: () => {
+      running += 1;
+      return () => {
+        running -= 1;
+        if (running === 0) onIdle();
+      };
+    },
+    isRunning: () => running > 0,
+  };
+}
+
+export const UploadingContext = createContext<Uploading | null>(null);

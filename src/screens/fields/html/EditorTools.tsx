@@ -1,8 +1,8 @@
 import { Button, Divider, InputGroup } from '@blueprintjs/core';
 import {
   Bold,
-  HeaderTwo,
   HeaderThree,
+  HeaderTwo,
   Italic,
   Link,
   Media,
@@ -11,14 +11,13 @@ import {
   Redo,
   Undo,
 } from '@blueprintjs/icons';
-import type { Editor } from '@tiptap/core';
-import { type ReactElement, useRef, useState } from 'react';
+import type { Editor, EditorEvents } from '@tiptap/core';
+import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploads } from '../file/useUploads';
 import { UploadLine } from '../file/UploadLine';
-import { acceptOf } from '../file/refuseFile';
+import { acceptOf } from '../file/checkFile';
 import styles from './HtmlEditor.module.css';
-import { useEditorState } from './useEditorState';
 
 const picture = {};
 const address = /^(https?:\/\/|mailto:|\/(?!\/))/i;
@@ -143,3 +142,14 @@ export function EditorTools({ editor }: { editor: Editor }) {
     </>
   );
 }
+
+/** Draws its component anew with each change of the text or of the selection. */
+const useEditorState = (editor: Editor): unknown =>
+  useSyncExternalStore(
+    (notify) => {
+      const handleTransaction = (_: EditorEvents['transaction']) => notify();
+      editor.on('transaction', handleTransaction);
+      return () => void editor.off('transaction', handleTransaction);
+    },
+    () => editor.state,
+  );

@@ -28,10 +28,10 @@ export function HtmlEditor({ id, label, value, onChange, onBlur, ...aria }: Html
     return () => editor.unmount();
   }, [editor]);
   useEffect(() => {
-    const tell = () => on.current.onChange(htmlOf(editor));
+    const publish = () => on.current.onChange(htmlOf(editor));
     const left = () => on.current.onBlur();
-    editor.on('update', tell).on('blur', left);
-    return () => void editor.off('update', tell).off('blur', left);
+    editor.on('update', publish).on('blur', left);
+    return () => void editor.off('update', publish).off('blur', left);
   }, [editor]);
   // A value that came from elsewhere, such as a draft, replaces what is there.
   useEffect(() => {

@@ -49,7 +49,7 @@ function insert(view: EditorView, data: DataTransfer | null): boolean {
   return true;
 }
 
-const takenOver = (event: Event, taken: boolean): boolean => {
+const preventIf = (event: Event, taken: boolean): boolean => {
   if (taken) event.preventDefault();
   return taken;
 };
@@ -64,8 +64,8 @@ export const createEditor = (html: string, attributes: Record<string, string>): 
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
       handleDOMEvents: {
-        paste: (view, event) => takenOver(event, insert(view, event.clipboardData)),
-        drop: (view, event) => takenOver(event, !view.dragging && insert(view, event.dataTransfer)),
+        paste: (view, event) => preventIf(event, insert(view, event.clipboardData)),
+        drop: (view, event) => preventIf(event, !view.dragging && insert(view, event.dataTransfer)),
       },
     },
   });

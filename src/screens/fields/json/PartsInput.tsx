@@ -1,26 +1,23 @@
 import { useState } from 'react';
 import type { PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
-import { FieldInput } from '../FieldInput';
-import { startValue } from '../formFields';
-import type { PartsInputProps } from '../inputProps';
-import { useRules } from '../useRules';
-import styles from './PartsInput.module.css';
+import type { InputProps } from '../kind';
+import styles from './Json.module.css';
 
-type Props = PartsInputProps & { parts: PartFields };
-
-const startOf = (parts: PartFields) =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, startValue(part)]));
+type Props = InputProps & { parts: PartFields };
 
 /** An object that the contract describes: one input for each of its fields. */
-export function PartsInput({ name, parts, value, partErrors, showAll, onChange, onBlur }: Props) {
+export function PartsInput({ name, parts, value, partErrors, showAll, nested, onChange, onBlur }: Props) {
+  const { Field, useRules, startValue } = nested;
   const check = useRules();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const values = isRecord(value) ? value : startOf(parts);
+  const values = isRecord(value)
+    ? value
+    : Object.fromEntries(Object.entries(parts).map(([part, field]) => [part, startValue(field)]));
   return (
     <div className={styles.parts}>
       {Object.entries(parts).map(([part, field]) => (
-        <FieldInput
+        <Field
           key={part}
           name={`${name}.${part}`}
           field={field}

@@ -3,10 +3,9 @@ import { ArrowDown, ArrowUp, Trash } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartFields } from '@/api/entity';
-import { FieldControl } from '../FieldControl';
-import { useRules } from '../useRules';
+import type { NestedInputs } from '../kind';
 import styles from './ItemsTable.module.css';
-import type { ItemRow } from './rows';
+import type { ItemRow } from './useItemRows';
 
 type Props = {
   /** Key of the row. */
@@ -21,6 +20,7 @@ type Props = {
   /** What the platform refused, by field. */
   errors: Readonly<Record<string, string>>;
   showAll: boolean;
+  nested: NestedInputs;
   onChange: (key: string, name: string, value: unknown) => void;
   onRemove: (key: string) => void;
   onMove: (key: string, by: -1 | 1) => void;
@@ -31,7 +31,8 @@ const noParts = {};
 
 /** The inputs of one row. Typing in a row draws that row alone. */
 export const ItemCells = memo(
-  function ItemCells({ id, at, last, name, items, row, errors, showAll, ...on }: Props) {
+  function ItemCells({ id, at, last, name, items, row, errors, showAll, nested, ...on }: Props) {
+    const { Control, useRules } = nested;
     const { t } = useTranslation('screens');
     const text = useTranslation().t;
     const check = useRules();
@@ -50,7 +51,7 @@ export const ItemCells = memo(
           const cell = `${id}-${part}`;
           return (
             <td key={part} data-kind={field.kind}>
-              <FieldControl
+              <Control
                 id={cell}
                 name={`${name}.${at}.${part}`}
                 field={field}
@@ -61,6 +62,7 @@ export const ItemCells = memo(
                 value={row[part]}
                 partErrors={noParts}
                 showAll={showAll}
+                nested={nested}
                 onChange={(value) => on.onChange(id, part, value)}
                 onBlur={() => {
                   if (!touched.has(part)) setTouched(new Set([...touched, part]));

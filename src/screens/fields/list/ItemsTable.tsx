@@ -2,12 +2,12 @@ import { Button, HTMLTable } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { PartFields } from '@/api/entity';
-import type { PartsInputProps } from '../inputProps';
+import type { InputProps } from '../kind';
 import { ItemCells } from './ItemCells';
 import styles from './ItemsTable.module.css';
 import { useItemRows } from './useItemRows';
 
-type Props = PartsInputProps & { items: PartFields; label: string };
+type Props = InputProps & { items: PartFields };
 
 const none = {};
 
@@ -24,10 +24,10 @@ function errorsAt(
 }
 
 /** A list of rows edited in place: added, taken out, moved, each cell with its own rules. */
-export function ItemsTable({ items, label, name, value, partErrors, showAll, onChange, onBlur }: Props) {
+export function ItemsTable({ items, label, name, value, partErrors, showAll, nested, ...on }: Props) {
   const { t } = useTranslation('screens');
   const text = useTranslation().t;
-  const { rows, add, change, remove, move } = useItemRows(items, value, onChange);
+  const { rows, add, change, remove, move } = useItemRows(items, value, nested.startValue, on.onChange);
   return (
     <>
       {rows.length === 0 ? (
@@ -59,10 +59,11 @@ export function ItemsTable({ items, label, name, value, partErrors, showAll, onC
                   row={row}
                   errors={errorsAt(partErrors, at)}
                   showAll={showAll}
+                  nested={nested}
                   onChange={change}
                   onRemove={remove}
                   onMove={move}
-                  onBlur={onBlur}
+                  onBlur={on.onBlur}
                 />
               ))}
             </tbody>

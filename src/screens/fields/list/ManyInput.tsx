@@ -1,13 +1,17 @@
-import { Checkbox } from '@blueprintjs/core';
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { SmallCross } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { type KeyboardEvent, useState } from 'react';
 import { useDict } from '@/screens/dictionary/useDict';
-import { ReferenceInput } from '../reference/ReferenceInput';
-import { ChosenTags } from './ChosenTags';
-import type { InputProps } from '../inputProps';
-import { textsOf } from './listText';
+import { Tag } from '@/kit/ui/Tag';
+import { ReferenceSelect } from '../reference/ReferenceSelect';
+import { elementProps, type InputProps } from '../kind';
 import styles from './ManyInput.module.css';
 
 /** Several values of a dictionary, as boxes to tick: those of the contract, or, where staff keep the dictionary, what it holds now. */
-export function ManyEnumInput({ field, value, onChange, onBlur, id, name, ...aria }: InputProps) {
+export function ManyEnumInput(props: InputProps) {
+  const { field, value, onChange, onBlur } = props;
+  const { id, name, ...aria } = elementProps(props);
   const entries = useDict(field.dict);
   const values = textsOf(value);
   const offered = field.values ?? [...new Set([...entries.map((entry) => entry.value), ...values])];
@@ -31,16 +35,100 @@ export function ManyEnumInput({ field, value, onChange, onBlur, id, name, ...ari
 }
 
 /** Several records of another entity, found one after the other. */
-export function ManyReferenceInput({ field, value, onChange, ...common }: InputProps) {
+export function ManyReferenceInput(props: InputProps) {
+  const { field, value, onChange, onBlur } = props;
   const values = textsOf(value);
   return (
     <>
       <ChosenTags values={values} onRemove={(code) => onChange(values.filter((each) => each !== code))} />
-      <ReferenceInput
-        {...common}
+      <ReferenceSelect
+        {...elementProps(props)}
+        onBlur={onBlur}
         path={field.ref?.options ?? ''}
         value={null}
         onChange={(code) => code !== null && onChange([...new Set([...values, code])])}
+      />
+    </>
+  );
+}
+
+type Props = { values: readonly string[]; onRemove: (value: string) => void };
+
+/** What a list holds so far, each with a button that takes it out. Blueprint's own tags say "Remove tag", in English alone. */
+export function ChosenTags({ values, onRemove }: Props) {
+  const { t } = useTranslation('screens');
+  if (values.length === 0) return null;
+  return (
+    <ul className={styles.tags}>
+      {values.map((value) => (
+        <li key={value}>
+          <Tag className={String(styles.tag)}>{value}</Tag>
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<SmallCross />}
+            aria-label={t('input.remove', { text: value })}
+            onClick={() => onRemove(value)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was typed or pasted as separate texts: a comma, a semicolon, a space or a new line parts them. */
+export const partTexts = (typed: string): string[] => typed.split(/[,，;；\s]+/).filter(Boolean);
+
+/** Texts of a list's value, each once. */
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? [...new Set(value.map(String))] : [];
+
+/** Several texts, such as addresses: Enter or a comma ends one, a pasted list is taken apart, Backspace takes the last one back. */
+export function TagsInput(props: InputProps) {
+  const { field, value, onChange, onBlur } = props;
+  const common = elementProps(props);
+  const { t } = useTranslation('screens');
+  const [typed, setTyped] = useState('');
+  const texts = textsOf(value);
+  const add = (text: string) => {
+    setTyped('');
+    const next = [...new Set([...texts, ...partTexts(text)])];
+    if (next.length > texts.length) onChange(next);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && typed.trim()) {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === 'Backspace' && typed === '' && texts.length > 0) {
+      onChange(texts.slice(0, -1));
+      setTyped(texts.at(-1) ?? '');
+      event.preventDefault();
+    }
+  };
+  return (
+    <>
+      <ChosenTags values={texts} onRemove={(text) => onChange(texts.filter((each) => each !== text))} />
+      <InputGroup
+        {...common}
+        fill
+        autoComplete="off"
+        placeholder={field.example ?? t('input.tags')}
+        intent={common['aria-invalid'] === true ? 'danger' : 'none'}
+        value={typed}
+        onValueChange={(next) => (/[,，;；]$/.test(next) ? add(next) : setTyped(next))}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (partTexts(pasted).length < 2) return;
+          event.preventDefault();
+          add(`${typed} ${pasted}`);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          if (typed.trim()) add(typed);
+          onBlur();
+        }}
       />
     </>
   );

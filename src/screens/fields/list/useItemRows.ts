@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { PartFields } from '@/api/entity';
-import { type ItemRow, moved, newRow, rowsOf } from './rows';
+import type { FieldMeta, PartFields } from '@/api/entity';
+import { isRecord } from '@/kit/record';
 
 /** A row with a key of its own: it keeps its inputs, and the focus, wherever it moves. */
 export type KeyedRow = { key: string; row: ItemRow };
@@ -11,7 +11,12 @@ const keyed = (row: ItemRow): KeyedRow => ({ key: crypto.randomUUID(), row });
  * The rows of a child table while they are edited. The form copies every value that it is told, so rows are known here by keys;
  * a value that came from elsewhere (a draft, the other side of a conflict) replaces them. The functions never change.
  */
-export function useItemRows(items: PartFields, value: unknown, onChange: (rows: readonly ItemRow[]) => void) {
+export function useItemRows(
+  items: PartFields,
+  value: unknown,
+  startValue: (field: FieldMeta) => unknown,
+  onChange: (rows: readonly ItemRow[]) => void,
+) {
   const [rows, setRows] = useState<readonly KeyedRow[]>(() => rowsOf(value).map(keyed));
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -33,7 +38,7 @@ export function useItemRows(items: PartFields, value: unknown, onChange: (rows: 
   }, []);
   return {
     rows,
-    add: () => edit((now) => [...now, keyed(newRow(items))]),
+    add: () => edit((now) => [...now, keyed(newRow(items, startValue))]),
     change: useCallback(
       (key: string, name: string, cell: unknown) =>
         edit((now) =>
@@ -51,4 +56,21 @@ export function useItemRows(items: PartFields, value: unknown, onChange: (rows: 
       [edit],
     ),
   };
+}
+
+/** One row of a child table as the form holds it. */
+export type ItemRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a value; what is no row is none. */
+const rowsOf = (value: unknown): readonly ItemRow[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** A new row, with the defaults of the contract. */
+const newRow = (items: PartFields, startValue: (field: FieldMeta) => unknown): ItemRow =>
+  Object.fromEntries(Object.entries(items).map(([name, field]) => [name, startValue(field)]));
+
+/** The list with the row at `from` standing at `to`; the same list when there is no such place. */
+function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  return list.filter((_, at) => at !== from).toSpliced(to, 0, item);
 }

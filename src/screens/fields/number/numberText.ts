@@ -2,9 +2,8 @@ import type { FieldKind } from '@/api/entity';
 import { movePoint } from '@/kit/format/decimal';
 import { groupDigits, typedDecimal } from '@/kit/format/typed';
 
-/** Kinds that are typed as a number and travel as text (an integer as a number, `formFields.ts`). */
-export const isTypedNumber = (kind: FieldKind): boolean =>
-  kind === 'integer' || kind === 'decimal' || kind === 'rate';
+/** A decimal as the contract takes it. */
+export const decimalPattern = /^(-?)(\d{1,20})(?:\.(\d{1,18}))?$/;
 
 /** What was typed as the field's value: a rate is typed as a percentage. What is no number stays as it is: the rules refuse it. */
 export function readNumber(kind: FieldKind, typed: string): string {

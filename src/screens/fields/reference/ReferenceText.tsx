@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
 import type { FieldMeta } from '@/api/entity';
-import { useReferenceOptionsQuery } from '@/api/options';
-import { useChoosable } from './useChoosable';
-import { useOptionText } from './useOptionText';
+import { type Option, useReferenceOptionsQuery } from '@/api/options';
+import { usePermission } from '@/screens/access/usePermission';
 
 type Props = {
   field: FieldMeta;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Records of another entity by code and name; a code that is not found stands as it is. */
 export function ReferenceText({ field, values }: Props) {
-  const path = useChoosable(field)?.options;
+  const path = useSelectableRef(field)?.options;
   return values.map((value, index) => (
     <span key={value}>
       {index > 0 && ', '}
@@ -26,4 +26,19 @@ function OneReference({ path, value }: { path: string | undefined; value: string
   const { data } = useReferenceOptionsQuery(path ? { path, keyword: value } : skipToken);
   const option = data?.find((each) => each.value === value);
   return option ? textOf(option) : value;
+}
+
+/** What a field refers to, where the person may choose of it: who may not types the code. */
+export function useSelectableRef({ ref }: FieldMeta): FieldMeta['ref'] {
+  const may = usePermission();
+  return ref && may(ref.choose ?? 'signed-in') ? ref : undefined;
+}
+
+/** A record of another entity as a person knows it: code and name, once where they are the same. */
+export function useOptionText(): (option: Option) => string {
+  const { i18n } = useTranslation();
+  return ({ value, labelZh, labelEn }) => {
+    const label = i18n.language === 'en-US' ? labelEn : labelZh;
+    return label && label !== value ? `${value} · ${label}` : value;
+  };
 }

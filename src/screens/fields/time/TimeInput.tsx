@@ -3,7 +3,7 @@ import { type AriaAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '@/kit/hooks/useTimes';
 import { Tag } from '@/kit/ui/Tag';
-import styles from './TimeInput.module.css';
+import styles from './Time.module.css';
 
 /** One press instead of typing: its name, and the moment in milliseconds since 1970. */
 export type TimePreset = { label: string; moment: () => number };

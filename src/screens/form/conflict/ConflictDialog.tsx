@@ -1,11 +1,14 @@
-import { Button, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
-import { useState } from 'react';
+import { Button, DialogBody, DialogFooter, HTMLTable, Radio } from '@blueprintjs/core';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageDialog } from '@/kit/ui/PageDialog';
+import { FieldValue } from '@/screens/fields/FieldValue';
+import type { EntityMeta } from '@/api/entity';
+import { useNames } from '@/screens/base/useNames';
 import { ChangeList } from './ChangeList';
 import styles from './ConflictDialog.module.css';
-import { ConflictRow } from './ConflictRow';
 import type { Change, Difference, Side } from './differences';
+import type { useRecordForm } from '../useRecordForm';
 
 export type ConflictDialogProps = {
   /** The record as a person calls it. */
@@ -92,5 +95,64 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <span role="status">{open > 0 ? t('conflict.open', { count: open }) : ''}</span>
       </DialogFooter>
     </PageDialog>
+  );
+}
+
+type Props = {
+  difference: Difference;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+/** One field of a conflict: what it was, and the two sides to choose from. */
+function ConflictRow({ difference, chosen, onChoose }: Props) {
+  const { name, field, was, theirs, mine, changedBy } = difference;
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t(field.label);
+  const id = useId();
+  const sides = { theirs: t('conflict.theirs'), mine: t('conflict.mine') };
+  const cell = (side: Side, value: unknown) => (
+    <td data-column={sides[side]} data-chosen={chosen === side}>
+      <Radio
+        name={`${id}-${name}`}
+        checked={chosen === side}
+        aria-label={t('conflict.choose', { label, side: sides[side] })}
+        labelElement={<FieldValue field={field} value={value} />}
+        onChange={() => onChoose(side)}
+      />
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {changedBy === null && <small className={styles.both}>{t('conflict.both')}</small>}
+      </th>
+      <td data-column={t('conflict.was')}>
+        <FieldValue field={field} value={was} />
+      </td>
+      {cell('theirs', theirs)}
+      {cell('mine', mine)}
+    </tr>
+  );
+}
+
+type FormConflictProps = { entity: EntityMeta; form: ReturnType<typeof useRecordForm> };
+
+/** The conflict dialog of a record's form, while it has a conflict. */
+export function FormConflict({ entity, form }: FormConflictProps) {
+  const label = useTranslation().t;
+  const { recordTitle } = useNames(entity);
+  const { conflict } = form;
+  if (!conflict) return null;
+  return (
+    <ConflictDialog
+      object={`${label(entity.label)} ${recordTitle(form.base ?? conflict.now)}`}
+      differences={conflict.found}
+      others={conflict.others}
+      saving={form.sending}
+      onSave={(chosen) => void form.resolve(chosen)}
+      onBack={form.dropConflict}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
-import { isRecord } from '@/kit/record';
-import type { Row } from '@/screens/base/row';
+import { isEmpty, type Row } from '@/screens/base/row';
+import { kindOf } from '@/screens/fields/registry';
 import type { FormField, FormValues } from '@/screens/fields/formFields';
-import { isEmpty } from '@/screens/base/isEmpty';
 
 /** Whose value is kept. */
 export type Side = 'theirs' | 'mine';
@@ -22,11 +21,8 @@ export type Difference = {
 /** A value in the one way in which it is compared: `1.50` is `1.5`, a number is its digits, nothing is nothing. */
 function plain(value: unknown, field: FieldMeta): string {
   if (isEmpty(value)) return '';
-  if (field.kind === 'file' && isRecord(value)) return String(value.fileId);
-  if (field.kind === 'decimal' || field.kind === 'rate')
-    return String(value)
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, '');
+  const { comparable } = kindOf(field);
+  if (comparable) return comparable(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

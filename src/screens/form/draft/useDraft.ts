@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { usePage } from '@/store/pageContext';
 import type { Row } from '@/screens/base/row';
 import { type FormField, type FormValues, startValues } from '@/screens/fields/formFields';
-import { draftValues } from './draftValues';
+import type { FieldMeta } from '@/api/entity';
 
 type Values = Record<string, unknown>;
 
@@ -79,3 +79,21 @@ export function useDraft(
     },
   };
 }
+
+// What must not lie in the browser's storage, whatever the contract calls it.
+const secret = /password|passwd|secret|otp|privatekey|token/i;
+
+const isSecret = (name: string, { mask }: FieldMeta): boolean => mask !== undefined || secret.test(name);
+
+/** What of a form is kept as a draft: the fields that differ from what it was opened with. Masked fields and passwords never. */
+export const draftValues = (
+  fields: readonly FormField[],
+  opened: FormValues,
+  values: FormValues,
+): FormValues =>
+  Object.fromEntries(
+    fields
+      .filter(({ name, field }) => !isSecret(name, field))
+      .filter(({ name }) => JSON.stringify(values[name] ?? null) !== JSON.stringify(opened[name] ?? null))
+      .map(({ name }) => [name, values[name] ?? null]),
+  );

@@ -1,33 +1,51 @@
 import { Menu } from '@blueprintjs/core';
-import { Cell, Column, FocusMode, Grid, type MenuContext, RenderMode, Table } from '@blueprintjs/table';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import {
+  Cell,
+  Column,
+  FocusMode,
+  Grid,
+  type MenuContext,
+  Regions,
+  RenderMode,
+  Table,
+} from '@blueprintjs/table';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityMeta } from '@/api/entity';
 import { Unseen } from '@/kit/ui/Unseen';
 import type { Filters, ListState, Sort } from '@/screens/base/listState';
 import type { Row } from '@/screens/base/row';
+import { kindOf } from '@/screens/fields/registry';
+import type { Density } from '@/store/tables/preferences';
 import { CellMenu } from '../CellMenu';
-import { boundedWidth } from '../editLayout';
-import { useDrawnColumns } from '../useDrawnColumns';
-import type { TableColumns } from '../useTableColumns';
+import { boundedWidth } from '../columns/columns';
+import { type RenderedColumn, useRenderedColumns } from '../columns/useDrawnColumns';
+import { useColumns } from '../columns/TableState';
 import './ledger.css';
 import styles from './Ledger.module.css';
 import { LedgerHead } from './LedgerHead';
-import { actionsWidth, beyondSight, rowHeights, widthOf } from './measures';
 import { useLedgerCard } from './useLedgerCard';
 import { useLedgerRows } from './useLedgerRows';
-import { useLedgerValues } from './useLedgerValues';
-import { useOpenInSight } from './useOpenInSight';
+import { useLedgerValues } from './LedgerValue';
+
+/** Pixels: the rows of a ledger are of one height, and its columns do not measure what they hold. */
+const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 34, roomy: 46 };
+const actionsWidth = 140;
+
+/** As wide as the person drew it, else as its kind needs. */
+const widthOf = ({ width, field }: RenderedColumn): number => width ?? kindOf(field).width ?? 160;
+
+/** Rows drawn above and below those in sight: two notches of a wheel, so that no frame shows a place whose cells are still to come. */
+const overscanRows = 8;
 
 export type LedgerProps = {
   entity: EntityMeta;
   label: string;
-  table: TableColumns;
   state: ListState;
   total: number;
   openId: string | null;
   /** Where the open record stands, from 0; null: nowhere that is known. */
-  placeOfOpen: () => number | null;
+  positionOfOpen: () => number | null;
   onSort: (sort: readonly Sort[]) => void;
   onOpen: (row: Row) => void;
   onFilter: (more: Filters) => void;
@@ -36,10 +54,10 @@ export type LedgerProps = {
 };
 
 // The table has no property for it, and its own 3 are less than one notch of a wheel.
-Grid.DEFAULT_BLEED = beyondSight;
+Grid.DEFAULT_BLEED = overscanRows;
 
 /** What scrolls is reached by Tab, as the keys that move in it are heard there. */
-function reachable(around: HTMLElement | null): void {
+function makeFocusable(around: HTMLElement | null): void {
   const scrolling = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container';
   around?.querySelector(scrolling)?.setAttribute('tabindex', '0');
 }
@@ -49,17 +67,17 @@ function reachable(around: HTMLElement | null): void {
  * does not say to assistive technology is said of the row that has the keyboard.
  */
 export function Ledger(props: LedgerProps) {
-  const { entity, label, table, state, total, openId, placeOfOpen, onSort, onOpen, onFilter, actionsOf } =
-    props;
+  const { entity, label, state, total, openId, positionOfOpen, onSort, onOpen, onFilter, actionsOf } = props;
   const { t } = useTranslation('screens');
-  const columns = useDrawnColumns(entity, table.columns, 0);
+  const table = useColumns();
+  const columns = useRenderedColumns(entity, table.columns, 0);
   const { rowAt, pages, onSeen } = useLedgerRows(entity, state, total);
   const [at, setAt] = useState(0);
   const { density } = table.layout;
   const focused = rowAt(at);
   const card = useLedgerCard();
   const value = useLedgerValues(onOpen, card.show);
-  const sight = useOpenInSight(openId, placeOfOpen);
+  const sight = useScrollToOpen(openId, positionOfOpen);
 
   const cell = (index: number, place: number) => {
     const [row, column] = [rowAt(index), columns[place]];
@@ -77,7 +95,7 @@ export function Ledger(props: LedgerProps) {
     const onCard = () => card.showAtMenu(row, column);
     return (
       <Menu>
-        <CellMenu {...{ row, column, columns, table, onOpen, onCard, onFilter }} />
+        <CellMenu {...{ row, column, columns, onOpen, onCard, onFilter }} />
       </Menu>
     );
   };
@@ -87,20 +105,20 @@ export function Ledger(props: LedgerProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') openFocused(event);
   };
-  const says = focused
+  const text = focused
     ? columns.map((each) => `${each.label}: ${each.format.text(focused[each.name])}`).join(', ')
     : '';
   return (
     <div
-      ref={reachable}
+      ref={makeFocusable}
       role="group"
       className={styles.ledger}
       aria-label={label}
       onKeyDown={handleKeyDown}
       onDoubleClick={openFocused}
-      onContextMenuCapture={card.keepPlace}
+      onContextMenuCapture={card.rememberPlace}
     >
-      <Unseen role="status">{t('ledger.row', { at: at + 1, total, says })}</Unseen>
+      <Unseen role="status">{t('ledger.row', { at: at + 1, total, text })}</Unseen>
       <Table
         ref={sight.grid}
         key={density}
@@ -148,4 +166,23 @@ export function Ledger(props: LedgerProps) {
       {card.node}
     </div>
   );
+}
+
+/** Scrolls a ledger to the record that is open beside it, where that is out of sight: one goes from record to record by keys. */
+function useScrollToOpen(openId: string | null, positionOfOpen: () => number | null) {
+  const grid = useRef<Table>(null);
+  const seen = useRef({ from: 0, to: 0 });
+  useEffect(() => {
+    const place = openId === null ? null : positionOfOpen();
+    const { from, to } = seen.current;
+    // The last row in sight may be cut off.
+    if (place !== null && (place < from || place >= to)) grid.current?.scrollToRegion(Regions.row(place));
+  }, [openId, positionOfOpen]);
+  return {
+    grid,
+    /** Places of the rows in sight, from 0. */
+    see: (from: number, to: number) => {
+      seen.current = { from, to };
+    },
+  };
 }

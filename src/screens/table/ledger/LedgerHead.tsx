@@ -3,11 +3,11 @@ import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '@/screens/base/listState';
 import { nextSort } from '../sorting';
-import type { DrawnColumn } from '../useDrawnColumns';
+import type { RenderedColumn } from '../columns/useDrawnColumns';
 import styles from './Ledger.module.css';
 
 type Props = ColumnHeaderCellProps & {
-  column: DrawnColumn;
+  column: RenderedColumn;
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
 };

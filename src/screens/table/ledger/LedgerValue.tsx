@@ -1,13 +1,15 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasCard } from '@/screens/cards/cardOf';
-import type { Row } from '@/screens/base/row';
-import type { DrawnColumn } from '../useDrawnColumns';
+import { nameOf, type Row } from '@/screens/base/row';
+import { useStable } from '@/kit/hooks/useStable';
+import type { RenderedColumn } from '../columns/useDrawnColumns';
 import styles from './Ledger.module.css';
 import type { ShowCard } from './useLedgerCard';
 
 type Props = {
   row: Row;
-  column: DrawnColumn;
+  column: RenderedColumn;
   texts: { open: (row: Row, name: string) => string; card: (label: string) => string };
   onOpen: (row: Row) => void;
   onCard: ShowCard;
@@ -16,10 +18,10 @@ type Props = {
 /** A value of a ledger: a button where it opens its record or a card, else what it says. */
 export function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
   const { name, label, format, opens, card } = column;
-  const value = format.node(row[name]);
+  const value = format.cell(row[name]);
   const isCard = hasCard(card, row, name);
   if (!opens && !isCard) return value;
-  const says = opens
+  const labels = opens
     ? { 'aria-label': texts.open(row, name) }
     : { 'aria-haspopup': 'dialog' as const, title: texts.card(label) };
   const handleClick = ({ currentTarget: back }: MouseEvent<HTMLButtonElement>) => {
@@ -28,8 +30,32 @@ export function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
     onCard(row, column, { left, top, back });
   };
   return (
-    <button type="button" tabIndex={-1} className={styles.open} {...says} onClick={handleClick}>
+    <button type="button" tabIndex={-1} className={styles.open} {...labels} onClick={handleClick}>
       {value}
     </button>
   );
+}
+
+/**
+ * What stands in the cells of a ledger: the same element as long as it says the same, so that scrolling draws the rows that
+ * come into sight and no others.
+ */
+export function useLedgerValues(onOpen: (row: Row) => void, onCard: ShowCard) {
+  const { t } = useTranslation('screens');
+  const open = useStable(onOpen);
+  return useMemo(() => {
+    const texts = {
+      open: (row: Row, name: string) => t('detail.open', { name: nameOf(row, name) }),
+      card: (label: string) => t('card.title', { label }),
+    };
+    const made = new WeakMap<RenderedColumn, WeakMap<Row, ReactElement>>();
+    return (row: Row, column: RenderedColumn): ReactElement => {
+      const values = made.get(column) ?? new WeakMap<Row, ReactElement>();
+      const value = values.get(row) ?? (
+        <LedgerValue row={row} column={column} texts={texts} onOpen={open} onCard={onCard} />
+      );
+      made.set(column, values.set(row, value));
+      return value;
+    };
+  }, [t, open, onCard]);
 }

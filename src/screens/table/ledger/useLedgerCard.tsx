@@ -1,11 +1,11 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { OpenCard } from '@/screens/cards/CardPopover';
-import { LazyCard } from '@/screens/cards/LazyCard';
+import { LazyCard } from '@/screens/cards/CardButton';
 import type { Row } from '@/screens/base/row';
 import type { MenuPlace } from '../TableMenu';
-import type { DrawnColumn } from '../useDrawnColumns';
+import type { RenderedColumn } from '../columns/useDrawnColumns';
 
-export type ShowCard = (row: Row, column: DrawnColumn, place: MenuPlace) => void;
+export type ShowCard = (row: Row, column: RenderedColumn, place: MenuPlace) => void;
 
 /** The one card of a ledger, shown at a value or where the menu of its cell was asked for. */
 export function useLedgerCard() {
@@ -17,11 +17,11 @@ export function useLedgerCard() {
   }, []);
   return {
     show,
-    showAtMenu: (row: Row, column: DrawnColumn) => {
+    showAtMenu: (row: Row, column: RenderedColumn) => {
       if (menuAt.current) show(row, column, menuAt.current);
     },
     /** Of what stands around the ledger: its menu itself knows no place. */
-    keepPlace: ({ clientX: left, clientY: top, currentTarget }: MouseEvent<HTMLElement>) => {
+    rememberPlace: ({ clientX: left, clientY: top, currentTarget }: MouseEvent<HTMLElement>) => {
       const back = currentTarget.querySelector<HTMLElement>('[tabindex="0"]') ?? currentTarget;
       menuAt.current = { left, top, back };
     },

@@ -6,7 +6,6 @@ import { useStable } from '@/kit/hooks/useStable';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { listArg, type ListState } from '@/screens/base/listState';
 import type { Row, RowPage } from '@/screens/base/row';
-import { ledgerPage, wantedPages } from './wantedPages';
 
 /** Milliseconds that scrolling must rest before its rows are asked for: what only flew by is not fetched. */
 const rest = 60;
@@ -49,4 +48,15 @@ export function useLedgerRows(entity: EntityMeta, { filters, sort }: ListState, 
     if (wantedPages(from, to, total).join() !== wanted) setSeen([from, to]);
   });
   return { rowAt, pages, onSeen: handleSeen };
+}
+
+/** Rows of one call of a ledger. */
+export const ledgerPage = 100;
+
+/** The pages, from 1, that the rows in sight stand on, and one more before and behind, so that scrolling meets rows. */
+export function wantedPages(first: number, last: number, total: number): readonly number[] {
+  const end = Math.max(1, Math.ceil(total / ledgerPage));
+  const from = Math.min(Math.max(Math.floor(first / ledgerPage), 1), end);
+  const to = Math.min(Math.max(Math.floor(last / ledgerPage) + 2, from), end);
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

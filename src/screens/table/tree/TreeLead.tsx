@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
 import { memo } from 'react';
 import styles from './TreeLead.module.css';
-import type { TreeNode } from './flatten';
+import type { TreeNode } from './useTree';
 
 type Props = { node: TreeNode; label: string };
 

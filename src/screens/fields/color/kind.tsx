@@ -1,0 +1,35 @@
+import { ControlGroup } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { ColorText } from '@/kit/ui/ColorText';
+import type { InputProps, KindDefinition } from '../kind';
+import { inputText } from '../text/check';
+import { TextInput, textKind } from '../text/kind';
+import styles from './Color.module.css';
+
+const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
+
+function ColorInput(props: InputProps) {
+  const { t } = useTranslation('screens');
+  const { label, onChange, onBlur } = props;
+  const value = inputText(props.value);
+  return (
+    <ControlGroup fill>
+      <input
+        type="color"
+        className={styles.pick}
+        aria-label={t('form.pickColor', { label })}
+        value={isColor(value) ? value.toLowerCase() : '#ffffff'}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+      />
+      <TextInput {...props} />
+    </ControlGroup>
+  );
+}
+
+/** A colour, `#RRGGBB`: typed or picked. */
+export const colorKind: KindDefinition = {
+  ...textKind,
+  format: () => ({ text: String, cell: (value) => <ColorText value={String(value)} /> }),
+  Input: ColorInput,
+};

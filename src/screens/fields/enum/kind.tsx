@@ -1,0 +1,37 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useDict } from '@/screens/dictionary/useDict';
+import { elementProps, type InputProps, type KindDefinition } from '../kind';
+import { inputText } from '../text/check';
+import { textKind } from '../text/kind';
+import { dictFormat } from './dictFormat';
+
+/** One value of a dictionary; offers only values that the contract knows. */
+function EnumInput(props: InputProps) {
+  const { field, value, onChange, onBlur } = props;
+  const { t } = useTranslation('screens');
+  const entries = useDict(field.dict);
+  const options = (field.values ?? []).map((each) => ({
+    value: each,
+    label: entries.find((entry) => entry.value === each)?.label ?? each,
+  }));
+  return (
+    <HTMLSelect
+      {...elementProps(props)}
+      fill
+      value={inputText(value)}
+      options={[{ value: '', label: t('form.choose') }, ...options]}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** One value of a dictionary. */
+export const enumKind: KindDefinition = {
+  ...textKind,
+  format: dictFormat,
+  Input: EnumInput,
+  width: 120,
+  chosen: () => true,
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { isRecord } from '@/kit/record';
+import styles from './File.module.css';
+import { type FileLimits, isPictures } from './checkFile';
+
+type Props = {
+  value: unknown;
+  limits: FileLimits;
+  /** The label of the field. */
+  label: string;
+};
+
+/** Stored files: a picture that opens in full size, or a link that downloads the file. */
+export function FileLinks({ value, limits, label }: Props) {
+  const { t } = useTranslation('screens');
+  return storedFiles(value).map(({ fileId, url }) => (
+    <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+      {isPictures(limits) ? (
+        <img src={url} alt={label} className={styles.image} loading="lazy" />
+      ) : (
+        t('file.kept', { id: fileId })
+      )}
+    </a>
+  ));
+}
+
+/** A file as a record holds it (contract: FileRef); its name is known where it was chosen just now. */
+export type StoredFile = { fileId: string; url: string; name?: string };
+
+/** The files of a field's value: one, several or none. */
+export const storedFiles = (value: unknown): readonly StoredFile[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((file: unknown) =>
+    isRecord(file) && typeof file.url === 'string'
+      ? [
+          {
+            fileId: typeof file.fileId === 'string' ? file.fileId : '',
+            url: file.url,
+            ...(typeof file.name === 'string' ? { name: file.name } : {}),
+          },
+        ]
+      : [],
+  );

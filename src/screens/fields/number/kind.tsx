@@ -1,0 +1,154 @@
+import { InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { FieldMeta } from '@/api/entity';
+import { compareDecimals, formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
+import { typedDecimal } from '@/kit/format/typed';
+import { Tag } from '@/kit/ui/Tag';
+import {
+  elementProps,
+  type FilterTraits,
+  type Format,
+  type InputProps,
+  type KindDefinition,
+  type RangeInputProps,
+} from '../kind';
+import { checkText } from '../text/check';
+import { textKind } from '../text/kind';
+import { decimalPattern, plainNumber, readNumber, shownNumber } from './numberText';
+import styles from './Number.module.css';
+
+function amountFormat({ gain }: FieldMeta): Pick<Format, 'text'> & Partial<Format> {
+  if (gain)
+    return {
+      text: (value) => formatGain(String(value)),
+      copy: String,
+      cell: (value) => <GainText value={String(value)} />,
+    };
+  const text = (value: unknown) => formatDecimal(String(value));
+  return { text, copy: String, detail: (value) => <span className={styles.number}>{text(value)}</span> };
+}
+
+const rangeInput = (unit?: string) =>
+  function NumberRangeInput({ onChange, ...common }: RangeInputProps) {
+    return (
+      <InputGroup
+        {...common}
+        fill
+        type="text"
+        inputMode="decimal"
+        intent={common['aria-invalid'] === true ? 'danger' : 'none'}
+        {...(unit ? { rightElement: <Tag>{unit}</Tag> } : {})}
+        onValueChange={onChange}
+      />
+    );
+  };
+
+const decimalFilter: FilterTraits = {
+  ...textKind.filter,
+  RangeInput: rangeInput(),
+  read: (typed) => typedDecimal(typed) ?? typed,
+  fault: (text) => (decimalPattern.test(text) ? null : { key: 'decimal' }),
+};
+
+/** An amount, a decimal text of up to 18 decimals. */
+export const decimalKind: KindDefinition = {
+  format: amountFormat,
+  Input: NumberInput,
+  filter: decimalFilter,
+  align: 'end',
+  group: 'figures',
+  scaled: true,
+  check(field, value) {
+    if (typeof value !== 'string') return null;
+    const broken = checkText(field, value, 'decimal');
+    return broken ?? (/^\d{1,20}(\.\d{1,18})?$/.test(value) ? null : { rule: 'decimal' });
+  },
+  comparable: (value) =>
+    String(value)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+};
+
+/** A whole number, typed as text and sent as a number. */
+export const integerKind: KindDefinition = {
+  format: amountFormat,
+  Input: NumberInput,
+  filter: {
+    ...decimalFilter,
+    fault: (text) => (/^-?\d{1,19}$/.test(text) ? null : { key: 'integer' }),
+  },
+  align: 'end',
+  width: 110,
+  group: 'figures',
+  check({ minimum, maximum }, value) {
+    const number = Number(value);
+    if (!/^-?\d+$/.test(String(value)) || !Number.isSafeInteger(number)) return { rule: 'integer' };
+    if (minimum !== undefined && number < minimum) return { rule: 'minimum', values: { value: minimum } };
+    if (maximum !== undefined && number > maximum) return { rule: 'maximum', values: { value: maximum } };
+    return null;
+  },
+  toBody: (_, value) => Number(value),
+};
+
+/** A rate, a decimal text; shown and typed as a percentage. */
+export const rateKind: KindDefinition = {
+  format() {
+    const text = (value: unknown) => formatRate(String(value));
+    return { text, detail: (value) => <span className={styles.number}>{text(value)}</span> };
+  },
+  Input: NumberInput,
+  filter: {
+    ...decimalFilter,
+    RangeInput: rangeInput('%'),
+    read(typed) {
+      const plain = typedDecimal(typed);
+      return plain === null ? typed : movePoint(plain, -2);
+    },
+    write: (value) => movePoint(value, 2),
+  },
+  align: 'end',
+  width: 110,
+  group: 'figures',
+  check: (field, value) => checkText(field, value, 'rate'),
+  ...(decimalKind.comparable ? { comparable: decimalKind.comparable } : {}),
+};
+
+/** A gain or a loss (a decimal string): its sign says which, and its colour says it again. */
+export const GainText = ({ value }: { value: string }) => (
+  <span className={styles.gain} data-sign={Math.sign(compareDecimals(value, '0'))}>
+    {formatGain(value)}
+  </span>
+);
+
+/** A whole number, an amount or a rate, as exact text: grouped while it is read, plain while it is typed. A rate is a percentage. */
+function NumberInput(props: InputProps) {
+  const { field, value, unit, onChange, onBlur } = props;
+  const common = elementProps(props);
+  const { kind } = field;
+  const counted = kind === 'rate' ? '%' : unit;
+  const text = value === null || value === undefined ? '' : String(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  // A value that came from elsewhere, such as a draft, replaces what was typed.
+  const isOwn = typed !== null && readNumber(kind, typed) === text;
+  return (
+    <InputGroup
+      {...common}
+      fill
+      inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={field.example ?? ''}
+      intent={common['aria-invalid'] === true ? 'danger' : 'none'}
+      value={isOwn ? typed : shownNumber(kind, text)}
+      {...(counted ? { rightElement: <Tag>{counted}</Tag> } : {})}
+      onFocus={() => setTyped(plainNumber(kind, text))}
+      onValueChange={(next) => {
+        setTyped(next);
+        onChange(readNumber(kind, next) || null);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur();
+      }}
+    />
+  );
+}

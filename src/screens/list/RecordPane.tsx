@@ -1,0 +1,95 @@
+import { Spinner } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryEndpoint } from '@/api/endpoints';
+import type { ActionMeta, EntityMeta } from '@/api/entity';
+import { usePage } from '@/store/pageContext';
+import type { ScreenDefinition } from '../base/definition';
+import { DetailPanel } from '../detail/DetailPanel';
+import { emptyNote, type Note } from '../detail/NoteForm';
+import { LoadFailure } from '../errors/LoadFailure';
+import { RecordForm } from '../form/RecordForm';
+import { Panel } from '../base/Panel';
+import type { Row } from '../base/row';
+import { isOffered } from '../base/allowed';
+import { usePermission } from '../access/usePermission';
+import type { OpenPane } from './useList';
+
+type Props = {
+  definition: ScreenDefinition;
+  pane: OpenPane;
+  show: (next: OpenPane) => void;
+  onEdit: (row: Row) => void;
+  onAction: (row: Row, action: ActionMeta) => void;
+};
+
+/** What the address opens pane the list: the detail of a record, or the form. */
+export function RecordPane({ definition, pane, show, onEdit, onAction }: Props) {
+  const { entity, form } = definition;
+  const may = usePermission();
+  const { setDirty } = usePage();
+  useEffect(() => {
+    if (!pane.form) setDirty('form', false);
+  }, [pane.form, setDirty]);
+  useReturnFocus(pane.open !== null || pane.form !== null);
+  // Notes that are typed and not sent, by the record: one may look at another record, and come back.
+  const [notes, setNotes] = useState<Readonly<Record<string, Note>>>({});
+  const { open } = pane;
+  const close = () => show({ open: null, form: null });
+  const { create, update, detail } = entity.calls;
+  if (pane.form === 'new' && create && isOffered(create, may))
+    return <RecordForm entity={entity} sections={form} row={null} onClose={close} />;
+  if (pane.form && update && detail && may(update.permission))
+    return <EditForm key={pane.form} entity={entity} sections={form} id={pane.form} onClose={close} />;
+  if (open && detail && may(detail.permission))
+    return (
+      <DetailPanel
+        definition={definition}
+        id={open}
+        note={notes[open] ?? emptyNote}
+        onNote={(note) => setNotes((before) => ({ ...before, [open]: note }))}
+        onEdit={onEdit}
+        onAction={onAction}
+        onClose={close}
+      />
+    );
+  return null;
+}
+
+type EditProps = { entity: EntityMeta; sections: ScreenDefinition['form']; id: string; onClose: () => void };
+
+/** Edits the record as it is when the form opens: the list's row may be older, and a later one must not replace what is typed. */
+function EditForm({ entity, sections, id, onClose }: EditProps) {
+  const { t } = useTranslation();
+  const [row, setRow] = useState<Row | null>(null);
+  const operationId = entity.calls.detail?.operationId ?? '';
+  const { currentData, isError, error, isFetching, refetch } = queryEndpoint<Row>(operationId).useQuery(
+    { id },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!row && currentData && !isFetching) setRow(currentData);
+  if (row) return <RecordForm entity={entity} sections={sections} row={row} onClose={onClose} />;
+  return (
+    <Panel title={t(entity.calls.update?.label ?? entity.label)} onClose={onClose}>
+      {isError ? <LoadFailure what="record" error={error} onRetry={() => void refetch()} /> : <Spinner />}
+    </Panel>
+  );
+}
+
+/**
+ * Detail and form take each other's place pane the list, and each would give the focus back to a button of the one
+ * before, which is gone: what opened the first of them gets it once the last is closed.
+ */
+function useReturnFocus(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) {
+      opener.current ??= document.activeElement;
+      return;
+    }
+    const back = opener.current;
+    opener.current = null;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost && back instanceof HTMLElement && back.isConnected) back.focus();
+  }, [isOpen]);
+}

@@ -1,0 +1,71 @@
+import { type CSSProperties, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityMeta } from '@/api/entity';
+import { type Card, cardOf } from '@/screens/cards/cardOf';
+import { usePermission } from '@/screens/access/usePermission';
+import type { Format } from '@/screens/fields/kind';
+import { useFormats } from '@/screens/fields/formats';
+import { type Column, openerOf } from './columns';
+import { checkColumnWidth } from './usePinOffsets';
+
+/** A column with all that its cells share. */
+export type RenderedColumn = Column & {
+  label: string;
+  format: Format;
+  /** What opens at its values; null: they are text. */
+  card: Card | null;
+  /** Its values open their record. */
+  opens: boolean;
+  style: CSSProperties | undefined;
+  /** `first` and `last` of the pinned ones; undefined: it is not pinned. */
+  pin: string | undefined;
+};
+
+/** Where the pinned column at a place stands; the table measures the ones before it (usePinOffsets). */
+export const pinStyle = (place: number): CSSProperties => ({
+  left: `var(--stuck-${place}, ${place === 0 ? 0 : checkColumnWidth}px)`,
+});
+
+/**
+ * The columns with label, format and style; the same object as long as nothing of them changes, so that rows stay.
+ * `before` is how many columns are pinned in front of them: the check boxes.
+ */
+export function useRenderedColumns(
+  entity: EntityMeta,
+  columns: readonly Column[],
+  before: number,
+): readonly RenderedColumn[] {
+  const { t, i18n } = useTranslation();
+  const may = usePermission();
+  const formats = useFormats(
+    entity.fields,
+    columns.map(({ name }) => name),
+  );
+  const opener = openerOf(entity, columns, i18n.language);
+  return useMemo(
+    () =>
+      columns.flatMap((column, place) => {
+        const { name, field, pinned, width } = column;
+        const ends = [place === 0 && 'first', !columns[place + 1]?.pinned && 'last'];
+        const format = formats.get(name);
+        const style = {
+          ...(pinned ? pinStyle(before + place) : {}),
+          ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
+        };
+        return format
+          ? [
+              {
+                ...column,
+                label: t(field.label),
+                format,
+                card: name === opener ? null : cardOf(entity, field, may),
+                opens: name === opener,
+                pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
+                style: Object.keys(style).length > 0 ? style : undefined,
+              },
+            ]
+          : [];
+      }),
+    [columns, formats, before, t, entity, may, opener],
+  );
+}

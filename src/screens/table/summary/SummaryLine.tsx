@@ -1,0 +1,120 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import type { EntityCall, EntityMeta } from '@/api/entity';
+import { isApiError } from '@/api/errors';
+import type { components } from '@/api/gen/contract';
+import { formatDecimal, formatGain, roundDecimal } from '@/kit/format/decimal';
+import { queryEndpoint } from '@/api/endpoints';
+import { useErrorText } from '@/screens/errors/useErrorText';
+import { useDict } from '@/screens/dictionary/useDict';
+import { GainText } from '@/screens/fields/number/kind';
+import { filterArg, type Filters } from '@/screens/base/listState';
+import styles from './SummaryGroups.module.css';
+
+type Props = { entity: EntityMeta; summary: Summary };
+
+/** The sums of a list in one line, whatever state they are in. */
+export function SummaryLine({ entity, summary: { by, groups, error, retry } }: Props) {
+  const { t } = useTranslation('screens');
+  const errorText = useErrorText();
+  if (groups) return <SummaryGroups entity={entity} by={by} groups={groups} />;
+  if (error === null)
+    return (
+      <p className={styles.state} aria-busy>
+        <span className={Classes.SKELETON}>{t('summary.title')}</span>
+      </p>
+    );
+  return (
+    <p className={styles.state}>
+      <span role="alert">
+        {t('summary.failed')}
+        {isApiError(error) && `: ${errorText(error)}`}
+      </span>{' '}
+      <Button size="small" text={t('table.retry')} onClick={retry} />
+    </p>
+  );
+}
+
+type Group = components['schemas']['SummaryGroup'];
+
+type SummaryGroupsProps = { entity: EntityMeta; by: string | null; groups: readonly Group[] };
+
+/** Sums that no field is called by. */
+const words: Readonly<Record<string, string>> = {
+  total: 'summary.count',
+  credit: 'summary.credit',
+  debit: 'summary.debit',
+  net: 'summary.net',
+};
+
+/** Sums of several groups in one line: each with its counts by status and its sums by field. */
+function SummaryGroups({ entity, by, groups }: SummaryGroupsProps) {
+  const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const statuses = useDict(entity.status ? entity.fields[entity.status]?.dict : undefined);
+  const keys = useDict(by === null ? undefined : entity.fields[by]?.dict);
+  const keyOf = (key: string) => keys.find(({ value }) => value === key)?.label ?? key;
+  const nameOf = (name: string): string => {
+    // A total counts the rows; what a field of that name adds up to is its sum.
+    const field = name === 'total' ? undefined : entity.fields[name === 'sum' ? 'total' : name];
+    if (field) return label(field.label);
+    const word = words[name];
+    if (word) return t(word);
+    return statuses.find(({ value }) => value === name)?.label ?? name;
+  };
+  return (
+    <div role="group" tabIndex={0} className={styles.groups} aria-label={t('summary.title')}>
+      <ul>
+        {groups.map(({ key, values }) => (
+          <li key={key ?? ''}>
+            <strong>
+              {key === null ? t(by === null ? 'summary.title' : 'summary.without') : keyOf(key)}
+            </strong>
+            {Object.entries(values).map(([name, value]) => (
+              <span key={name}>
+                {nameOf(name)}{' '}
+                <b>
+                  <SumText value={String(value)} gain={entity.fields[name]?.gain ?? false} />
+                </b>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A sum is read, not booked: what is finer than any coin is shown stands in its title. */
+const decimals = 8;
+
+/** A sum (a decimal string), as exact as a person reads it; the whole value in its title where that is more. */
+export function SumText({ value, gain }: { value: string; gain: boolean }) {
+  const shown = roundDecimal(value, decimals);
+  const exact = gain ? formatGain(value) : formatDecimal(value);
+  return (
+    <span title={shown === value ? undefined : exact}>
+      {gain ? <GainText value={shown} /> : formatDecimal(shown)}
+    </span>
+  );
+}
+
+/** Sums of the whole list under its filters, from a call of their own: the rows never wait for them. */
+export function useSummary(entity: EntityMeta, call: EntityCall, filters: Filters) {
+  const arg = useMemo(() => filterArg(entity, filters), [entity, filters]);
+  const { currentData, isError, error, refetch } = queryEndpoint<{
+    by: string | null;
+    groups: readonly Group[];
+  }>(call.operationId).useQuery(arg, { refetchOnMountOrArgChange: 10 });
+  return {
+    /** undefined until they are here. */
+    groups: isError ? undefined : currentData?.groups,
+    /** The field whose values they are of; null: all rows are one group. */
+    by: currentData?.by ?? null,
+    error: isError ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+type Summary = ReturnType<typeof useSummary>;

@@ -1,0 +1,35 @@
+import '@/api/gen/agent';
+import { settlement } from '@/api/gen/agent.fields';
+import '@/api/gen/finance';
+import { autoInvestProduct } from '@/api/gen/finance.fields';
+import '@/api/gen/nft';
+import { nftDraw } from '@/api/gen/nft.fields';
+import { formatOf } from '@/screens/fields/formats';
+
+const tools = {
+  dicts: new Map(),
+  formatTime: String,
+  zoneOf: () => 'UTC',
+  titleOf: (_: unknown, code: string) => code,
+  language: 'en-US',
+  label: (key: string) => key.split('.').at(-1) ?? key,
+  yes: 'yes',
+  no: 'no',
+  none: '—',
+};
+
+test('the rows of a child table read as their values in a cell, without those that are missing', () => {
+  const targets = formatOf(autoInvestProduct.fields.targets, tools);
+  const value = [
+    { coinCode: 'BTC', percent: 60 },
+    { coinCode: 'ETH', percent: 40 },
+  ];
+  expect(targets.cell(value)).toBe('BTC 60, ETH 40');
+  expect(targets.copy(value)).toBe('BTC 60, ETH 40');
+  expect(formatOf(nftDraw.fields.prizes, tools).text([{ itemNo: 'NI1', weight: null }])).toBe('NI1');
+});
+
+test('what a row of a child table may lack is called by its name, so that no bare number is left to guess', () => {
+  const amounts = formatOf(settlement.fields.amounts, tools);
+  expect(amounts.text([{ coinCode: 'USDT', amount: '5', deduction: '0.5' }])).toBe('USDT 5 deduction 0.5');
+});
