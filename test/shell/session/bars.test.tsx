@@ -8,7 +8,7 @@ import { Bars } from '@/shell/session/Session';
 import { renderPart, signedInStore } from '@test/support/renderPart';
 import { info } from '@test/support/userInfo';
 
-const newBuild = /A new version is there/;
+const newBuild = /A new version is available/;
 
 /** The server has the build `id`; gives how often it was asked. */
 function serve(id: string) {
