@@ -7,7 +7,7 @@ const quote = 0x22;
 const lineFeed = 0x0a;
 
 /** Counts the lines of a CSV file as its bytes arrive. A line feed within quotes belongs to a value. */
-export function lineCounter(): (bytes: Uint8Array) => number {
+function lineCounter(): (bytes: Uint8Array) => number {
   let quoted = false;
   let lines = 0;
   return (bytes) => {

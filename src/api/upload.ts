@@ -4,7 +4,7 @@ import type { UploadChunkResult, UploadStaticFileResult } from './gen/open';
 import type { ApiRequest } from './request';
 
 /** A file stored by the platform. */
-export type UploadedFile = UploadStaticFileResult;
+type UploadedFile = UploadStaticFileResult;
 
 type Arg = {
   file: File;

@@ -63,7 +63,7 @@ type Props = {
 };
 
 /** Renders an exception, as a page of its own or in place of a page. */
-export function ExceptionView({ status, detail, children }: Props) {
+function ExceptionView({ status, detail, children }: Props) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const Icon = icons[status];

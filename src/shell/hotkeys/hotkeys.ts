@@ -2,7 +2,7 @@ import type { Command } from './commands';
 
 /** Where a key works; the sheet has a section for each. */
 export const places = ['everywhere', 'palette', 'tabs', 'menu', 'page', 'table'] as const;
-export type Place = (typeof places)[number];
+type Place = (typeof places)[number];
 
 /**
  * Keys of one stroke: names of `KeyboardEvent.key` joined by `+`. `Mod` is Cmd on Apple keyboards, else Ctrl.

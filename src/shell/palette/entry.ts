@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Kinds of entries. */
-export type EntryKind = 'page' | 'tab' | 'action' | 'setting';
+type EntryKind = 'page' | 'tab' | 'action' | 'setting';
 
 /** An entry of the palette. */
 export type Entry = {

@@ -13,7 +13,7 @@ export const selectConnection = ({ api, connection }: State): Connection => {
 };
 
 /** State of the platform, derived from the latest calls. RTK Query tracks whether the browser is online. */
-export type ConnectionState = {
+type ConnectionState = {
   /** The last call reached the platform. */
   reachable: boolean;
   /** The last call that was refused because of a missing permission (403). */

@@ -1,7 +1,7 @@
 import { namesSecret, scrub } from './secrets';
 
 /** A JSON value. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
+type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
 /** Values by name. */
 export type PlainRecord = Readonly<Record<string, Plain>>;

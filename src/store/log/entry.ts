@@ -10,7 +10,7 @@ import { type Step, trailLength } from './trail';
 export type LogUser = { userId: string; username: string; name: string };
 
 /** Context of an entry (specification section 3, "Log entry"). It contains no secret: see `secrets.ts`. */
-export type LogMeta = {
+type LogMeta = {
   user: LogUser | null;
   /** Masked cookies of a registration and of a sign-in: both ends and a fingerprint. null: there was none. */
   uuid: string | null;

@@ -28,7 +28,7 @@ function restoreStep(value: unknown): Step[] {
  * Restores a stored or imported entry and sanitises it like a new one. Returns null when it is invalid. Never
  * throws.
  */
-export function restoreEntry(stored: unknown): LogEntry | null {
+function restoreEntry(stored: unknown): LogEntry | null {
   if (!isRecord(stored) || typeof stored.message !== 'string') return null;
   const time = moment(stored.time);
   if (!time) return null;

@@ -14,7 +14,7 @@ type NewNotice =
   /** Stays until it is closed. */
   | { kind: 'work'; event: WorkEvent };
 
-export type NoticesState = { shown: Notice[] };
+type NoticesState = { shown: Notice[] };
 
 const repeatWindow = 3000;
 const initialState: NoticesState = { shown: [] };

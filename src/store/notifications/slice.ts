@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationItem, NotificationTab } from './item';
 
 /** The loaded items of a tab. */
-export type TabItems = {
+type TabItems = {
   items: readonly NotificationItem[];
   /** Number of loaded pages. */
   pages: number;
@@ -11,7 +11,7 @@ export type TabItems = {
   done: boolean;
 };
 
-export type NotificationsState = { byTab: Record<NotificationTab, TabItems> };
+type NotificationsState = { byTab: Record<NotificationTab, TabItems> };
 
 const none: TabItems = { items: [], pages: 0, loading: false, done: false };
 const initialState: NotificationsState = { byTab: { messages: none, follows: none, todos: none } };

@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type Overlay = 'palette' | 'hotkeys' | 'password';
 
 /** Not stored: a reload closes the overlay. */
-export type OverlayState = { shown: Overlay | null };
+type OverlayState = { shown: Overlay | null };
 
 const initialState: OverlayState = { shown: null };
 

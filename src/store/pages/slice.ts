@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { tabsClosed } from '../tabs/slice';
 
 /** State of a page that stays known while it is hidden; by tab key, not stored. */
-export type PageState = {
+type PageState = {
   /** Parts of the page with unsent input. Such a page stays mounted. */
   dirty: string[];
   /** Order of the last visits: the highest number was visited last. */
@@ -13,7 +13,7 @@ export type PageState = {
   record?: { id: string; name: string };
 };
 
-export type PagesState = { byTab: Record<string, PageState>; visits: number };
+type PagesState = { byTab: Record<string, PageState>; visits: number };
 
 const initialPage: PageState = { dirty: [], seen: 0, generation: 0 };
 const initialState: PagesState = { byTab: {}, visits: 0 };

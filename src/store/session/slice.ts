@@ -15,7 +15,7 @@ export type EndReason =
   'signedOut' | 'missing' | 'expired' | 'menuFailed' | 'otherUser' | 'signedOutElsewhere';
 
 /** The end of a session; `wanted` is the path to return to. */
-export type SessionEnd = { reason: EndReason; requestId?: string; wanted?: string };
+type SessionEnd = { reason: EndReason; requestId?: string; wanted?: string };
 
 export type SessionState = {
   info: UserInfo | null;

@@ -9,7 +9,7 @@ import { type FilterWords, restoreTab, type Tab, tabKey, type TabMeta } from './
 export type TabsState = { opened: Tab[]; current: string | null };
 
 /** A completed navigation to a page. */
-export type Visit = {
+type Visit = {
   /** Full path in the address. */
   path: string;
   /** The tab key in the history entry, if there is one. */

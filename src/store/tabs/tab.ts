@@ -1,5 +1,5 @@
 import { isRecord } from '@/kit/record';
-import { safeInternalPath, searchOf } from '@/kit/path';
+import { safeInternalPath } from '@/kit/path';
 
 /** An open tab (specification section 3, "Opened tab"). */
 export type Tab = {
@@ -22,10 +22,6 @@ export type Tab = {
 
 /** Filters in words of one language, by `name=value` of the query. */
 export type FilterWords = { locale: string; filters: Readonly<Record<string, string>> };
-
-/** Returns the query of a tab (specification section 3). It is derived from the path and not stored. */
-export const queryOf = ({ path }: Tab): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(searchOf(path)));
 
 export type TabMeta = {
   /** Plain text, or `$t:` and a translation key. */

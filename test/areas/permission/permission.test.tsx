@@ -43,7 +43,7 @@ test('an entry of the menu is moved by the keyboard, and the platform stores it'
   wallets.focus();
   await user.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}');
   await waitFor(() => expect(names()[at + 1]).toMatch(/^Chains/), slow);
-  expect(await screen.findByText('"Chains" now stands in "Wallets", place 2')).toBeVisible();
+  expect(await screen.findByText('"Chains" moved to "Wallets", position 2')).toBeVisible();
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Chains/));
   unmount();
   await renderApp('/permission/menu');

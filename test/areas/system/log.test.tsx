@@ -85,7 +85,7 @@ test('permitted users can verify the seals, and the first invalid entry is a lin
   expect(sent.some(({ path }) => path.endsWith('/verify'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Verify the log' }));
   const failed = await screen.findByRole('alert');
-  expect(failed).toHaveTextContent(/First entry that does not fit: 2\s*Entries before it that fit: 41\./);
+  expect(failed).toHaveTextContent(/First invalid entry: 2\s*Valid entries before it: 41\./);
   expect(within(failed).getByRole('link')).toHaveAttribute(
     'href',
     expect.stringMatching(/system\/log\?open=2$/),
@@ -93,7 +93,7 @@ test('permitted users can verify the seals, and the first invalid entry is a lin
   unmount();
   const good = await open([...rights, 'system:log:verify'], { sealed: 43, brokenAt: null });
   await good.user.click(screen.getByRole('button', { name: 'Verify the log' }));
-  await waitFor(() => expect(screen.getByText('Entries checked: 43. Every seal fits.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Entries checked: 43. Every seal is valid.')).toBeVisible());
   good.unmount();
   await open(rights);
   expect(screen.queryByRole('button', { name: 'Verify the log' })).toBeNull();

@@ -21,7 +21,7 @@ test('a user who turned on two-factor sign-in enters a code after the password',
   const first = open('/login?redirect=%2Fown');
   await fillIn(first.user, op.username, op.password);
   await entered();
-  await change(first.user, 'Ask for a code', 'From now on signing in asks for a code');
+  await change(first.user, 'Ask for a code', 'Signing in now requires a code');
   expect(await screen.findByRole('button', { name: 'Stop asking' })).toBeVisible();
   first.unmount();
 
@@ -73,7 +73,7 @@ test('the sign-in by mail code asks for the second factor, too, until it is turn
   await user.keyboard(`${await receiveCode(user, 'op@example.com')}{Enter}`);
   await user.type(await screen.findByLabelText('Two-factor code'), `${code()}{Enter}`);
   await entered();
-  await change(user, 'Stop asking', 'Signing in asks for no code any more');
+  await change(user, 'Stop asking', 'Signing in no longer requires a code');
   first.unmount();
 
   const again = open('/login?redirect=%2Fown');

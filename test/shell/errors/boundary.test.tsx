@@ -39,7 +39,7 @@ test('a page that throws is logged once, shows the error in its place only, and 
     </>,
     { store },
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This page broke');
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred on this page');
   expect(screen.getByText('Another tab')).toBeVisible();
   expect(store.getState().log.entries).toMatchObject([
     {

@@ -38,7 +38,7 @@ test('a header menu fits in one row, not in two (§4 header-compact)', () => {
 
 test('a breadcrumb that does not fit is hidden, and returns when there is room (§4 breadcrumb-fit)', async () => {
   await renderFrame('/wallet/chain');
-  const breadcrumb = () => screen.queryByRole('navigation', { name: 'Where you are' });
+  const breadcrumb = () => screen.queryByRole('navigation', { name: 'Breadcrumb' });
   expect(
     within(breadcrumb()!)
       .getAllByRole('listitem')
@@ -55,7 +55,7 @@ test('a breadcrumb that does not fit is hidden, and returns when there is room (
 
 test('a page outside the menu is its own breadcrumb', async () => {
   await renderFrame('/own');
-  const breadcrumb = within(screen.getByRole('navigation', { name: 'Where you are' }));
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(await breadcrumb.findByText('My settings')).toHaveAttribute('aria-current', 'page');
 });
 

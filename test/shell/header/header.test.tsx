@@ -17,7 +17,7 @@ test('the header has its items in the order of the specification (§2.7 header-o
     'Test site',
     'Collapse the menu',
     'Reload the page',
-    'Where you are',
+    'Breadcrumb',
     'Navigation',
     'Search...',
     expect.stringMatching(/log/i),

@@ -142,7 +142,7 @@ test('a setting is switched at once, and the palette stays open', async () => {
   await user.keyboard('breadcrumb');
   await user.click(await option(/: Breadcrumb *on$/));
   expect(store.getState().layout.changed).toEqual({ showBreadcrumb: false });
-  expect(screen.queryByRole('navigation', { name: 'Where you are' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
   expect(palette()).not.toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { answerWith, envelope, unreachable, useFakeClock } from '@test/support/a
 import { renderPart, signedInStore } from '@test/support/renderPart';
 import { info } from '@test/support/userInfo';
 
-const newBuild = /A new version is there/;
+const newBuild = /A new version is available/;
 
 /** The server has the build `id`. Returns the calls. */
 const serve = (id: string) => answerWith(() => Response.json({ id }));

@@ -59,7 +59,7 @@ const cases: readonly (readonly [keyof LayoutSettings, unknown, unknown, Case])[
     { with: { menuCollapse: true }, notice: () => within(sider()).queryByText('Wallet') !== null },
   ],
   ['showSiderCollapse', true, false, { notice: () => has('button', 'Collapse the menu') }],
-  ['showBreadcrumb', true, false, { notice: () => has('navigation', 'Where you are') }],
+  ['showBreadcrumb', true, false, { notice: () => has('navigation', 'Breadcrumb') }],
   ['showBreadcrumbIcon', true, false, { notice: () => header().querySelector('nav ol svg') !== null }],
   ['showReload', true, false, { notice: () => has('button', 'Reload the page') }],
   ['showI18n', true, false, { notice: () => has('button', 'Language') }],
