@@ -2,23 +2,23 @@ import type { ComponentType } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import type { UserStore } from '@/store/createUserStore';
 
-/** What a page of the menu shows. */
+/** The component and the data of a page of the menu. */
 export type Screen = {
   Component: ComponentType;
   /** Starts the first calls before the page renders; resolves when there is something to show. */
   preload?: (store: UserStore, search: string) => Promise<void>;
-  /** The records that it lists, with what one looks for first, for those who refer to them. */
+  /** The lists of the screen with their first columns, for cards of records. */
   lists?: readonly { entity: EntityMeta; columns: readonly string[] }[];
 };
 
-/** What an area's index.ts exports as `area`. */
+/** The `area` export of an area's index.ts. */
 export type AreaModule = {
   name: string;
-  /** By the rest of the view source: `wallet/chain/index` is `chain` here. */
+  /** By the second part of the view source: `chain` for `wallet/chain/index`. */
   screens: Readonly<Record<string, Screen>>;
 };
 
-/** The screen that a menu item's `source` names, or undefined when this build has none. */
+/** Returns the screen that a menu item's `source` names; undefined if this build has none. */
 export function screenOf(area: AreaModule | undefined, source: string): Screen | undefined {
   const [areaName, name, file, ...rest] = source.split('/');
   if (!area || areaName !== area.name || file !== 'index' || rest.length > 0 || !name) return undefined;

@@ -10,7 +10,10 @@ const add = (i18n: I18n, namespace: string, texts: Texts): void => {
   for (const [locale, bundle] of Object.entries(texts)) i18n.addResourceBundle(locale, namespace, bundle);
 };
 
-/** The texts that areas bring with their chunk: one namespace an area, kept for the translations of the next session. */
+/**
+ * The texts that areas bring in their chunk: one namespace per area, kept for the translations of the next
+ * session.
+ */
 export const areaTexts = {
   /** Called by an area's index.ts. */
   register(namespace: string, texts: Texts): void {

@@ -2,27 +2,29 @@ import type { AreaModule } from './area';
 
 type Load = () => Promise<{ area: AreaModule }>;
 
-/** What this build has, for the screens that look after the menu. */
+/** What this build contains, for the screens that edit the menu. */
 type Parts = {
-  /** Every area by its name. */
+  /** Areas by name. */
   areas: Readonly<Record<string, Load>>;
-  /** Whether a menu's icon of this name is drawn as itself. */
+  /** Whether this build has an icon of this name. */
   knowsIcon: (name: string) => boolean;
 };
 
 let parts: Parts = { areas: {}, knowsIcon: () => false };
 
-/** What of a build its own parts need to know of each other; the app tells it, for no screen may import the app. */
+/** The contents of this build. The app connects them, because no screen may import the app. */
 export const build = {
   connect(given: Parts): void {
     parts = given;
   },
-  /** An area with its calls and texts; null where this build has none of that name. */
+  /** Loads an area with its calls and texts; null if this build has none of that name. */
   async area(name: string): Promise<AreaModule | null> {
     return Object.hasOwn(parts.areas, name) ? ((await parts.areas[name]?.())?.area ?? null) : null;
   },
   knowsIcon: (name: string): boolean => parts.knowsIcon(name),
-  /** The view sources that a menu may name. Fetches every area, and with it the texts that titles name. */
+  /**
+   * Returns the view sources that a menu may name. Loads every area, and with it the texts of its titles.
+   */
   async sources(): Promise<string[]> {
     const loads = Object.values(parts.areas).map((load) => load());
     const loaded = (await Promise.allSettled(loads)).flatMap((each) =>

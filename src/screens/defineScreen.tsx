@@ -30,10 +30,10 @@ export function defineScreen<Row extends Values, const Meta extends EntityMeta>(
   };
 }
 
-/** The longest that a navigation waits for its first rows; after that the table shows that it is loading. */
+/** The longest time that a navigation waits for its first rows; then the table shows its loading state. */
 const preloadTimeout = 400;
 
-/** Starts the list call of an address, and the dictionaries of its columns, before its page renders. */
+/** Starts the list call of an address and loads the dictionaries of its columns, before the page renders. */
 async function preloadList(
   store: UserStore,
   { entity, columns, ledger }: ScreenDefinition,

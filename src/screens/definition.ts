@@ -6,10 +6,10 @@ import { grouped } from './fields/groups';
 /** The fields that a declaration may name. */
 export type FieldOf<Row, Meta extends EntityMeta> = keyof Meta['fields'] & keyof Row & string;
 
-/** A value as a form holds it: whole numbers are text while they are typed. */
+/** A value of a form: whole numbers are text while they are typed. */
 type Typed<Value> = Value extends number ? Value | string : Value;
 
-/** What a declaration says of the form beside its fields, see `FormRules`. */
+/** The form rules of a declaration, see `FormRules`. */
 type GivenRules<Row, Field extends keyof Row & string> = {
   when?: Readonly<
     Partial<Record<Field, (values: { readonly [Name in Field]?: Typed<Row[Name]> | null }) => boolean>>
@@ -17,19 +17,21 @@ type GivenRules<Row, Field extends keyof Row & string> = {
   scaleOf?: Readonly<Partial<Record<Field, Field | readonly Field[]>>>;
 };
 
-/** What a declaration shows by components of its own. */
+/** The components of a declaration. */
 type GivenParts<Row, Action extends string, View extends string> = {
   views?: { readonly [Name in View]?: ListView };
   dialogs?: { readonly [Name in Action]?: (props: { row: Row; onClose: () => void }) => ReactNode };
   sections?: readonly ((props: { row: Row }) => ReactNode)[];
 };
 
-/** The fields that a form may name: those of the record, and what only its changes bring, as their reason. */
+/**
+ * The fields that a form may name: those of the record, and those that only changes have, such as a reason.
+ */
 type FormFieldOf<Meta extends EntityMeta> = keyof Meta['fields'] & string;
 
 type GivenList<Field extends string, FormField extends string> = {
   columns: readonly Field[];
-  /** What is inForm for most; the other filters of the list call follow. */
+  /** The most used filters; the others of the list call follow. */
   search?: readonly Field[];
   form?: readonly (readonly FormField[])[];
   bulk?: Bulk;
@@ -38,19 +40,19 @@ type GivenList<Field extends string, FormField extends string> = {
   related?: readonly Related<Field>[];
 };
 
-/** What a declaration may say of the list of an entity. */
+/** The declaration of an entity's list. */
 export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>, FormFieldOf<Meta>> &
   GivenRules<Row, FieldOf<Row, Meta>> &
   GivenParts<Row, keyof Meta['actions'] & string, keyof NonNullable<Meta['views']> & string>;
 
-/** Every filter of the list call: those that are inForm for first, the record's own fields, then when it was made. */
+/** Returns every filter of the list call: the declared ones, the other fields, then the creation time. */
 function searchOf({ fields }: EntityMeta, first: readonly string[]): string[] {
   const names = Object.keys(fields).filter((name) => fields[name]?.filter);
   const own = names.filter((name) => name !== 'createdAt');
   return [...new Set([...first, ...own, ...names])];
 }
 
-/** Fields of the form, by section: as the contract has them, else by what they are about. */
+/** Returns the fields of the form by section: those of the contract, else by group. */
 function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
   const inForm = Object.entries(fields).filter(([, field]) => field.create ?? field.update);
   if (!sections) return grouped(inForm).map((group) => group.fields.map(([name]) => name));
@@ -58,7 +60,7 @@ function sectionsOf({ fields, sections }: EntityMeta): (readonly string[])[] {
   return [inForm.map(([name]) => name).filter((name) => !named.flat().includes(name)), ...named];
 }
 
-/** One list of a screen, its fields checked by name against the contract. */
+/** Declares one list of a screen. Fields are checked by name against the contract. */
 export function defineList<Row extends Values, const Meta extends EntityMeta>(
   entity: Entity<Row, Meta>,
   { search = [], form, when, scaleOf, ...given }: Given<Row, Meta>,
@@ -72,7 +74,7 @@ export function defineList<Row extends Values, const Meta extends EntityMeta>(
   };
 }
 
-/** Fields by which a list is narrowed to exactly a value. */
+/** Fields that the list call filters by equality. */
 type Exact<Row, Meta extends EntityMeta> = {
   [Name in FieldOf<Row, Meta>]: Meta['fields'][Name] extends { filter: 'eq' | 'in' } ? Name : never;
 }[FieldOf<Row, Meta>];

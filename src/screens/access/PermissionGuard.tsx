@@ -13,20 +13,23 @@ type Props = {
   children: ReactNode;
 } & (
   | {
-      /** Shown instead. @default nothing */
+      /** The fallback. @default nothing */
       fallback?: ReactNode;
     }
   | {
-      /** Where the person is led instead: a path of the console. */
+      /** The path of the console that the user is redirected to. */
       redirectTo: string;
     }
   | {
-      /** Shown, but a click or Enter only says why it does nothing. */
+      /** Renders the content, but a click or Enter only shows why it has no effect. */
       block: true;
     }
 );
 
-/** Its content, for people who hold one of the permissions (specification section 6). The platform decides; this only hides. */
+/**
+ * Renders its content for users who hold one of the permissions (specification section 6). The platform
+ * enforces them; this component only hides.
+ */
 export function PermissionGuard({ anyOf, children, ...otherwise }: Props) {
   const may = usePermission();
   if (anyOf.some(may)) return children;
@@ -53,12 +56,15 @@ function Blocked({ children }: { children: ReactNode }) {
 }
 
 type RoleMarkedProps = {
-  /** Roles that the element is for. */
+  /** The roles that may see the element. */
   roles: readonly string[];
   children: ReactNode;
 };
 
-/** An element for certain roles (specification section 5): it goes only when both lists have entries and share none. */
+/**
+ * Renders an element for certain roles (specification section 5). It is hidden only when both lists have
+ * entries and share none.
+ */
 export function RoleMarked({ roles, children }: RoleMarkedProps) {
   const access = useAppSelector(selectAccess);
   return sharesRole(access, roles) ? children : null;

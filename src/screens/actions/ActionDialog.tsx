@@ -27,15 +27,18 @@ import { ChangeList } from '../form/conflict/ChangeList';
 
 type Props = {
   entity: EntityMeta;
-  /** Null where the action concerns no single record. */
+  /** Null for an action without a record. */
   row: Row | null;
   action: ActionMeta;
-  /** Fields of the record to look at before it is done. */
+  /** Fields of the record that the dialog shows. */
   facts: readonly string[];
   onClose: () => void;
 };
 
-/** Names the object and the effect, asks for what the contract demands, and says at the place what was refused. */
+/**
+ * Dialog of an action: names the record and the effect, has an input for each field of the contract, and
+ * shows errors in place.
+ */
 export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -109,7 +112,7 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
 
 type ActionStateProps = { run: ReturnType<typeof useAction>; action: ActionMeta };
 
-/** What stands in the way of an action: a second person, a change by somebody else, a refusal, no answer. */
+/** Shows what blocks an action: the four-eyes rule, a change by another user, a refusal, no answer. */
 function ActionState({ run, action }: ActionStateProps) {
   const { t } = useTranslation('screens');
   const info = useAppSelector(selectInfo);
@@ -140,13 +143,16 @@ function ActionState({ run, action }: ActionStateProps) {
 }
 
 type RevealedValueProps = {
-  /** Whose it is. */
+  /** The record that the value belongs to. */
   object: string;
   value: string;
   onClose: () => void;
 };
 
-/** What the platform tells once, such as a new password: it is in no store and gone with this dialog. */
+/**
+ * Shows a value that the platform returns only once, such as a new password. It is not kept in the store and
+ * is gone when the dialog closes.
+ */
 function RevealedValue({ object, value, onClose }: RevealedValueProps) {
   const { t } = useTranslation('screens');
   const { copied, copy } = useCopy();

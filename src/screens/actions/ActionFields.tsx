@@ -22,7 +22,7 @@ export function ActionFields({ run, action, values, onChange }: Props) {
   const id = useId();
   const { inputs, fieldErrors } = run;
   const typed = typedValue(action, run.record);
-  // The first input has the focus, so that nothing above it is scrolled away; one that opens a list is left alone.
+  // The first input gets the focus, so that the dialog does not scroll. An input that opens a list does not.
   const first = inputs.find(({ name }) => typed === null || name in action.fields)?.name ?? 'typed';
   const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value });
   const common = (name: string) => ({

@@ -16,11 +16,11 @@ type Props = {
   rows: readonly Row[];
   /** Fields that tell the records apart. */
   facts: readonly string[];
-  /** Something was sent, and the dialog is closed. */
+  /** Called when the dialog closes after something was sent. */
   onDone: () => void;
 };
 
-/** What can be done with several records at once: one button, or a menu of them. Nothing where nothing can. */
+/** Actions for several records: one button, or a menu. Renders nothing if there is no such action. */
 export function BulkActions({ entity, rows, facts, onDone }: Props) {
   const { t } = useTranslation();
   const may = usePermission();
@@ -71,8 +71,8 @@ export function BulkActions({ entity, rows, facts, onDone }: Props) {
 }
 
 /**
- * Draws its content at the root of the page that it stands in, for dialogs that are opened from a bar: without a portal they would
- * cover the bar alone, and Blueprint's portal stands outside of the page and is thrown away when the page hides.
+ * Renders its content at the root of the page, for dialogs that a bar opens. Without a portal they would
+ * cover only the bar. Blueprint's portal lies outside the page and is unmounted when the page hides.
  */
 function InPage({ children }: { children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

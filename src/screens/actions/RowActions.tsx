@@ -11,15 +11,17 @@ import { allowedActions, mayUpdate } from '../base/allowed';
 type Props = {
   entity: EntityMeta;
   row: Row;
-  /** All of it in the menu, where a row has little room. */
+  /** Shows all actions in the menu, where a row has little room. */
   compact: boolean;
-  /** What tells it from the others. */
+  /** The label of the record. */
   name: string;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
-/** What may be done with a record: to change it and the first action in sight, the others in a menu that costs nothing until it opens. */
+/**
+ * Actions of a record: edit and the first action as buttons, the others in a menu that renders when it opens.
+ */
 export const RowActions = memo(function RowActions({ entity, row, name, compact, onEdit, onAction }: Props) {
   const { t } = useTranslation();
   const may = usePermission();

@@ -9,8 +9,8 @@ const isLong = (field: FieldMeta): boolean => {
 };
 
 /**
- * What tells people which record it is before they decide: what its list shows first, and what it is looked for by, beside what
- * names it already.
+ * Returns the fields that identify a record in a dialog: the first columns and filters of its list, without
+ * those that are in its label.
  */
 export const factsOf = ({
   entity,
@@ -19,7 +19,7 @@ export const factsOf = ({
 }: Pick<ScreenDefinition, 'entity' | 'columns' | 'search'>): string[] => {
   const { key, display, names = [display], fields } = entity;
   const named = new Set(key === 'id' ? names : [key]);
-  // Who takes a record over, or decides what somebody else works on, reads from whom.
+  // Before taking over or deciding a claimed record, the user sees who holds the claim.
   const claimed = entity.calls.renew ? ['assigneeName'] : [];
   return [...new Set([...columns.slice(0, 6), ...search.slice(0, 3), ...claimed])].filter((name) => {
     const field = fields[name];

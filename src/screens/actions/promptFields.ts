@@ -11,7 +11,7 @@ const reason: FieldMeta = {
 
 const otp: FieldMeta = { kind: 'text', label: 'screens:action.otp', pattern: '^\\d{6}$' };
 
-/** What an action's dialog asks for: its own fields, then what its guards demand. */
+/** Returns the inputs of an action's dialog: the action's own fields, then those of its guards. */
 export const promptFields = ({
   fields,
   guards,
@@ -22,8 +22,8 @@ export const promptFields = ({
 ];
 
 /**
- * What the dialog starts with: what the record has of the fields that it asks for, so that a change begins at what holds and
- * nothing is taken away unseen. A business code that is asked for is that of another record.
+ * Returns the start values of an action's dialog: those of the record, so that a change starts at the current
+ * state. A business code in the dialog names another record and starts empty.
  */
 export const startOf = (
   { fields }: Pick<ActionMeta, 'fields'>,
@@ -39,7 +39,7 @@ export const startOf = (
       )
     : {};
 
-/** What the person types to confirm: the value of the field that the contract names; null when nothing is to be typed. */
+/** Returns the text that the user types to confirm; null if the contract asks for none. */
 export const typedValue = (
   { typed }: Pick<ActionMeta, 'typed'>,
   row: Readonly<Record<string, unknown>> | null,

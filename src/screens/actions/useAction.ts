@@ -14,16 +14,15 @@ import { useRules } from '../fields/rules';
 import type { Row } from '../base/row';
 import { promptFields, typedValue } from './promptFields';
 
-/** The record as it is now, when a refusal tells it. */
+/** The current state of the record, if the refusal contains it. */
 function nowOf(error: unknown, before: Row): Row | null {
   const current = currentOf(error);
   return typeof current?.version === 'number' ? { ...before, ...current, version: current.version } : null;
 }
 
 /**
- * Runs an action; `row` is null where it concerns no single record. The idempotency key is made when the dialog opens and
- * serves every try of this intent; no answer means "unknown", and submitting again with the same key never runs it twice. When
- * the record was changed meanwhile nothing is done: the change is told, and the next submit takes the record as it is now.
+ * Runs an action; `row` is null for an action without a record. After a version conflict nothing is done: the
+ * changes are shown, and the next submit uses the current version.
  */
 export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | null, onDone: () => void) {
   const { t } = useTranslation('screens');
@@ -91,17 +90,17 @@ export function useAction(entity: EntityMeta, action: ActionMeta, row: Row | nul
     submit,
     sending,
     failure,
-    /** What the failure is of. */
+    /** The error behind `failure`. */
     failed,
     unknown,
     fieldErrors,
-    /** Somebody else changed the record, and what. */
+    /** What another user changed in the record; null if there is no conflict. */
     changed: isChanged ? changes : null,
-    /** The record as far as it is known. */
+    /** The record in its latest known version. */
     record,
-    /** Whether its status rules the action out by now. */
+    /** Whether the current status no longer allows the action. */
     noLonger: record !== row && record !== null && !record.allowedActions.includes(action.name),
-    /** What is shown this once. */
+    /** The value that is shown once. */
     revealed,
   };
 }

@@ -7,13 +7,18 @@ type Props = {
   titles: readonly { name: string; title: string }[];
   shown: string;
   onChoose: (name: string) => void;
-  /** The shown one was chosen here: another list came with tabs of its own, and they take the focus over. */
+  /**
+   * The shown tab was chosen in this list of tabs. It takes the focus, because each list renders its own
+   * tabs.
+   */
   chosen: boolean;
-  /** Id of what they switch. */
+  /** Id of the panel that the tabs switch. */
   panel: string;
 };
 
-/** The lists of a screen as tabs: one tab stop, arrows move on. A list is shown when it is chosen, not on the way past it. */
+/**
+ * The lists of a screen as tabs: one tab stop, and arrow keys move the focus. A click or Enter shows a list.
+ */
 export function ListTabs({ titles, shown, chosen, onChoose, panel }: Props) {
   const { t } = useTranslation('screens');
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -8,8 +8,8 @@ import styles from './Panel.module.css';
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode };
 
 /**
- * A drawer that belongs to its page: drawn inside the tab's pane, so that it covers this tab alone and keeps what was
- * typed when another tab is shown (a portal is thrown away when its page hides).
+ * A drawer inside its page. It covers only this tab and keeps typed values while another tab is shown; a
+ * portal would be unmounted when its page hides.
  */
 export function Panel({ title, onClose, children }: Props) {
   const { t } = useTranslation('screens');

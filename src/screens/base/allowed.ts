@@ -1,13 +1,13 @@
 import type { ActionMeta, EntityCall, EntityMeta } from '@/api/entity';
 import type { Row } from './row';
 
-/** Whether a call is there for this person: it is carried out already, and they hold its permission. */
+/** Whether a call is implemented and the user holds its permission. */
 export const isOffered = (
   call: Pick<EntityCall, 'permission' | 'planned'> | undefined,
   may: (code: string) => boolean,
 ): boolean => call !== undefined && !call.planned && may(call.permission);
 
-/** The state actions that the person may run on this record now: by permission, and by what the platform allows. */
+/** Returns the actions that the user's permissions and the record's `allowedActions` both allow. */
 export const allowedActions = (
   entity: EntityMeta,
   row: Row,
@@ -21,7 +21,7 @@ export const allowedActions = (
 export const mayUpdate = (entity: EntityMeta, row: Row, may: (code: string) => boolean): boolean =>
   isOffered(entity.calls.update, may) && row.allowedActions.includes('update');
 
-/** The actions of these records; undefined where the person may do nothing with any of them now. */
+/** Returns `actionsOf` if the user may run an action on any of the records, else undefined. */
 export const actionsOfAny = <T>(
   entity: EntityMeta,
   rows: readonly Row[],
@@ -32,6 +32,6 @@ export const actionsOfAny = <T>(
     ? actionsOf
     : undefined;
 
-/** The actions that the person may run on several records at once. */
+/** Returns the actions that the user may run on several records at once. */
 export const batchActions = (entity: EntityMeta, may: (code: string) => boolean): readonly ActionMeta[] =>
   Object.values(entity.actions).filter(({ batch }) => isOffered(batch, may));

@@ -1,10 +1,10 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
 
-/** A filter's value: texts as they travel; several for `in`. */
+/** The values of filters by query name; several for `in`. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 export type Sort = { readonly field: string; readonly direction: 'asc' | 'desc' };
 
-/** What a list shows; all of it lives in the address. */
+/** The state of a list; the address holds all of it. */
 export type ListState = {
   filters: Filters;
   sort: readonly Sort[];
@@ -14,10 +14,10 @@ export type ListState = {
 
 export const pageSizes = [10, 20, 50, 100] as const;
 const defaultSize = 20;
-/** Keys of the address that are no filters. */
+/** Query parameters that are not filters. */
 const reserved = new Set(['current', 'size', 'sort', 'open', 'form', 'cols', 'list']);
 
-/** The query names that a field filters by. */
+/** Returns the query names of a field's filter. */
 export const filterNames = (name: string, field: FieldMeta): readonly string[] =>
   field.filter === 'range' ? [`${name}From`, `${name}To`] : field.filter ? [name] : [];
 
@@ -37,7 +37,7 @@ const wholeNumber = (text: string | null, fallback: number): number => {
   return text !== null && Number.isInteger(value) && value > 0 ? Math.min(value, 1_000_000) : fallback;
 };
 
-/** Reads an address; what this build does not know is left out and named in `unknown`. */
+/** Reads the state from an address. Parameters that this build does not know are listed in `unknown`. */
 export function readListState(entity: EntityMeta, search: string): { state: ListState; unknown: string[] } {
   const params = new URLSearchParams(search);
   const known = knownFilters(entity);
@@ -61,7 +61,9 @@ export function readListState(entity: EntityMeta, search: string): { state: List
   };
 }
 
-/** Writes an address; what is default is left out. `keep` are parts that are no list state: the open record, the form. */
+/**
+ * Writes the state to an address, without defaults. `keep` holds other parameters: the open record, the form.
+ */
 export function writeListState(
   { filters, sort, current, size }: ListState,
   keep: Readonly<Record<string, string>> = {},
@@ -77,7 +79,9 @@ export function writeListState(
   return text && `?${text}`;
 }
 
-/** The filters as calls take them: several values where the contract takes several, one where it takes one. */
+/**
+ * Converts filters to arguments of a call: a list where the contract takes several values, else one value.
+ */
 export function filterArg(entity: EntityMeta, filters: Filters): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [
@@ -87,7 +91,7 @@ export function filterArg(entity: EntityMeta, filters: Filters): Record<string, 
   );
 }
 
-/** The argument of the list call; the same state always gives the same one, so that the cache is hit. */
+/** Returns the argument of the list call. Equal states give equal arguments, so that the cache is hit. */
 export const listArg = (
   entity: EntityMeta,
   { filters, sort, current, size }: ListState,
@@ -98,10 +102,10 @@ export const listArg = (
   ...(sort.length > 0 ? { sort: sort.map(({ field, direction }) => `${field},${direction}`) } : {}),
 });
 
-/** What a ledger asks for first: it has no pages of its own, whatever an address says. */
+/** Returns the state of a ledger's first call; a ledger ignores the page of the address. */
 export const ledgerState = (state: ListState): ListState => ({ ...state, current: 1, size: 100 });
 
-/** The rows of a list, whatever page of them is shown: what an export takes. */
+/** Returns the filters and the order of a list without its page, for an export. */
 export function exportQuery(
   entity: EntityMeta,
   state: ListState,
@@ -111,8 +115,8 @@ export function exportQuery(
 }
 
 /**
- * The span of time that the platform holds a list to although nobody asked for one (contract: x-window); null where it
- * answers all, and where a filter finds a single record, or only what still waits, whatever its age.
+ * Returns the days that the platform limits a list to by default (contract: x-window); null for a list
+ * without a limit, and for filters that find single records or only open ones.
  */
 export function defaultSpan(
   { window: bounds }: EntityMeta,

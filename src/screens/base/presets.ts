@@ -3,23 +3,26 @@ import type { UserStore } from '@/store/createUserStore';
 import { selectPreferredView } from '@/store/tables/slice';
 import { type Filters, type ListState, type Sort, writeListState } from './listState';
 
-/** What a preset sets. */
+/** The part of the state that a preset sets. */
 type Shown = Pick<ListState, 'filters' | 'sort'>;
 
-/** The filters that any preset of a list sets. */
+/** Returns the fields that any preset of the list filters by. */
 export const presetFields = ({ presets = [] }: EntityMeta): readonly string[] => [
   ...new Set(presets.flatMap(({ filters }) => Object.keys(filters))),
 ];
 
 const orderOf = (sort: readonly Sort[]) => sort.map(({ field, direction }) => `${field},${direction}`).join();
 
-/** The order that goes with a preset. Of any other's nothing stays, what the person sorts by does. */
+/**
+ * Returns the order after a preset is applied: its own, or the user's; the order of another preset is
+ * dropped.
+ */
 function sortWith({ presets = [] }: EntityMeta, preset: Preset | null, sort: readonly Sort[]) {
   if (preset?.sort) return preset.sort;
   return presets.some((each) => orderOf(each.sort ?? []) === orderOf(sort)) ? [] : sort;
 }
 
-/** Other filters as they are, with those of a preset in the place of any other's, in the order that goes with it; null lets go of any. */
+/** Applies a preset and replaces any other; null removes them. Filters of other fields stay. */
 export function withPreset(entity: EntityMeta, preset: Preset | null, { filters, sort }: Shown): Shown {
   const own = presetFields(entity);
   const others = Object.entries(filters).filter(([name]) => !own.includes(name));
@@ -31,11 +34,14 @@ export function withPreset(entity: EntityMeta, preset: Preset | null, { filters,
 
 const text = (values: readonly string[] = []) => [...values].sort().join();
 
-/** Whether a list shows what a preset says, whatever else narrows it. */
+/** Whether the filters match a preset, whatever other filters are set. */
 export const isPresetActive = (entity: EntityMeta, preset: Preset, filters: Filters): boolean =>
   presetFields(entity).every((name) => text(preset.filters[name]) === text(filters[name]));
 
-/** What a list shows that is opened without a query: the person's own view, else the preset that it starts with; '' is everything. */
+/**
+ * Returns the query of a list that was opened without one: the user's preferred view, else the start preset;
+ * '' for none.
+ */
 export function selectInitialSearch(state: ReturnType<UserStore['getState']>, entity: EntityMeta): string {
   const preferred = selectPreferredView(state, entity.path);
   const begin = entity.presets?.find(({ start }) => start);

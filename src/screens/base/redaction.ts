@@ -9,14 +9,20 @@ const without = <T extends object>(parts: T): T =>
 const within = (names: readonly string[], { fields }: EntityMeta): string[] =>
   names.filter((name) => Object.hasOwn(fields, name));
 
-/** A kind of record without what is only for who sees all of the platform (`x-inside`); the platform withholds it as well. */
+/**
+ * Removes the fields and calls that only users of the whole platform may see (`x-inside`). The platform
+ * withholds them as well.
+ */
 export function redactList<T extends List>(list: T): T {
   const { fields, calls } = list.entity;
   const entity = { ...list.entity, fields: without(fields), calls: without(calls) };
   return { ...list, entity, columns: within(list.columns, entity) };
 }
 
-/** A list as who is confined to a team looks through it; what a screen adds of its own is about people, and for staff. */
+/**
+ * Removes the columns and filters that a user limited to one team may not see. Sections of the screen are for
+ * staff and are removed, too.
+ */
 export function redactDefinition(definition: ScreenDefinition): ScreenDefinition {
   const { search, related = [] } = definition;
   const list = redactList(definition);

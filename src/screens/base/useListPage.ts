@@ -3,7 +3,10 @@ import { meetsAuth } from '@/store/menu/access';
 import type { Page } from '@/store/menu/menuToPages';
 import { selectAccess, selectPages } from '@/store/menu/selectors';
 
-/** The page of this person's menu that shows the list of an entity, by the path of its metadata; null where none does. */
+/**
+ * Returns the page of the user's menu that shows the list of an entity, by the entity's path; null if there
+ * is none.
+ */
 export const useListPage = (entityPath: string): Page | null =>
   useAppSelector((state) => {
     const page = selectPages(state).pages.find(({ source }) => source === `${entityPath.slice(1)}/index`);

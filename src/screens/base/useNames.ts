@@ -4,7 +4,7 @@ import type { EntityMeta } from '@/api/entity';
 import { useDicts } from '../dictionary/useDict';
 import { recordTitle, recordLabel, localName, type Row } from './row';
 
-/** Names records by `recordTitle` and `recordLabel` as the person reads them: in their language, and in the words of a dictionary. */
+/** Returns `recordTitle` and `recordLabel` in the user's language, with the words of dictionaries. */
 export function useNames(entity: EntityMeta) {
   const { language } = useTranslation().i18n;
   const { fields, names = [] } = entity;

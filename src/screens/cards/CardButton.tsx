@@ -8,14 +8,14 @@ import { CloseWithNotice } from '../errors/ChunkFailure';
 
 type Props = {
   card: Card;
-  /** Title of the field. */
+  /** Label of the field. */
   label: string;
   row: Row;
   value: unknown;
   children: ReactNode;
 };
 
-/** A value that opens a card, where values stand alone; in a table the table does the same for all its cells. */
+/** A value outside of tables that opens a card; a table handles the clicks of all its cells. */
 export function CardButton({ card, label, row, value, children }: Props) {
   const [open, setOpen] = useState<OpenCard | null>(null);
   const close = useCallback(() => setOpen(null), []);

@@ -15,17 +15,17 @@ import { listArg } from '../base/listState';
 
 export type OpenCard = {
   card: Card;
-  /** Title of the field whose value it is. */
+  /** Label of the field. */
   label: string;
   row: Row;
   value: unknown;
   left: number;
   top: number;
-  /** What gets the focus when the card closes. */
+  /** Gets the focus when the card closes. */
   back: HTMLElement;
 };
 
-/** A card at the place that it was asked for. It takes the focus, and Escape or a click beside it gives the focus back. */
+/** A card at a position. It takes the focus; Escape or a click outside returns it. */
 export function CardPopover({ open, onClose }: { open: OpenCard; onClose: () => void }) {
   const { t } = useTranslation('screens');
   const { card, label, row, value, left, top, back } = open;
@@ -59,7 +59,7 @@ const takeFocus = (card: HTMLElement | null) => card?.focus({ preventScroll: tru
 
 type Props = { card: Card; row: Row; value: unknown; onLeave: () => void };
 
-/** What stands in a card: the records that the value names, or the value itself with the way outside. */
+/** The content of a card: the referenced records, or the value itself with its external link. */
 function CardContent({ card, row, value, onLeave }: Props) {
   const { t } = useTranslation('screens');
   const { copied, copy } = useCopy();
@@ -105,7 +105,7 @@ function CardContent({ card, row, value, onLeave }: Props) {
 
 type RecordByIdProps = { area: string; entity: string; id: string; onLeave: () => void };
 
-/** The card of a record of whatever entity, by its id. */
+/** The card of a record of any entity, by its id. */
 function RecordById({ area, entity, id, onLeave }: RecordByIdProps) {
   return (
     <ListOf area={area} entity={entity}>
@@ -130,13 +130,13 @@ function Found({ list, id, onLeave }: Pick<RecordByIdProps, 'id' | 'onLeave'> & 
 }
 
 type RecordByNumberProps = {
-  /** Entities that the number may be of, with their areas; looked through one after the other. */
+  /** The entities that the number may belong to, with their areas, tried in order. */
   among: readonly { area: string; entity: string }[];
   number: string;
   onLeave: () => void;
 };
 
-/** The card of the record that has a business number. */
+/** The card of the record with a business number. */
 function RecordByNumber({ among: [first, ...others], number, onLeave }: RecordByNumberProps) {
   const { t } = useTranslation('screens');
   if (!first) return <p>{t('card.missing', { code: number })}</p>;
@@ -151,7 +151,7 @@ function RecordByNumber({ among: [first, ...others], number, onLeave }: RecordBy
   );
 }
 
-/** `children` stands where the list has no such record. */
+/** Renders `children` if the list has no such record. */
 function FoundByNumber({
   list,
   number,

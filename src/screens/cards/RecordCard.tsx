@@ -9,10 +9,10 @@ import { useListPage } from '../base/useListPage';
 
 type Props = { entity: EntityMeta; columns: readonly string[]; row: Row; onLeave: () => void };
 
-/** As many fields as a glance takes in. */
+/** Most fields of a card. */
 const most = 6;
 
-/** What a record is, in a few lines: its name, its first fields, its state, and the way to all of it. */
+/** A summary of a record: its name, its first fields, its status, and a link to its detail. */
 export function RecordCard({ entity, columns, row, onLeave }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;

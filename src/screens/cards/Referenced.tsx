@@ -23,7 +23,7 @@ type Props = {
 /** `/admin/wallet/chain/options` is a call of the area `wallet`. */
 const areaOf = ({ options }: Ref): string => options.split('/')[2] ?? '';
 
-/** Shows something of a record that a value refers to, of whatever area. */
+/** Renders part of a record that a value refers to, of any area. */
 export function ReferencedRecord({ to, code, children }: Props) {
   return (
     <ListOf area={areaOf(to)} entity={to.entity}>
@@ -44,29 +44,32 @@ function Found({ to, code, list, children }: Props & { list: List }) {
   return error ? <LoadFailure what="record" error={error} onRetry={retry} /> : <Spinner size={20} />;
 }
 
-/** A record that a value names by its business code: found among the options, then read as a whole. */
+/** Finds a record by its business code among the options, then reads its detail. */
 function useReferencedRecord(entity: EntityMeta, { options }: NonNullable<FieldMeta['ref']>, code: string) {
   const { detail } = entity.calls;
   if (!detail) throw new Error(`${entity.name} has no detail call: there is no card of it.`);
-  // Whoever asks for a whole code gets its record first.
+  // A search for a complete code returns its record first.
   const found = useReferenceOptionsQuery({ path: options, keyword: code, limit: 1 });
   const id = found.data?.find(({ value }) => value === code)?.extra?.id;
   const record = queryEndpoint<Row>(detail.operationId).useQuery({ id }, { skip: typeof id !== 'string' });
   return {
     row: record.data,
-    /** There is none, or none that this person may see. */
+    /** The record does not exist, or the user may not see it. */
     missing: found.data !== undefined && typeof id !== 'string',
     error: found.error ?? record.error,
     retry: () => void (found.isError ? found.refetch() : record.refetch()),
   };
 }
 
-/** A record's kind, with what one looks for first in it. */
+/** An entity with its first columns. */
 export type List = { entity: EntityMeta; columns: readonly string[] };
 
 type ListOfProps = { area: string; entity: string; children: (list: List) => ReactNode };
 
-/** The list of an entity of whatever area, whose code comes with the first one; says so where this build has no such list. */
+/**
+ * Provides the list of an entity of any area, and loads the area first. Shows a text if this build has no
+ * such list.
+ */
 export function ListOf({ area, entity: name, children }: ListOfProps) {
   const { t, i18n } = useTranslation('screens');
   const seesAll = useSeesAll();

@@ -4,20 +4,23 @@ import { isEmpty, type Row } from '../base/row';
 
 type Ref = NonNullable<FieldMeta['ref']>;
 
-/** What opens at a value: the record that it names, or where the world outside shows it. */
+/** What a value opens: a record, or an external page. */
 export type Card =
   | { kind: 'record'; ref: Ref }
-  /** `of` is the field that refers to the record whose field `template` holds the address. */
+  /** `of` is the field that refers to a record; its field `template` holds the address. */
   | { kind: 'explorer'; of: string; template: string; ref: Ref }
-  /** The value is an id; the field `of` says of which entity. `areas` are those of the entities that the person may see. */
+  /**
+   * The value is an id; the field `of` names the entity. `areas` are those of the entities that the user may
+   * see.
+   */
   | { kind: 'any'; of: string; areas: Areas }
   /** The value is the business number of a record of one of several entities. */
   | { kind: 'number'; number: NonNullable<FieldMeta['number']>; areas: Areas };
 
-/** The areas of the entities whose records the person may see, by entity. */
+/** The areas of the entities that the user may see, by entity. */
 type Areas = Readonly<Record<string, string>>;
 
-/** The card that the values of a field have for this person; null: they are text. */
+/** Returns the card that the values of a field open for this user; null if they are plain text. */
 export function cardOf(
   entity: Pick<EntityMeta, 'fields'>,
   field: FieldMeta,
@@ -41,7 +44,7 @@ const visibleAreas = (may: (code: string) => boolean): Areas =>
       .map(([name, { area }]) => [name, area]),
   );
 
-/** What a business number may name, of what the person may see: entities with their areas, the likeliest first. */
+/** Returns the entities that a business number may belong to and the user may see, the most likely first. */
 export function candidatesOf({ number: { by, of }, areas }: Extract<Card, { kind: 'number' }>, row: Row) {
   const groups = Object.entries<string | readonly string[]>(of);
   const named = by === undefined ? groups : groups.filter(([value]) => value === String(row[by]));
@@ -53,18 +56,21 @@ export function candidatesOf({ number: { by, of }, areas }: Extract<Card, { kind
     });
 }
 
-/** Whether the value of a field has something to open. */
+/** Whether the value of a field opens a card. */
 export const hasCard = (card: Card | null, row: Row, name: string): card is Card =>
   card !== null &&
   !isEmpty(row[name]) &&
   (card.kind !== 'any' || Object.hasOwn(card.areas, String(row[card.of]))) &&
   (card.kind !== 'number' || candidatesOf(card, row).length > 0);
 
-/** The codes that a value refers to: one, or several of a list. */
+/** Returns the codes in a value: one, or those of a list. */
 export const codesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).map(String);
 
-/** The address outside: the value in the place of what the template leaves open, `{address}`; null where that is no address. */
+/**
+ * Fills the value into the placeholder of an address, such as `{address}`; null if the result is no https
+ * address.
+ */
 export function explorerAddress(template: unknown, value: string): string | null {
   if (typeof template !== 'string') return null;
   const address = template.replace(/\{\w+\}/, () => encodeURIComponent(value));

@@ -3,13 +3,13 @@ import { useChunk } from '@/kit/hooks/useChunk';
 import { retryImport } from '@/kit/retryImport';
 import { build } from '../build';
 
-/** Another area with its calls and texts: a record may be of any. Null where this build has none of that name. */
+/** Loads another area with its calls and texts. Null if this build has none of that name. */
 export function useArea(name: string) {
   const load = useCallback(async () => ({ area: await retryImport(() => build.area(name)) }), [name]);
   return useChunk(load);
 }
 
-/** Several at once, as long as any of them is missing. */
+/** Loads several areas at once. */
 export function useAreas(names: readonly string[]) {
   const all = [...new Set(names)].join();
   const load = useCallback(

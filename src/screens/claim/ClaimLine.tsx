@@ -15,7 +15,10 @@ import type { Row } from '../base/row';
 
 type Props = { call: EntityCall; row: Row };
 
-/** Who works on a record of a queue. The own claim is renewed while this is shown; who lost it is told to whom. */
+/**
+ * Shows who holds the claim of a record. Renews the user's own claim while it is mounted, and warns when the
+ * claim is lost.
+ */
 export function ClaimLine({ call, row }: Props) {
   const { t } = useTranslation('screens');
   const { holder, isMine, takenBy } = useClaim(call, row);
@@ -39,12 +42,12 @@ export function ClaimLine({ call, row }: Props) {
   );
 }
 
-/** A third of the lease: two renewals may fail before the record is somebody else's. */
+/** A third of the lease: two renewals may fail before the claim ends. */
 const pause = 5 * 60_000;
 
 /**
- * Who works on a record, null when nobody does. The own claim is renewed at once and every five minutes, as long as the
- * detail is looked at; `takenBy` is who has taken it over meanwhile. Whoever looks elsewhere is told by a notice of their own
+ * Returns the holder of a claim; null if there is none. Renews the user's own claim at once and every five
+ * minutes while the detail is visible. `takenBy` is the user who took it over; elsewhere a notification tells
  * (shell/notices).
  */
 function useClaim(call: EntityCall, row: Row) {
@@ -63,7 +66,7 @@ function useClaim(call: EntityCall, row: Row) {
       const { error } = await renew(inPlace({ id }));
       const by = assigneeOf(error);
       if (by === null) {
-        // Else the next renewal may succeed before the claim is over.
+        // Otherwise the next renewal may still succeed in time.
         if (isApiError(error) && error.kind === 'business') dispatch(noticeShown({ kind: 'error', error }));
         return;
       }

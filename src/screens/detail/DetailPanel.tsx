@@ -24,7 +24,7 @@ import { Timeline } from './Timeline';
 type Props = {
   definition: ScreenDefinition;
   id: string;
-  /** A note that is typed and not sent. */
+  /** A note that is not sent yet. */
   note: Note;
   onNote: (note: Note) => void;
   onEdit: (row: Row) => void;
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Everything of one record, in a drawer beside its list. */
+/** The detail of a record, in a drawer beside its list. */
 export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
   const { entity } = definition;
   const label = useTranslation().t;
@@ -64,14 +64,14 @@ export function DetailPanel({ definition, id, onClose, ...rest }: Props) {
 type RecordDetailProps = {
   definition: ScreenDefinition;
   row: Row;
-  /** A note that is typed and not sent. */
+  /** A note that is not sent yet. */
   note: Note;
   onNote: (note: Note) => void;
   onEdit: (row: Row) => void;
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
-/** What may be done with a record, its fields, what belongs to it, and what happened to it. */
+/** Actions, fields, related lists and timeline of a record. */
 function RecordDetail({ definition, row, note, onNote, onEdit, onAction }: RecordDetailProps) {
   const { entity, columns, form, sections = [], related = [] } = definition;
   const label = useTranslation().t;

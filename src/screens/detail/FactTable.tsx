@@ -5,15 +5,15 @@ import styles from './Related.module.css';
 type Props = {
   title: string;
   heads: readonly string[];
-  /** Cells in the order of the heads. */
+  /** Cells in the order of the headings. */
   rows: readonly (readonly ReactNode[])[];
-  /** Stands for rows where there are none. */
+  /** Text in place of rows if there are none. */
   none: string;
-  /** Stands below rows that are not all. */
+  /** Text below the rows if there are more. */
   more?: string | undefined;
 };
 
-/** What else is known of a record, as a table in its detail: short, without search or pages. */
+/** A short table in the detail of a record, without search and pages. */
 export function FactTable({ title, heads, rows, none, more }: Props) {
   const id = useId();
   return (

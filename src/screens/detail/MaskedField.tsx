@@ -15,7 +15,10 @@ import type { FormValues } from '../fields/formFields';
 
 type Props = { entity: EntityMeta; id: string; name: string; field: FieldMeta; value: unknown };
 
-/** A masked value with the way to see it: a reason, then the value for a minute, then the mask again. */
+/**
+ * A masked value with a button that reveals it: a form for the reason, the value for a minute, then the mask
+ * again.
+ */
 export function MaskedField({ entity, id, name, field, value }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t(field.label);
@@ -56,7 +59,7 @@ type RevealedFieldProps = { label: string; revealed: Revealed; onHide: () => voi
 
 const secondsTo = (until: number, now: number) => Math.max(0, Math.ceil((until - now) / 1000));
 
-/** A value in clear and the time that is left of it: seen each second, said once. */
+/** A revealed value with the remaining time. The time updates each second and is announced once. */
 function RevealedField({ label, revealed: { value, until }, onHide }: RevealedFieldProps) {
   const { t } = useTranslation('screens');
   const { copied, copy } = useCopy();
@@ -90,7 +93,7 @@ function RevealedField({ label, revealed: { value, until }, onHide }: RevealedFi
 
 type RevealFormProps = { label: string; reveal: ReturnType<typeof useReveal>; onCancel: () => void };
 
-/** Asks why somebody wants to see what is masked, at the place of the value. */
+/** The form for the reason of a reveal, in place of the value. */
 function RevealForm({ label, reveal, onCancel }: RevealFormProps) {
   const { t } = useTranslation('screens');
   const form = useRef<HTMLFormElement>(null);
@@ -101,7 +104,7 @@ function RevealForm({ label, reveal, onCancel }: RevealFormProps) {
     event.preventDefault();
     void reveal.submit(values);
   };
-  // Escape leaves the question, not the record.
+  // Escape closes the form, not the record.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

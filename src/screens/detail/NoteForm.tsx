@@ -10,12 +10,12 @@ import styles from './DetailPanel.module.css';
 type Props = {
   call: NonNullable<EntityMeta['calls']['note']>;
   id: string;
-  /** It outlives the detail, which may be closed to look at something else. */
+  /** The parent keeps the note, because the detail may close before it is sent. */
   note: Note;
   onNote: (note: Note) => void;
 };
 
-/** Adds a note to a record's timeline. Nobody changes a note, so there is no version that could be in the way. */
+/** Adds a note to a record's timeline. Notes never change, so there is no version to check. */
 export function NoteForm({ call, id, note, onNote }: Props) {
   const { t } = useTranslation('screens');
   const input = useId();
@@ -25,7 +25,7 @@ export function NoteForm({ call, id, note, onNote }: Props) {
   const failure =
     refusal && (refusal.unknown ? t('note.unknown') : (refusal.fieldErrors[0]?.msg ?? refusal.text));
   const typed = note.text.trim();
-  // No clean-up: a page that hides ends its effects, and what was typed in it is still there.
+  // No clean-up: a page that hides unmounts its effects, but its typed text stays.
   useEffect(() => setDirty('note', typed !== ''), [typed, setDirty]);
 
   const handleSubmit = async (event: FormEvent) => {
@@ -63,15 +63,18 @@ export function NoteForm({ call, id, note, onNote }: Props) {
   );
 }
 
-/** A note that is typed and not yet known to be there. */
+/** A note that is not known to be saved. */
 export type Note = {
   text: string;
-  /** What was sent last, and its idempotency key: the same words under the same key are one note, however often they are sent. */
+  /**
+   * The last text that was sent, and its key. The same text with the same key is one note, however often it
+   * is sent.
+   */
   sent?: { text: string; key: string };
 };
 
 export const emptyNote: Note = { text: '' };
 
-/** The key for these words: that of before where they may have arrived already. */
+/** Returns the key for a text: the previous one if the text may have arrived already. */
 const noteKey = ({ sent }: Note, text: string): string =>
   sent?.text === text ? sent.key : crypto.randomUUID();

@@ -14,12 +14,12 @@ import { MaskedField } from './MaskedField';
 
 type Props = {
   entity: EntityMeta;
-  /** Fields in the order that a person looks for them; the others follow. */
+  /** The first fields in order; the others follow. */
   order: readonly string[];
   row: Row;
 };
 
-/** Every field of a record, as a person reads it: what is masked with the way to see it, what names a record with its card. */
+/** The fields of a record in its detail: masked fields with a reveal button, references with their card. */
 export function RecordFields({ entity, order, row }: Props) {
   const label = useTranslation().t;
   const may = usePermission();
@@ -48,14 +48,17 @@ export function RecordFields({ entity, order, row }: Props) {
   ));
 }
 
-/** For those who look after the platform: what nobody decides by stands last, unless the list shows it. */
+/** Technical fields come last, unless the list shows them. */
 const technical = ['id', 'version', 'createdByName', 'updatedAt'];
 const technicalFields = (order: readonly string[]): ReadonlySet<string> =>
   new Set(technical.filter((name) => !order.includes(name)));
 
 const isFile = (field: FieldMeta | undefined) => field !== undefined && kindOf(field).group === 'files';
 
-/** Pictures that no list shows come after what names the record: they are what it is opened for. What only a form asks for is no part of it. */
+/**
+ * Returns the fields in order. Pictures that no list shows follow the name of the record; fields that only
+ * forms have are left out.
+ */
 const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =>
   fieldsNamed(entity.fields, [
     ...new Set([
@@ -68,10 +71,10 @@ const orderedFields = (entity: EntityMeta, order: readonly string[], row: Row) =
     ]),
   ]).filter(([name]) => name in row);
 
-/** Codes that were sent to somebody are masked for everybody (openapi/README.md). */
+/** Codes sent to a member stay masked for everyone (openapi/README.md). */
 const never = 'code';
 
-/** Whether the person may see a masked field in clear. */
+/** Whether the user may reveal a masked field. */
 const isRevealable = (
   { calls: { reveal } }: EntityMeta,
   { mask }: FieldMeta,

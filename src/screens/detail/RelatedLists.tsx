@@ -20,10 +20,12 @@ import { useFormats } from '../fields/formats';
 
 type Props = { lists: readonly Related[]; row: Row };
 
-/** As many as one reads below each other, and as many calls as the look at one record may cost. */
+/** Most lists below each other; each costs a call. */
 const mostAtOnce = 3;
 
-/** What belongs to a record: a few lists below each other, more of them as tabs, of which the shown one alone is asked for. */
+/**
+ * The related lists of a record: below each other, or as tabs if there are many. Only the shown tab loads.
+ */
 export function RelatedLists({ lists, row }: Props) {
   const may = usePermission();
   const shown = lists.filter((list) => may(list.entity.calls.page.permission) && hasRelated(list, row));
@@ -52,10 +54,10 @@ function RelatedTabs({ lists, row }: Props) {
 
 type RelatedRowsProps = { list: Related; row: Row };
 
-/** As many rows as one looks through before one opens the list. */
+/** Rows of a related list. */
 const size = 10;
 
-/** The newest records that belong to the one that is shown, how many there are, and the way to all of them. */
+/** The newest related records, their number, and a link to the whole list. */
 function RelatedRows({ list, row }: RelatedRowsProps) {
   const { failed, loaded, retry } = useArea(list.entity.area);
   if (failed) return <ChunkFailure onRetry={retry} />;
@@ -104,12 +106,12 @@ type RelatedTableProps = {
   entity: EntityMeta;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Where their list is, null where the person has no such page. */
+  /** The path of their list; null if the user has no such page. */
   path: string | null;
   labelledBy: string;
 };
 
-/** A few rows of another list; the first cell of each leads to its record. */
+/** A few rows of another list; the first cell links to the record. */
 function RelatedTable({ entity, columns, rows, path, labelledBy }: RelatedTableProps) {
   const label = useTranslation().t;
   const formats = useFormats(entity.fields, columns);

@@ -16,11 +16,11 @@ type Props = {
   entity: EntityMeta;
   call: EntityCall;
   id: string;
-  /** The form that adds to it. */
+  /** The form that adds a note. */
   children: ReactNode;
 };
 
-/** What happened to a record, newest first: status changes, notes, edits. */
+/** The history of a record, newest first: status changes, notes, edits. */
 export function Timeline({ entity, call, id, children }: Props) {
   const { t } = useTranslation('screens');
   const title = useId();

@@ -4,13 +4,13 @@ import type { Row } from '../base/row';
 
 const day = 86_400_000;
 
-/** Whether a record has such a list: an order that buys has trades as their buyer only. */
+/** Whether a record has the related list: a buy order has trades only as their buyer. */
 export const hasRelated = ({ when = {} }: Related, row: Row): boolean =>
   Object.entries(when).every(([name, value]) => row[name] === value);
 
 /**
- * The filters that narrow a list to what belongs to a record. A list that never answers all of time (contract: x-window)
- * is asked for as many days as it ever answers, today among them: a record is looked at for its past, not for this week.
+ * Returns the filters that narrow a list to the records of another. A list with a limited span of time
+ * (contract: x-window) gets its longest span, up to today.
  */
 export function relatedFilters(
   { entity, by }: Pick<Related, 'entity' | 'by'>,

@@ -8,15 +8,15 @@ import { useSubmit } from '../submit/useSubmit';
 import { bodyOf, type FormValues } from '../fields/formFields';
 import { useRules } from '../fields/rules';
 
-/** A value in clear, until this moment; milliseconds since 1970. */
+/** A revealed value; `until` in milliseconds since 1970. */
 export type Revealed = { value: string; until: number };
 
-/** Domain section 2: one field for 60 s. */
+/** Domain section 2: a field is revealed for 60 s. */
 const milliseconds = 60_000;
 
 /**
- * One masked field of a record in clear, for a reason. The value is in this component alone: no store, no cache and no log
- * ever holds it, and it goes with the time, with the detail, and when its tab is left.
+ * Reveals one masked field of a record, for a reason. Only this component holds the value: no store, cache or
+ * log does. It is dropped after a minute, with the detail, and when its tab hides.
  */
 export function useReveal(entity: EntityMeta, id: string, field: string) {
   const { t } = useTranslation('screens');

@@ -6,14 +6,14 @@ import { openApi, useGetDictQuery } from '@/api/gen/open';
 import type { GetDictResult } from '@/api/gen/open';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The entries of a dictionary, in its order; empty until it is here. */
+/** Returns the entries of a dictionary in order; empty while it loads. */
 export function useDict(code: string | undefined): readonly DictEntry[] {
   return useLoadedDict(code) ?? none;
 }
 
 const none: readonly DictEntry[] = [];
 
-/** The same for what must not show a code while its word is on the way: undefined until then, empty when there is none. */
+/** Like `useDict`, but undefined while it loads, for components that must not flash a code. */
 export function useLoadedDict(code: string | undefined): readonly DictEntry[] | undefined {
   const { i18n } = useTranslation();
   const { data, isError } = useGetDictQuery(code ? { dictType: code } : skipToken);
@@ -22,14 +22,14 @@ export function useLoadedDict(code: string | undefined): readonly DictEntry[] | 
   return entries ?? (isError || !code ? none : undefined);
 }
 
-/** One value of a dictionary in the language shown. */
+/** One entry of a dictionary in the user's language. */
 export type DictEntry = {
   value: string;
   label: string;
   tone: 'default' | 'success' | 'warning' | 'danger' | 'info';
 };
 
-/** The values of a dictionary as a person of this language reads them. */
+/** Returns the entries of a dictionary in a language. */
 export const entriesOf = (items: GetDictResult['items'], language: string): DictEntry[] =>
   items.map(({ value, labelZh, labelEn, tone }) => ({
     value,
@@ -37,10 +37,13 @@ export const entriesOf = (items: GetDictResult['items'], language: string): Dict
     tone,
   }));
 
-/** Entries by value of several dictionaries, by code; one that is not here yet is missing, one that cannot be had is empty. */
+/**
+ * Entries of several dictionaries, by code and value. A loading dictionary is missing; one that failed is
+ * empty.
+ */
 export type Dicts = ReadonlyMap<string, ReadonlyMap<string, DictEntry>>;
 
-/** Several dictionaries in the language shown, for what draws many values at once. `codes` separated by commas. */
+/** Returns several dictionaries in the user's language, for tables. `codes` are separated by commas. */
 export function useDicts(codes: string): Dicts {
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 
-/** Code that did not come, in the place of what it would have shown. */
+/** Shows an error with a retry button in place of a chunk that failed to load. */
 export function ChunkFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('screens');
   return (

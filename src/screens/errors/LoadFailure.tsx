@@ -5,12 +5,12 @@ import { useErrorText } from './useErrorText';
 
 type Props = {
   error: unknown;
-  /** What is missing; `stale` rows are there, but older than they should be. @default part */
+  /** What failed to load; `stale` means that older rows are still shown. @default part */
   what?: 'list' | 'stale' | 'record' | 'part';
   onRetry: () => void;
 };
 
-/** A block that could not be loaded says why, with the request's number for support, and tries again. */
+/** Shows why a block failed to load, with the request id for support and a retry button. */
 export function LoadFailure({ error, what = 'part', onRetry }: Props) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function LoadFailure({ error, what = 'part', onRetry }: Props) {
   );
 }
 
-/** The number of a failed request, by which support finds it; nothing where the platform gave none. */
+/** The id of a failed request, for support; nothing if the platform returned none. */
 export function RequestNumber({ error }: { error: ApiError | null }) {
   const { t } = useTranslation('screens');
   return error?.requestId ? <small> · {t('table.requestId', { id: error.requestId })}</small> : null;

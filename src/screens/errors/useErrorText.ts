@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, codeOf } from '@/api/errors';
 
 /**
- * What a person reads of a failed call: our text by code where there is one, else what the server said in their
- * language, else the catalogue of HTTP statuses (specification section 8).
+ * Returns the text of a failed call: our text for its code, else the server's text in the user's language,
+ * else the text of the HTTP status (specification section 8).
  */
 export function useErrorText(): (error: ApiError) => string {
   const { t, i18n } = useTranslation('screens');

@@ -3,7 +3,7 @@ import { useChunk } from '@/kit/hooks/useChunk';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 
-/** The code of what was opened, which comes with its first use; when it does not come, `text` says so and nothing stands open. */
+/** Loads the chunk of an overlay. If it fails, shows `text` as a notice and closes the overlay. */
 export function useOpenedChunk<Module extends object>(
   load: () => Promise<Module>,
   onClose: () => void,

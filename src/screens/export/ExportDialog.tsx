@@ -16,21 +16,24 @@ import { PageDialog } from '@/kit/ui/PageDialog';
 import type { RowCount } from '@/api/request';
 import { type ExportPhase, type ExportQuery, useExport } from './useExport';
 
-/** Domain section 1: above so many rows the platform asks why, and writes the file in the background. */
+/**
+ * Domain section 1: above these numbers of rows the platform requires a reason, and writes the file in the
+ * background.
+ */
 const limits = { reason: 1_000, task: 10_000 } as const;
 
 type Props = {
   entity: EntityMeta;
   query: ExportQuery;
-  /** How many rows the list has. */
+  /** The number of rows of the list. */
   total: number;
   shown: readonly string[];
-  /** Every field that a list may show. */
+  /** Every column that the list may show. */
   all: readonly string[];
   onClose: () => void;
 };
 
-/** Asks which columns, and why where there are many rows; then shows how far the file is. */
+/** The export dialog: columns, a reason for many rows, then the progress of the file. */
 export function ExportDialog({ entity, query, total, shown, all, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -123,7 +126,7 @@ export function ExportDialog({ entity, query, total, shown, all, onClose }: Prop
 
 type ExportProgressProps = { phase: Exclude<ExportPhase, 'asking'>; rows: RowCount };
 
-/** How many rows are written of those that were expected, and whether the file is whole. */
+/** Shows written and expected rows, and whether the file is complete. */
 function ExportProgress({ phase, rows: { written, expected } }: ExportProgressProps) {
   const { t } = useTranslation('screens');
   if (phase === 'task')

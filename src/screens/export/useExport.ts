@@ -9,7 +9,7 @@ import { saveFile } from '@/kit/saveFile';
 import { useInPlace } from '@/store/notices/useInPlace';
 import { useErrorText } from '../errors/useErrorText';
 
-/** The rows that are wanted: the list's own argument without its page, so that the file holds what the list shows. */
+/** The argument of the list call without its page, so that the file matches the list. */
 export type ExportQuery = {
   filters: Readonly<Record<string, unknown>>;
   sort: readonly string[];
@@ -17,7 +17,10 @@ export type ExportQuery = {
 
 export type ExportPhase = 'asking' | 'running' | 'done' | 'task';
 
-/** One export: runs, tells how far it is, can be given up, and hands the whole file over; half a file is none. */
+/**
+ * Runs an export: reports its progress, can be cancelled, and saves the complete file; an incomplete file is
+ * not saved.
+ */
 export function useExport(entity: EntityMeta, { filters, sort }: ExportQuery) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
@@ -65,7 +68,10 @@ export function useExport(entity: EntityMeta, { filters, sort }: ExportQuery) {
   return { phase, rows, failure, start, cancel: () => running.current?.abort() };
 }
 
-/** `Chains-20261121-131500.csv`: the list and the moment, in the zone of the browser. */
+/**
+ * Returns the name of the file, `Chains-20261121-131500.csv`: the list and the time, in the zone of the
+ * browser.
+ */
 function exportName(list: string, at: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}`;

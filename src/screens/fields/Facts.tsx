@@ -9,19 +9,19 @@ import type { Row } from '../base/row';
 type Props = {
   fields: readonly (readonly [name: string, field: FieldMeta])[];
   row: Row;
-  /** Of a record that is read as a whole: more room, and pictures in which a name on a document can be read. @default false */
+  /** More room and larger pictures, for the detail of a record. @default false */
   roomy?: boolean;
-  /** @default the plain value */
+  /** @default the formatted value */
   render?: (name: string, field: FieldMeta) => ReactNode;
 };
 
-/** Long texts and tables need the whole line. */
+/** Long texts and tables take a whole row. */
 const isWide = (field: FieldMeta): boolean => kindOf(field).block === true || field.items !== undefined;
 
-/** The number of an order or the like, which somebody reads out: it stays on one line of a phone as well. */
+/** Numbers of orders and the like, which stay on one line on a phone. */
 const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{20,23}$/.test(value);
 
-/** Fields of a record with their titles, side by side; those that need a whole line come last. */
+/** Fields of a record with their labels, side by side; those that take a whole row come last. */
 export function Facts({ fields, row, roomy = false, render }: Props) {
   const label = useTranslation().t;
   const wideLast = fields.toSorted(([, one], [, other]) => Number(isWide(one)) - Number(isWide(other)));
@@ -39,7 +39,7 @@ export function Facts({ fields, row, roomy = false, render }: Props) {
   );
 }
 
-/** The fields of these names, in their order; those that the entity does not have are left out. */
+/** Returns the fields of these names in order, without names that the entity does not have. */
 export const fieldsNamed = (fields: Readonly<Record<string, FieldMeta>>, names: readonly string[]) =>
   names.flatMap((name) => {
     const field = fields[name];
@@ -47,12 +47,12 @@ export const fieldsNamed = (fields: Readonly<Record<string, FieldMeta>>, names: 
   });
 
 type FieldGroupProps = {
-  /** i18n key of what the fields have in common; null: nothing that has a name, a line alone tells them from the others. */
+  /** i18n key of the group's title; null separates the group by a line only. */
   title: string | null;
   children: ReactNode;
 };
 
-/** Fields that belong together, below what they are about. */
+/** A group of fields below its title. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   const label = useTranslation().t;
   const id = useId();

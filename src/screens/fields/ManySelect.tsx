@@ -11,14 +11,14 @@ type Props = {
   label: string;
   options: readonly Choice[];
   values: readonly string[];
-  /** Choosing one lets go of the others otherwise. */
+  /** Whether several values may be chosen. */
   several: boolean;
   onChange: (values: readonly string[]) => void;
-  /** Where the options are found by typing. */
+  /** Searches the options by typed text. */
   query?: { text: string; onChange: (text: string) => void };
 };
 
-/** The arrows move from the search field through the options. */
+/** Arrow keys move from the search field through the options. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[tabindex]')];
@@ -28,7 +28,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** One or several of a list; values that the list does not hold stay and are shown as they are. */
+/** A select for one or several values. Values that are not among the options stay. */
 export function ManySelect({ id, label, options, values, several, onChange, query }: Props) {
   const { t } = useTranslation('screens');
   const known = new Set(options.map(({ value }) => value));

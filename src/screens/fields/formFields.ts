@@ -7,7 +7,7 @@ export type Mode = 'create' | 'update';
 export type FormValues = Readonly<Record<string, unknown>>;
 export type FormField = { name: string; field: FieldMeta; required: boolean };
 
-/** The fields of a form that the create or the update body takes, by section. */
+/** Returns the fields of the create or update body, by section. */
 export const formFields = (
   entity: EntityMeta,
   form: readonly (readonly string[])[],
@@ -23,10 +23,13 @@ export const formFields = (
     )
     .filter((section) => section.length > 0);
 
-/** What a new record or a new row starts with. */
+/** Returns the start value of a new record or row. */
 export const startValue = (field: FieldMeta): unknown => field.default ?? kindOf(field).initial ?? null;
 
-/** What a form starts with: the record, or the defaults of the contract. Masked values never enter an input. */
+/**
+ * Returns the start values of a form: the record's, or the defaults of the contract. Masked values are left
+ * empty.
+ */
 export const startValues = (fields: readonly FormField[], row: Row | null): FormValues =>
   Object.fromEntries(
     fields.map(({ name, field }) => {
@@ -35,7 +38,7 @@ export const startValues = (fields: readonly FormField[], row: Row | null): Form
     }),
   );
 
-/** The fields of a part of a record, as those of a form. */
+/** Returns the fields of a part of a record as form fields. */
 export const fieldsOf = (parts: PartFields): FormField[] =>
   Object.entries(parts).map(([name, field]) => ({ name, field, required: field.required }));
 
@@ -48,7 +51,8 @@ function toBody(field: FieldMeta, value: unknown): unknown {
 }
 
 /**
- * The body of the call. Empty becomes null where the contract knows "none"; where it does not, the field is left out, and in an update what is left out stays as it is.
+ * Returns the body of a call. An empty value becomes null if the field is nullable, else the field is left
+ * out. An update does not change fields that are left out.
  */
 export function bodyOf(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import type { FieldMeta } from '@/api/entity';
 import type { Group } from './kind';
 import { kindOf } from './registry';
 
-/** What the fields of a record are about, in the order in which a person reads it. */
+/** The groups of a record's fields, in order. */
 export const groups: readonly Group[] = [
   'overview',
   'files',
@@ -14,12 +14,12 @@ export const groups: readonly Group[] = [
   'record',
 ];
 
-/** i18n key of what a group is called. */
+/** i18n key of a group's title. */
 export const groupTitle = (group: Group): string => `screens:group.${group}`;
 
 type Named = readonly [name: string, field: FieldMeta];
 
-/** What a field is about, by what the contract says of its values. */
+/** Returns the group of a field. */
 export function groupOf(field: FieldMeta): Group {
   if (field.person) return 'people';
   if (field.file) return 'files';
@@ -28,10 +28,10 @@ export function groupOf(field: FieldMeta): Group {
   return parts.length > 0 ? 'texts' : (kindOf(field).group ?? 'overview');
 }
 
-/** These keep their place even if they have one field: a long text above all else would be in the way. */
+/** These groups stay even with a single field, so that long texts never come first. */
 const last: ReadonlySet<Group> = new Set(['texts', 'record']);
 
-/** Fields by what they are about. What would stand alone below its title belongs to the overview. */
+/** Groups fields. A group of one field joins the overview. */
 export function grouped(fields: readonly Named[], technical: ReadonlySet<string> = new Set()) {
   const own = (each: Named): Group => (technical.has(each[0]) ? 'record' : groupOf(each[1]));
   const isAlone = (group: Group) => fields.filter((each) => own(each) === group).length === 1;

@@ -5,7 +5,7 @@ import { isEmpty } from '../base/row';
 import type { Broken } from './kind';
 import { kindOf } from './registry';
 
-/** The parts of a value that are wrong, by their path in it: `3.label` in a list of rows, `mode` in an object. */
+/** Returns the broken rules inside a value by path: `3.label` in a list of rows, `mode` in an object. */
 export function brokenParts(field: FieldMeta, value: unknown): Readonly<Record<string, Broken>> {
   const { items, properties } = field;
   if (items && Array.isArray(value))

@@ -17,13 +17,13 @@ type Props = FormField & {
   control: Control<Record<string, unknown>>;
   entity: EntityMeta;
   row: Row | null;
-  /** Where the number of decimals is said, see `FormRules`. */
+  /** The fields that determine the scale, see `FormRules`. */
   scaleOf: ScaleOf | undefined;
 };
 
 const none = {};
 
-/** What the platform refused inside the value, by path. */
+/** Returns the platform's errors inside the value, by path. */
 function partsOf(error: FieldError | undefined): Readonly<Record<string, string>> {
   const { types } = error ?? {};
   if (!types) return none;
@@ -32,7 +32,7 @@ function partsOf(error: FieldError | undefined): Readonly<Record<string, string>
   );
 }
 
-/** One field tied to its form: typing in it draws it alone. */
+/** One field of a form. Typing re-renders only this field. */
 export const FieldSlot = memo(function FieldSlot({ name, field, required, ...form }: Props) {
   const { control, entity, row, scaleOf } = form;
   const { t } = useTranslation('screens');
@@ -78,12 +78,12 @@ const hasValue = (value: unknown): boolean => value !== undefined && value !== n
 
 const noNames: readonly string[] = [];
 
-/** What an amount is measured in; null what nobody says. */
+/** The scale and the unit of an amount; null if unknown. */
 type Measure = { scale: number | null; unit: string | null };
 
 /**
- * How many decimals the amount may have and of what it is, as the first field of `of` says that holds something: a number of the record itself,
- * or a reference whose option tells it. What the form does not ask for is as the record has it.
+ * Returns the scale and the unit of an amount, from the first field of `of` with a value: a number of the
+ * record, or a reference whose option has a scale. Fields that are not in the form come from the record.
  */
 function useMeasure(
   control: Control<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import { RequestNumber } from '../errors/LoadFailure';
 import styles from './RecordForm.module.css';
 import type { useRecordForm } from './useRecordForm';
 
-/** What stands above the fields of a record's form: a draft that was kept, and why it could not be saved. */
+/** The notes above a form: an offered draft, and why the record could not be saved. */
 export function FormNotes({ form: { draft, failure } }: { form: ReturnType<typeof useRecordForm> }) {
   return (
     <div className={styles.notes}>
@@ -23,13 +23,13 @@ export function FormNotes({ form: { draft, failure } }: { form: ReturnType<typeo
 }
 
 type Props = {
-  /** When it was typed, milliseconds since 1970, and whether the record was changed since. */
+  /** When the draft was typed, in milliseconds since 1970, and whether the record changed since. */
   draft: { at: number; isOlder: boolean };
   onRestore: () => void;
   onDiscard: () => void;
 };
 
-/** Offers what was typed here before the window was loaded anew. */
+/** Offers the values that were typed before the window was reloaded. */
 function DraftOffer({ draft, onRestore, onDiscard }: Props) {
   const { t } = useTranslation('screens');
   const { formatTime, zoneOf } = useTimes();

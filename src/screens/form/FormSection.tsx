@@ -12,7 +12,7 @@ import { groupOf, groupTitle } from '../fields/groups';
 import type { Group } from '../fields/kind';
 
 type Props = {
-  /** i18n key of what the fields have in common, if anything. */
+  /** i18n key of the section's title, if any. */
   title: string | null;
   fields: readonly FormField[];
   entity: EntityMeta;
@@ -26,7 +26,7 @@ const isWide = (field: FieldMeta): boolean => {
   return block || wideInput || hasParts(field);
 };
 
-/** The fields of one section; those that depend on others come and go. */
+/** The fields of one section, with conditional fields. */
 export function FormSection({ title, fields, entity, row, rules, control }: Props) {
   return (
     <FieldGroup title={title}>
@@ -65,20 +65,23 @@ type ConditionalFieldProps = {
   children: ReactNode;
 };
 
-/** Its content while the form's values ask for it. Watches them here, so that the form around is not drawn with each keystroke. */
+/**
+ * Renders its content while the condition holds for the form's values. It watches them itself, so that the
+ * form does not re-render on each keystroke.
+ */
 export function ConditionalField({ control, when, children }: ConditionalFieldProps) {
   return when(useWatch({ control })) ? children : null;
 }
 
-/** What all fields of a section are about. */
+/** Returns the group that all fields of a section share. */
 function shared(fields: readonly FormField[]): Group | null {
   const [group, ...others] = new Set(fields.map(({ field }) => groupOf(field)));
   return group !== undefined && others.length === 0 ? group : null;
 }
 
 /**
- * i18n keys of what the sections of a form are called: by the contract, else by what they are about; nothing where one
- * after the first has no name or two have the same, for lines alone tell them apart as well.
+ * Returns i18n keys of the titles of a form's sections: those of the contract, else their groups. Returns
+ * none if a section has no title or two have the same; lines separate the sections then.
  */
 export function sectionTitles(
   { sections: known }: EntityMeta,

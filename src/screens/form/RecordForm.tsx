@@ -24,11 +24,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** How many changes of a record wait for a second person. */
+/** Returns the number of changes of a record that wait for approval. */
 const pendingOf = ({ pending }: EntityMeta, row: Row | null): number =>
   pending === undefined ? 0 : Number(row?.[pending] ?? 0);
 
-/** Creates or edits a record. The shell asks before it closes with something typed. */
+/** The form that creates or edits a record. The shell asks before it closes with unsaved changes. */
 export function RecordForm({ entity, sections, row, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;

@@ -30,15 +30,15 @@ import { placeErrors } from '../submit/placeErrors';
 import { type Refusal, useSubmit } from '../submit/useSubmit';
 
 /**
- * The form of a record: `row` null creates one. What the platform refuses stands at its field; a version conflict keeps
- * what was typed and leaves the choice to the person, field by field.
+ * The form of a record; `row` null creates one. Errors of the platform are shown at their fields. After a
+ * version conflict typed values stay, and the user chooses field by field.
  */
 export function useRecordForm(
   entity: EntityMeta,
   sections: readonly (readonly string[])[],
   row: Row | null,
   onSaved: (mode: Mode, saved: Row | undefined) => void,
-  /** What a new record starts with beside the contract's defaults. */
+  /** Start values of a new record beside the contract's defaults. */
   start: FormValues = {},
 ) {
   const mode: Mode = row ? 'update' : 'create';
@@ -47,7 +47,7 @@ export function useRecordForm(
   const { tab, setDirty } = usePage();
   const { t } = useTranslation('screens');
   const rules = useContext(FormRulesContext);
-  // The record that the typed values are compared with: as it was opened, or as a conflict showed it.
+  // The record that typed values are compared with: as it was opened, or as the conflict returned it.
   const [base, setBase] = useState(row);
   const [fields] = useState(() => formFields(entity, sections, mode));
   const flat = fields.flat();
@@ -65,7 +65,7 @@ export function useRecordForm(
 
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
-  // No clean-up: a page that hides ends its effects, and what was typed in it is still there.
+  // No clean-up: a page that hides unmounts its effects, but its typed values stay.
   useEffect(() => {
     if (isDirty || wasDirty.current) setDirty('form', isDirty);
     wasDirty.current = isDirty;
@@ -99,7 +99,7 @@ export function useRecordForm(
     return false;
   };
 
-  /** False when the rules or the platform refused it. */
+  /** Returns false if the rules or the platform refused it. */
   const submit = async (event?: BaseSyntheticEvent, against = base): Promise<boolean> => {
     event?.preventDefault();
     if (uploading.isRunning()) {
@@ -116,16 +116,16 @@ export function useRecordForm(
         isBroken = true;
       },
     )(event);
-    // Only now the fields say that they are wrong, and can be given the focus.
+    // The inputs are marked as invalid only now, and can get the focus.
     if (isBroken) setRefusal({});
     return saved;
   };
-  // Whoever closes the tab may save instead, with what the form holds then.
+  // The shell may save the form when its tab is closed.
   useEffect(() => {
     if (isDirty) offerSave(tab, () => submit());
   });
 
-  /** Goes on with the record as it is now and what was chosen of mine over it. */
+  /** Continues with the current record and the chosen values. */
   const resolve = async (chosen: Readonly<Record<string, Side | undefined>>) => {
     if (!conflict) return;
     const { now, found } = conflict;
@@ -148,29 +148,29 @@ export function useRecordForm(
     failure,
     conflict,
     resolve,
-    /** Back to what was typed; the next save asks again. */
+    /** Returns to the typed values; the next save detects the conflict again. */
     dropConflict: drop,
     draft,
-    /** A new object with each refusal, by the rules or by the platform. */
+    /** A new object after each refusal, by the rules or by the platform. */
     refusal,
     submit,
   };
 }
 
-/** The record as the platform has it now, of a version conflict; null for every other refusal. */
+/** Returns the current record of a version conflict; null for other errors. */
 function newerOf(error: unknown, opened: Row): Row | null {
   const current = currentOf(error);
   if (!isApiError(error) || codeOf(error) !== 40901 || typeof current?.version !== 'number') return null;
   return { ...opened, ...current, version: current.version };
 }
 
-/** Two people changed one record: what it is now, and where the sides differ. */
+/** A version conflict: the current record and the differences. */
 type Conflict = { now: Row; found: readonly Difference[]; others: readonly Change[] };
 
-/** Keeps the conflict that a save ran into until the person has chosen. */
+/** Keeps a version conflict until the user has chosen. */
 function useConflict(entity: EntityMeta, fields: readonly FormField[]) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Whether the refusal was a conflict; it is kept then. */
+  /** Returns whether the error was a conflict, and keeps it. */
   const take = (error: unknown, opened: Row | null, values: FormValues): boolean => {
     const now = opened && newerOf(error, opened);
     if (!now) return false;

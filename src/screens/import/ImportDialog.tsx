@@ -15,7 +15,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes a CSV file or a workbook, says what it would do and what is wrong with which line, and writes it only when the person agrees. */
+/**
+ * The import dialog: takes a CSV or Excel file, shows a preview with errors by line, and writes after
+ * confirmation.
+ */
 export function ImportDialog({ entity, call, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;

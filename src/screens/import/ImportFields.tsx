@@ -18,7 +18,7 @@ type Props = {
 // As the platform takes it (domain section 9).
 const limits = { kinds: ['csv', 'xlsx'], maxBytes: 5 * 1024 * 1024 };
 
-/** What an import needs: what holds for all lines, the file, and a template of it. */
+/** The inputs of an import: fields for all lines, the file, and a template. */
 export function ImportFields({ entity, call, run }: Props) {
   const { t } = useTranslation('screens');
   const id = useId();
@@ -71,7 +71,7 @@ export function ImportFields({ entity, call, run }: Props) {
 
 type ImportColumnsProps = { entity: EntityMeta; columns: readonly string[] };
 
-/** What each column of the file means; folded until somebody asks. */
+/** Explains the columns of the file; collapsed at first. */
 function ImportColumns({ entity, columns }: ImportColumnsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -93,9 +93,9 @@ function ImportColumns({ entity, columns }: ImportColumnsProps) {
   );
 }
 
-/** What tells a spreadsheet that a file is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 
-/** A file with the first line alone, to be filled in. Names of fields hold nothing that would need quotes. */
+/** Returns a CSV file with the heading line only. Field names need no quotes. */
 export const templateOf = (columns: readonly string[]): Blob =>
   new Blob([byteOrderMark, columns.join(','), '\r\n'], { type: 'text/csv' });

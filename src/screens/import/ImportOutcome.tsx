@@ -10,10 +10,10 @@ type Props = {
   phase: Exclude<ImportPhase, { at: 'file' }>;
 };
 
-/** As many faults as the platform tells of one file (contract: ImportOutcome). */
+/** Most errors that the platform returns for one file (contract: ImportOutcome). */
 const most = 200;
 
-/** What the file would do, or did: rows by what becomes of them, and every fault by its line and field. */
+/** The result of the check or the import: rows by outcome, and errors by line and field. */
 export function ImportOutcome({ entity, call, phase: { at, outcome } }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;

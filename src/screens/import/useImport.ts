@@ -11,15 +11,15 @@ import { useRules } from '../fields/rules';
 
 export type Outcome = components['schemas']['ImportOutcome'];
 
-/** A file that was chosen, then one that was checked, then one whose rows are written. */
+/** The phases: a file is chosen, checked, written. */
 export type ImportPhase =
   { at: 'file' } | { at: 'checked'; outcome: Outcome } | { at: 'done'; outcome: Outcome };
 
 type Call = NonNullable<EntityMeta['calls']['import']>;
 
 /**
- * One import: a dry run first, and the rows only after it. A call without an answer is sent again under its key, so that
- * nothing is written twice; what was chosen stays through every failure.
+ * Runs an import: first a dry run, then the write. A call without an answer is repeated with its key, so that
+ * nothing is written twice. Chosen values stay after a failure.
  */
 export function useImport(call: Call) {
   const { t } = useTranslation('screens');
@@ -84,7 +84,7 @@ export function useImport(call: Call) {
     fieldErrors,
     failure,
     sending,
-    /** Whatever is changed wants a new check. */
+    /** Any change requires a new check. */
     choose: (next: StoredFile | null) => {
       again();
       setFile(next);

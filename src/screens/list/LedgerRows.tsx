@@ -13,7 +13,7 @@ import { NoRows } from './NoRows';
 import { useSummaryCall } from './useFoot';
 import { SummaryLine, useSummary } from '../table/summary/SummaryLine';
 
-/** The rows of a ledger, scrolled through as a whole; its code comes with the first one that is opened. */
+/** The rows of a ledger, which scrolls through the whole list. */
 export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: RowsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -31,7 +31,7 @@ export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: 
       )}
       {data && data.records.length > 0 && (
         <Ledger
-          // Another order begins at its top.
+          // A new filter or order starts at the top.
           key={JSON.stringify([state.filters, state.sort])}
           entity={entity}
           label={label(entity.calls.page.label)}
@@ -54,7 +54,7 @@ export function LedgerRows({ definition: { entity }, list, actionsOf, onOpen }: 
 
 type Props = { entity: EntityMeta; call: EntityCall; filters: Filters };
 
-/** The sums of a ledger in a line below it: it has no foot of its own. */
+/** The sums of a ledger in a line below it; a ledger has no footer. */
 function LedgerSummary({ entity, call, filters }: Props) {
   return (
     <div className={styles.sums}>

@@ -11,7 +11,7 @@ const LedgerRows = lazyPart<RowsProps>(
   { Pending: () => <TableSkeleton />, Failed: ChunkFailure },
 );
 
-/** The rows of a list as its declaration wants them: by pages, as a ledger, or as a tree while nothing narrows it. */
+/** The rows of a list as declared: pages, a ledger, or a tree while no filter is set. */
 export function ListBody(props: RowsProps) {
   const { definition, list } = props;
   const may = usePermission();

@@ -69,7 +69,7 @@ export function ListHead({ definition: { entity, views = {} }, name, list, ...on
 
 type PresetsProps = { entity: EntityMeta; state: ListState; onChange: (changed: Partial<ListState>) => void };
 
-/** Filters that are set together by one press, with their order, and the way to see all; other filters stay as they are. */
+/** Buttons that apply a preset of filters and order; filters of other fields stay. */
 function Presets({ entity, state, onChange }: PresetsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -104,13 +104,13 @@ function Presets({ entity, state, onChange }: PresetsProps) {
 type ViewItemsProps = {
   /** Path of the entity. */
   path: string;
-  /** What the list shows, as a view keeps it. */
+  /** The state of the list as a view stores it. */
   shown: string;
   onApply: (view: SavedView) => void;
   onManage: () => void;
 };
 
-/** The person's views of a list, in its menu. */
+/** The user's views of a list, as menu items. */
 function ViewItems({ path, shown, onApply, onManage }: ViewItemsProps) {
   const { t } = useTranslation('screens');
   const { list, preferred } = useAppSelector((state) => selectViews(state, path));

@@ -23,15 +23,15 @@ import { useListKeys } from './useListKeys';
 
 type Props = {
   definition: ScreenDefinition;
-  /** What the address calls this list of its screen; '' for the first one. */
+  /** The name of the list in the address; '' for the first list of its screen. */
   name: string;
-  /** The way to the other lists of the screen. */
+  /** The tabs of the screen's lists. */
   tabs: ReactNode;
-  /** Id of what these tabs switch. */
+  /** Id of the panel that the tabs switch. */
   panel: string;
 };
 
-/** The index page of an entity: search, tools, table, pager; detail and form pane it. */
+/** The page of an entity's list: search, tools, table and pager, with detail and form beside it. */
 export function ListPage({ definition, name, tabs, panel }: Props) {
   const { entity, columns, search } = definition;
   const { t } = useTranslation('screens');

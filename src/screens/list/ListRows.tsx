@@ -24,11 +24,11 @@ export type RowsProps = {
   actionsOf: (row: Row) => ReactNode;
   onOpen: (row: Row) => void;
   onSettings: () => void;
-  /** Something is open over the rows: they must not move. */
+  /** An overlay is open over the rows; polling pauses. */
   held: boolean;
 };
 
-/** The rows of a list page by page, whatever state they are in. */
+/** The rows of a list by pages, in any state. */
 export function ListRows({ definition, list, actionsOf, onOpen, onSettings, held }: RowsProps) {
   const { entity, bulk } = definition;
   const label = useTranslation().t;

@@ -12,27 +12,27 @@ import styles from './ListPage.module.css';
 
 type Props = {
   entity: EntityMeta;
-  /** Calls of the contract that this list alone has, and the area shows. */
+  /** Names of calls that only this list has, and the area shows. */
   views: readonly string[];
-  /** When its rows were read, in milliseconds since 1970. */
+  /** When the rows were loaded, in milliseconds since 1970. */
   asOf: number | undefined;
   loading: boolean;
-  /** Buttons that set filters. */
+  /** Buttons of the presets. */
   presets: ReactNode;
-  /** Entries for the saved views. */
+  /** Menu items of the saved views. */
   saved: ReactNode;
   onRefresh: () => void;
   onColumns: () => void;
   onLink: () => void;
   onExport: () => void;
   onImport: () => void;
-  /** An action that concerns no single record. */
+  /** Runs an action without a record. */
   onAction: (action: ActionMeta) => void;
   onView: (name: string) => void;
   onCreate: () => void;
 };
 
-/** Head of a list: what it is, of when, and what can be done with the whole of it. On a phone most of it is a menu. */
+/** The head of a list: title, time of the data, and tools. On a phone most tools are in a menu. */
 export function ListTools(props: Props) {
   const {
     entity,

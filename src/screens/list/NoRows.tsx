@@ -11,7 +11,7 @@ type Props = {
   onChange: (changed: Partial<ListState>) => void;
 };
 
-/** A page without rows says why: there are none, the filters leave none, or the list has become shorter. */
+/** Explains an empty page: no records, no matches, or a page beyond the end. */
 export function NoRows({ entity, state, total, onChange }: Props) {
   const { t } = useTranslation('screens');
   const [title, button, changed] =

@@ -23,7 +23,7 @@ type Props = {
   onAction: (row: Row, action: ActionMeta) => void;
 };
 
-/** What the address opens pane the list: the detail of a record, or the form. */
+/** Renders what the address opens beside the list: the detail of a record, or the form. */
 export function RecordPane({ definition, pane, show, onEdit, onAction }: Props) {
   const { entity, form } = definition;
   const may = usePermission();
@@ -32,7 +32,7 @@ export function RecordPane({ definition, pane, show, onEdit, onAction }: Props) 
     if (!pane.form) setDirty('form', false);
   }, [pane.form, setDirty]);
   useReturnFocus(pane.open !== null || pane.form !== null);
-  // Notes that are typed and not sent, by the record: one may look at another record, and come back.
+  // Unsent notes by record, so that they survive opening another record.
   const [notes, setNotes] = useState<Readonly<Record<string, Note>>>({});
   const { open } = pane;
   const close = () => show({ open: null, form: null });
@@ -58,7 +58,10 @@ export function RecordPane({ definition, pane, show, onEdit, onAction }: Props) 
 
 type EditProps = { entity: EntityMeta; sections: ScreenDefinition['form']; id: string; onClose: () => void };
 
-/** Edits the record as it is when the form opens: the list's row may be older, and a later one must not replace what is typed. */
+/**
+ * Loads the current record before editing: the row of the list may be outdated, and a later load must not
+ * replace typed values.
+ */
 function EditForm({ entity, sections, id, onClose }: EditProps) {
   const { t } = useTranslation();
   const [row, setRow] = useState<Row | null>(null);
@@ -77,8 +80,8 @@ function EditForm({ entity, sections, id, onClose }: EditProps) {
 }
 
 /**
- * Detail and form take each other's place pane the list, and each would give the focus back to a button of the one
- * before, which is gone: what opened the first of them gets it once the last is closed.
+ * Returns the focus to the element that opened the first detail or form once the last one closes. Each alone
+ * would return it to a button that is gone.
  */
 function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);

@@ -9,8 +9,8 @@ import { type NamedList, searchOfList, searchWithin, shownList } from './lists';
 import { ListTabs } from '../base/ListTabs';
 
 /**
- * The lists of a screen: one, or several behind tabs, each with its own filters, columns and views. Within a list the page is
- * its own: what it reads and writes of the address is what belongs to it.
+ * The lists of a screen: one, or several as tabs, each with its own filters, columns and views. Each list
+ * reads and writes only its own part of the address.
  */
 export function ScreenLists({ lists }: { lists: readonly [NamedList, ...NamedList[]] }) {
   const { t: label, i18n } = useTranslation();
@@ -25,7 +25,7 @@ export function ScreenLists({ lists }: { lists: readonly [NamedList, ...NamedLis
     () => definitionIn(seesAll ? shown.definition : redactDefinition(shown.definition), i18n.language),
     [shown.definition, seesAll, i18n.language],
   );
-  // What the other lists showed when they were left.
+  // The queries of the other lists when the user left them.
   const [left, setLeft] = useState<Readonly<Record<string, string>> | null>(null);
   const within = useMemo(
     () => ({

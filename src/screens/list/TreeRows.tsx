@@ -14,7 +14,7 @@ import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
 import { useSummaryFoot } from './useFoot';
 
-/** The rows of a list as the tree that they are, opened branch by branch. A search or a sorting shows them as a list. */
+/** The rows of a list as a tree, expanded by branch. With filters or sorting the list shows pages. */
 export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
   const { definition, list, actionsOf, onOpen, onSettings } = props;
   const { entity, tree: declared } = definition;
@@ -24,7 +24,7 @@ export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {
   const tree = useTree(call);
   const { data, isError, error, refetch } = tree.roots;
   const foot = useSummaryFoot(entity, state.filters, data?.length);
-  // Its place says what its parent is.
+  // The position in the tree replaces the parent column.
   const table = useColumns();
   const withoutParent = useMemo(
     () => ({ ...table, columns: table.columns.filter(({ name }) => name !== declared?.parent) }),

@@ -12,12 +12,12 @@ import styles from './ViewsDialog.module.css';
 
 type Props = {
   path: string;
-  /** What the list shows now, as a view keeps it. */
+  /** The state of the list as a view stores it. */
   shown: { search: string; columns: TablePreferences };
   onClose: () => void;
 };
 
-/** Saves what a list shows under a name, and keeps the views that there are: rename, write over, delete, open with. */
+/** Dialog of saved views: save, rename, overwrite, delete, and choose the one that the list opens with. */
 export function ViewsDialog({ path, shown, onClose }: Props) {
   const { t } = useTranslation('screens');
   const dispatch = useAppDispatch();
@@ -92,7 +92,7 @@ type ViewLineProps = {
   group: string;
 };
 
-/** One saved view: whether the list opens with it, its name, and what can be done with it. */
+/** One saved view: its name, its actions, and whether the list opens with it. */
 function ViewLine({ path, view: { id, name }, shown, preferred, group }: ViewLineProps) {
   const { t } = useTranslation('screens');
   const dispatch = useAppDispatch();

@@ -1,12 +1,12 @@
 import type { ScreenDefinition } from '../base/definition';
 
-/** One of the lists of a screen; the first one has no name in the address. */
+/** A list of a screen; the first one has no name in the address. */
 export type NamedList = { name: string; definition: ScreenDefinition };
 
-/** The key of the address that names the list. */
+/** The query parameter that names the list. */
 export const listParameter = 'list';
 
-/** Every list of a screen, in the order of its tabs. */
+/** Returns the lists of a screen in the order of their tabs. */
 export const listsOf = (
   first: ScreenDefinition,
   others: Readonly<Record<string, ScreenDefinition>>,
@@ -15,13 +15,13 @@ export const listsOf = (
   ...Object.entries(others).map(([name, definition]) => ({ name, definition })),
 ];
 
-/** The list that an address shows; the first one where it names none, or one that this build does not have. */
+/** Returns the list that an address names; the first one if it names none that this build has. */
 export function shownList(lists: readonly [NamedList, ...NamedList[]], search: string): NamedList {
   const wanted = new URLSearchParams(search).get(listParameter);
   return lists.find(({ name }) => name === wanted) ?? lists[0];
 }
 
-/** What an address says within its list: filters, page and open record. */
+/** Returns the part of an address that belongs to its list: filters, page and open record. */
 export function searchWithin(search: string): string {
   const params = new URLSearchParams(search);
   if (!params.has(listParameter)) return search;
@@ -30,7 +30,7 @@ export function searchWithin(search: string): string {
   return text && `?${text}`;
 }
 
-/** The address of a list with what it shows. */
+/** Returns the address of a list with its state. */
 export function searchOfList(name: string, within: string): string {
   if (name === '') return within;
   const params = new URLSearchParams(within);

@@ -7,14 +7,17 @@ import type { Filters } from '../base/listState';
 
 type Foot = { foot?: (columns: readonly RenderedColumn[], before: number, after: number) => ReactNode };
 
-/** The call for the sums of a list, where the entity has one, the person may and there are rows. */
+/**
+ * Returns the call for the sums of a list; null if there is none, the user lacks the permission, or the list
+ * is empty.
+ */
 export function useSummaryCall(entity: EntityMeta, rows = 0): EntityCall | null {
   const may = usePermission();
   const { summary } = entity.calls;
   return summary && may(summary.permission) && rows > 0 ? summary : null;
 }
 
-/** What stands below the rows of a table: their sums, see `useSummaryCall`. */
+/** Returns the footer of a table with the sums of the list, see `useSummaryCall`. */
 export function useSummaryFoot(entity: EntityMeta, filters: Filters, rows = 0): Foot {
   const summary = useSummaryCall(entity, rows);
   if (!summary) return {};

@@ -8,7 +8,7 @@ import type { RowPage } from '../base/row';
 import { ledgerState, listArg, type ListState, readListState, writeListState } from '../base/listState';
 import { selectInitialSearch } from '../base/presets';
 
-/** The record that is open pane the list, and the form: parts of the address, so that a link shows the same. */
+/** The open record and form. They are part of the address, so that a link shows the same. */
 export type OpenPane = { open: string | null; form: string | null };
 
 const readPane = (search: string): OpenPane => {
@@ -21,7 +21,7 @@ const paneParameters = ({ open, form }: OpenPane): Record<string, string> => ({
   ...(form ? { form } : {}),
 });
 
-/** The tab's query; what the list starts with where it was opened without any. */
+/** Returns the query of the tab; the start query of the list if it is empty. */
 function useSearch(entity: EntityMeta) {
   const store = useUserStore();
   const { search, setSearch } = usePage();
@@ -29,14 +29,14 @@ function useSearch(entity: EntityMeta) {
   useEffect(() => {
     if (search === '' && start !== '') setSearch(start, 'replace');
   }, [search, start, setSearch]);
-  // A list without filters says so in its address, which would begin with its start again.
+  // An empty query would apply the start query again, so `current=1` stands for a list without filters.
   const go = useStable((next: string, mode: 'push' | 'replace') =>
     setSearch(next === '' && start !== '' ? '?current=1' : next, mode),
   );
   return { search: search === '' ? start : search, setSearch: go };
 }
 
-/** The list of an entity as the address of its tab says, and the ways to change that. */
+/** Connects the list of an entity with the address of its tab. */
 export function useList(entity: EntityMeta, ledger = false) {
   const store = useUserStore();
   const { search, setSearch } = useSearch(entity);
@@ -45,7 +45,7 @@ export function useList(entity: EntityMeta, ledger = false) {
   const arg = useMemo(() => listArg(entity, shownState), [entity, shownState]);
   const endpoint = queryEndpoint<RowPage>(entity.calls.page.operationId);
   const query = endpoint.useQuery(arg, {
-    // Rows that are here show at once; they are fetched again behind them.
+    // Cached rows show at once and are fetched again in the background.
     refetchOnMountOrArgChange: 10,
   });
   const pane = readPane(search);
@@ -55,14 +55,14 @@ export function useList(entity: EntityMeta, ledger = false) {
 
   const pageAt = (current: number) =>
     endpoint.select(listArg(entity, { ...shownState, current }))({ api: store.getState().api }).data;
-  /** Where the open record stands in the whole list, from 0; null where no page that is here has it. */
+  /** The index of the open record in the whole list; null if no loaded page contains it. */
   const positionOfOpen = useStable((): number | null => {
     if (!data || pane.open === null) return null;
     const pages = Math.ceil(data.total / shownState.size);
     const candidates = ledger ? Array.from({ length: pages }, (_, at) => at + 1) : [shownState.current];
     return positionOf(pane.open, candidates, shownState.size, pageAt);
   });
-  /** Opens the record before or after the one that is open, on another page where this one ends. */
+  /** Opens the previous or next record, on another page if needed. */
   const step = useStable(async (by: 1 | -1): Promise<void> => {
     const at = positionOfOpen();
     if (!data || at === null || pane.form) return;
@@ -86,7 +86,7 @@ export function useList(entity: EntityMeta, ledger = false) {
     pane,
     change: useStable((changed: Partial<ListState>) => go({ ...state, current: 1, ...changed }, pane)),
     show: useStable((next: OpenPane) => go(state, next)),
-    /** Everything as an address says: a saved view. */
+    /** Applies an address, such as that of a saved view. */
     apply: useStable((next: string) => setSearch(next, 'push')),
     step,
     positionOfOpen,
@@ -95,7 +95,7 @@ export function useList(entity: EntityMeta, ledger = false) {
 
 export type List = ReturnType<typeof useList>;
 
-/** Where a record stands in its whole list, from 0, as the pages that are here tell it; null: on none of them. */
+/** Returns the index of a record in the whole list; null if no loaded page contains it. */
 function positionOf(
   id: string,
   pages: readonly number[],

@@ -4,16 +4,17 @@ import { useUserStore } from '@/store/hooks';
 const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 type Keys = {
-  /** Next or previous record, while one is open. */
+  /** Opens the next or previous record. */
   step: (by: 1 | -1) => Promise<void>;
   isOpen: boolean;
-  /** The page, whose first search field `/` goes to. */
+  /** The page; `/` focuses its first search field. */
   page: RefObject<HTMLElement | null>;
 };
 
 /**
- * Keys of a whole list, wherever the focus is: `/` to search, `n` and `p` from record to record. They come before the
- * shell's, which has its own `/`; a hidden page has no effects and so no keys (src/shell/hotkeys names them).
+ * Shortcuts of a list, wherever the focus is: `/` focuses the search, `n` and `p` open the next or previous
+ * record. They take precedence over the shell's `/`. A hidden page has no effects, so no shortcuts
+ * (src/shell/hotkeys lists them).
  */
 export function useListKeys({ step, isOpen, page }: Keys): void {
   const store = useUserStore();

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useStable } from '@/kit/hooks/useStable';
 
-/** The longest wait after failures, in seconds. */
+/** The longest pause after failures, in seconds. */
 const longest = 300;
 
 const isWindowFocused = () => document.visibilityState === 'visible' && document.hasFocus();
 
 /**
- * Asks again after so many seconds, as long as somebody looks: not while the window is hidden or another one has the focus
- * (the page's own tab: a hidden page has no effects), and not while it is held. A failure doubles the wait.
+ * Polls at an interval while the window is visible and focused. Hidden pages have no effects, so they do not
+ * poll. Each failure doubles the pause.
  *
  * @param seconds undefined: never
  * @param held something is open or picked that must not move

@@ -8,7 +8,7 @@ import type { Row } from '../base/row';
 
 type Props = { mark: FieldMark | undefined; children: ReactNode };
 
-/** A value with what is to be noticeShown of it: a colour, and a sign that says why. */
+/** A value with its mark: a colour and an icon with the reason. */
 export function Marked({ mark, children }: Props) {
   const { t } = useTranslation();
   if (!mark) return children;
@@ -23,7 +23,7 @@ export function Marked({ mark, children }: Props) {
 
 const minute = 60_000;
 
-/** What a number is compared with; null where the record does not say it. */
+/** Returns the limit of a mark as a number; null if the record does not have it. */
 function limitOf(limit: MarkLimit, row: Row): string | null {
   if (typeof limit === 'string') return limit;
   const value = row[limit.field];
@@ -31,7 +31,9 @@ function limitOf(limit: MarkLimit, row: Row): string | null {
   return timesDecimal(String(value), limit.times ?? '1');
 }
 
-/** The mark that a value has at a moment (milliseconds since 1970): the last of those whose conditions all hold. */
+/**
+ * Returns the mark of a value at a time (milliseconds since 1970): the last one whose conditions all hold.
+ */
 export function markOf(
   marks: readonly FieldMark[] | undefined,
   row: Row,

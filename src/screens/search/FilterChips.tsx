@@ -11,13 +11,16 @@ import { useFilterWords, usePublishFilterTexts } from './useFilterWords';
 
 type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters) => void };
 
-/** Every filter that holds, in words; each is taken away by itself, but for the span of time that holds where none is asked for. Nothing narrows a list unseen. */
+/**
+ * Shows every active filter as a chip with a remove button, and the default span of time, so that no filter
+ * is invisible.
+ */
 export function FilterChips({ entity, filters, onChange }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const { active, textOf } = useFilterWords(entity, filters);
   usePublishFilterTexts(filters, active, textOf);
-  // What a pressed preset says is not said twice.
+  // Filters of the active preset are not repeated.
   const byPreset = entity.presets?.some((preset) => isPresetActive(entity, preset, filters))
     ? presetFields(entity)
     : [];

@@ -15,7 +15,7 @@ import styles from './SearchForm.module.css';
 type Props = {
   entity: EntityMeta;
   names: readonly string[];
-  /** The filters that the list shows. */
+  /** The active filters. */
   filters: Filters;
   onSearch: (filters: Filters) => void;
 };
@@ -25,7 +25,10 @@ type Faults = Readonly<Record<string, FilterFault>>;
 const none: Faults = {};
 const same = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Filters made from the contract. What is typed applies with Search; until then it belongs to this tab alone. */
+/**
+ * The search form of a list, made from the contract. Typed values apply on Search; until then only this tab
+ * has them.
+ */
 export function SearchForm({ entity, names, filters, onSearch }: Props) {
   const { t } = useTranslation('screens');
   const { setDirty } = usePage();
@@ -36,7 +39,7 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
   const [shownFilters, setShownFilters] = useState(filters);
   const [faults, setFaults] = useState(none);
   const [open, setOpen] = useState(false);
-  // Other filters came by the address: Back, a link, a reset. A record that opens beside the list changes none.
+  // The address changed: Back, a link, a reset. Opening a record does not change the filters.
   if (!same(filters, shownFilters)) {
     setShownFilters(filters);
     setDraft(shown);

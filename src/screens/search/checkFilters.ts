@@ -7,7 +7,7 @@ import { kindOf } from '../fields/registry';
 const places = 18;
 const day = 86_400_000;
 
-/** A decimal text as a whole number of its 18th decimals: exact, so that two may be compared. */
+/** Scales a decimal text to a whole number of 18 decimals, for exact comparison. */
 function scaled(text: string): bigint | null {
   const match = decimalPattern.exec(text);
   if (!match) return null;
@@ -32,7 +32,9 @@ function faultOfRange(
   return low !== null && high !== null && low > high ? { key: 'order' } : null;
 }
 
-/** What of the filters cannot be sent, by the query name of the input; empty when all can. Numbers are never floats. */
+/**
+ * Returns what is wrong with the filters, by query name; empty if all are valid. Numbers are never floats.
+ */
 export function checkFilters(entity: EntityMeta, filters: Filters): Readonly<Record<string, FilterFault>> {
   const faults: Record<string, FilterFault> = {};
   for (const [name, field] of Object.entries(entity.fields)) {

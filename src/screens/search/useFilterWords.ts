@@ -8,10 +8,10 @@ import { tabFiltersNamed } from '@/store/tabs/slice';
 import { useFormats } from '../fields/formats';
 import { filterNames, type Filters } from '../base/listState';
 
-/** A field that narrows the list, with the query names that do so. */
+/** An active filter of a field, with its query names. */
 export type ActiveFilter = { name: string; field: FieldMeta; names: readonly string[] };
 
-/** The filters that hold, and each of their values in the words of its field. */
+/** Returns the active filters, and a function that formats their values. */
 export function useFilterWords(entity: EntityMeta, filters: Filters) {
   const active: readonly ActiveFilter[] = Object.entries(entity.fields).flatMap(([name, field]) => {
     const names = filterNames(name, field).filter((each) => filters[each]);
@@ -26,7 +26,7 @@ export function useFilterWords(entity: EntityMeta, filters: Filters) {
   return { active, textOf };
 }
 
-/** Tells the tab what its filters are in words, so that tabs of one list are told apart by what a person reads. */
+/** Stores the texts of the filters in the tab, so that tabs of the same list have different titles. */
 export function usePublishFilterTexts(
   filters: Filters,
   active: readonly ActiveFilter[],

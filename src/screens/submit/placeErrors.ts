@@ -1,9 +1,12 @@
 import type { FieldError as Refused } from '@/api/errors';
 
-/** What the platform refused of one field: for the field as a whole, and inside it by path (`3.label`). */
+/** Errors of one field: its own message, and messages inside it by path (`3.label`). */
 export type Placed = { message: string; parts: Readonly<Record<string, string>> };
 
-/** Refusals by the fields of a form; `items.3.label` belongs to `items`. Those of unknown fields are not among them. */
+/**
+ * Assigns errors to the fields of a form; `items.3.label` belongs to `items`. Errors of unknown fields are
+ * dropped.
+ */
 export function placeErrors(
   errors: readonly Refused[],
   names: readonly string[],

@@ -14,13 +14,13 @@ type Props = {
   row: Row;
   columns: readonly RenderedColumn[];
   onOpen: (row: Row) => void;
-  /** Opens what the value names. @default there is no such entry */
+  /** Opens the card of the value. @default no such menu item */
   onCard?: () => void;
-  /** Narrows the list by some more filters. */
+  /** Adds filters to the list. */
   onFilter: (more: Filters) => void;
 };
 
-/** What may be done with a cell. */
+/** The menu items of a cell. */
 export function CellMenu({ column, row, columns, onOpen, onCard, onFilter }: Props) {
   const { t } = useTranslation('screens');
   const copy = useCopyText();
@@ -56,7 +56,9 @@ export function CellMenu({ column, row, columns, onOpen, onCard, onFilter }: Pro
   );
 }
 
-/** The filters that leave rows with this value; null where the list call has none for it, or nothing stands there. */
+/**
+ * Returns the filters that match a value; null if the list call has no such filter, or the value is empty.
+ */
 function filterBy(name: string, field: FieldMeta, value: unknown): Filters | null {
   const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   if (!plain || value === '' || field.mask !== undefined) return null;

@@ -5,7 +5,7 @@ import styles from './DataTable.module.css';
 import { cellOf } from './useGridKeys';
 
 type Props = {
-  /** What scrolls around the table. */
+  /** The scroll container of the table. */
   box: RefObject<HTMLElement | null>;
   onCopy: (cell: HTMLTableCellElement) => void;
 };
@@ -14,7 +14,7 @@ type Place = { cell: HTMLTableCellElement; left: number; top: number; height: nu
 
 const width = 26;
 
-/** Where the button stands in a cell: at its end, or before the digits of a number. */
+/** Returns the position of the button in a cell: at its end, or before the digits of a number. */
 function placeIn(cell: HTMLTableCellElement, around: HTMLElement): Place {
   const [own, box] = [cell.getBoundingClientRect(), around.getBoundingClientRect()];
   const start = own.left - box.left + around.scrollLeft;
@@ -26,7 +26,7 @@ function placeIn(cell: HTMLTableCellElement, around: HTMLElement): Place {
   };
 }
 
-/** One button for the whole table, in the cell that the pointer or the keyboard is at; Ctrl+C does the same. */
+/** The copy button of the table, shown in the cell under the pointer or the focus; Ctrl+C does the same. */
 export function CopyButton({ box, onCopy }: Props) {
   const { t } = useTranslation('screens');
   const [place, setPlace] = useState<Place | null>(null);

@@ -21,14 +21,14 @@ import { useColumns } from './columns/TableState';
 
 type Props = {
   entity: EntityMeta;
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   rows: readonly Row[];
-  /** Rows of the list in all, and how many of them stand before this page. */
+  /** The number of rows of the list, and of those before this page. */
   total: number;
   before: number;
   sort: readonly Sort[];
-  /** Where there is something to do with several rows. */
+  /** Undefined if there is no action for several rows. */
   selection: Selection | undefined;
   /** The record that is open beside the table. */
   openId: string | null;
@@ -37,17 +37,17 @@ type Props = {
   onFilter: (more: Filters) => void;
   /** Opens the column chooser. */
   onSettings: () => void;
-  /** The same function as long as it gives the same; undefined where nothing can be done with any row of the page. */
+  /** Renders the actions of a row; a stable function. Undefined if no row of the page has actions. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
-  /** Rows of the foot, for the columns drawn; further columns stand before and after these. */
+  /** Renders the footer for the columns; other columns stand before and after them. */
   foot?: (columns: readonly RenderedColumn[], before: number, after: number) => ReactNode;
-  /** Where the rows stand, when they are a tree. */
+  /** The positions of the rows in a tree. */
   tree?: { nodes: ReadonlyMap<string, TreeNode>; toggle: (id: string) => void };
-  /** Instead of rows. */
+  /** Rendered in place of rows. */
   children?: ReactNode;
 };
 
-/** The rows of one page in a real table, which is a grid to the keyboard: one tab stop, arrows, and one menu for all cells. */
+/** The table of one page of rows: a grid with one tab stop, arrow keys, and one menu for all cells. */
 export function DataTable(props: Props) {
   const { entity, label, rows, total, before, sort, selection, openId, actionsOf, foot, tree, children } =
     props;

@@ -13,7 +13,7 @@ type Props = {
   onSettings: () => void;
 };
 
-/** What may be done with a column. */
+/** The menu items of a column. */
 export function HeadMenu({ column: { name, field, pinned, width }, sort, onSort, onSettings }: Props) {
   const { t } = useTranslation('screens');
   const table = useColumns();

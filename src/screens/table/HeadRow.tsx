@@ -15,14 +15,14 @@ type Props = {
   columns: readonly RenderedColumn[];
   rows: readonly Row[];
   selection: Selection | undefined;
-  /** Something can be done with a row of the page. */
+  /** Any row of the page has actions. */
   hasActions: boolean;
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
   onWidth: (name: string, width: number) => void;
 };
 
-/** The heads of all columns, and the check box for the whole page. */
+/** The headings of all columns, and the check box for the page. */
 export function HeadRow({ columns, rows, selection, hasActions, sort, onSort, onWidth }: Props) {
   const { t } = useTranslation('screens');
   const texts = useMemo(
@@ -76,14 +76,14 @@ export function HeadRow({ columns, rows, selection, hasActions, sort, onSort, on
 type HeadCellProps = {
   column: RenderedColumn;
   direction: Sort['direction'] | undefined;
-  /** Which of several sorted columns it is, from 1; 0: it is the only one, or none. */
+  /** The rank among several sorted columns, from 1; 0 if there are not several. */
   place: number;
   texts: { sort: string; menu: string };
   onSort: (name: string, join: boolean) => void;
   onWidth: (name: string, width: number) => void;
 };
 
-/** The head of a column: sorts, opens its menu, and is drawn wider at its edge. */
+/** The heading of a column: sorts, opens the menu, and resizes the column at its edge. */
 const HeadCell = memo(function HeadCell({ column, direction, place, texts, onSort, onWidth }: HeadCellProps) {
   const { name, field, label, numeric, pin, style } = column;
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : DoubleCaretVertical;
@@ -130,7 +130,7 @@ const HeadCell = memo(function HeadCell({ column, direction, place, texts, onSor
 
 type ResizeHandleProps = { name: string; onWidth: (name: string, width: number) => void };
 
-/** The edge of a head, to draw it wider by pointer. The keyboard does the same on the head itself. */
+/** The edge of a heading, which resizes the column by pointer. Shift and the arrow keys do the same. */
 function ResizeHandle({ name, onWidth }: ResizeHandleProps) {
   const handlePointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget;
@@ -138,7 +138,7 @@ function ResizeHandle({ name, onWidth }: ResizeHandleProps) {
     if (!head || event.button !== 0) return;
     event.preventDefault();
     const [start, width] = [event.clientX, head.offsetWidth];
-    // The head alone follows the pointer; the table is drawn once, when it is let go.
+    // Only the heading follows the pointer; the table renders once, when the pointer is released.
     const move = ({ clientX }: globalThis.PointerEvent) => {
       const now = `${boundedWidth(width + clientX - start)}px`;
       Object.assign(head.style, { width: now, minWidth: now, maxWidth: now });

@@ -10,7 +10,7 @@ type Props = {
   onChange: (changed: Partial<ListState>) => void;
 };
 
-/** Where the page stands in the list, and the way to the others. */
+/** Shows the position in the list, and buttons to the other pages. */
 export function Pager({ state: { current, size }, total, onChange }: Props) {
   const { t } = useTranslation('screens');
   const last = Math.max(1, Math.ceil(total / size));

@@ -5,7 +5,7 @@ import { useStable } from '@/kit/hooks/useStable';
 import styles from './SelectionBar.module.css';
 import type { Row } from '../base/row';
 
-/** How many rows are picked, on all pages, and what can be done with them. */
+/** Shows the number of selected rows on all pages, and their actions. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { t } = useTranslation('screens');
   const count = selection.rows.length;
@@ -22,13 +22,13 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
   );
 }
 
-/** Rows that a person picked, on this page and on others. */
+/** The selected rows, on this page and on others. */
 export type Selection = {
-  /** As they were last seen; one that is on the page is as the page shows it. */
+  /** In their last known state; rows of this page in their current state. */
   rows: readonly Row[];
   has: (id: string) => boolean;
   toggle: (row: Row) => void;
-  /** Picks all of a page; all of them picked already, none. */
+  /** Selects all rows of a page; clears them if all are selected. */
   togglePage: (rows: readonly Row[]) => void;
   clear: () => void;
 };
@@ -36,7 +36,7 @@ export type Selection = {
 type Picked = ReadonlyMap<string, Row>;
 const nothing: Picked = new Map();
 
-/** Keeps picked rows while a person pages; another `context` (the filters) begins anew. */
+/** Keeps the selection across pages; a new `context` (the filters) clears it. */
 export function useSelection(page: readonly Row[] | undefined, context: string): Selection {
   const [picked, setPicked] = useState(nothing);
   const [known, setKnown] = useState(context);

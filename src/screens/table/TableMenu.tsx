@@ -5,7 +5,7 @@ import { nextInGroup } from '@/kit/keyboard';
 export type MenuPlace = {
   left: number;
   top: number;
-  /** What gets the focus when the menu closes. */
+  /** Gets the focus when the menu closes. */
   back: HTMLElement;
 };
 
@@ -21,7 +21,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The one menu of a table, wherever it is asked for. It takes the focus, moves by the arrows and gives the focus back. */
+/** A menu at a position. It takes the focus, moves it by arrow keys and returns it. */
 export function TableMenu({ label, place, onClose, children }: Props) {
   const close = () => {
     onClose();
@@ -37,7 +37,7 @@ export function TableMenu({ label, place, onClose, children }: Props) {
       content={
         <div
           ref={(menu) => menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })}
-          // After the item, which would be gone otherwise before it hears of the click.
+          // After the click of the item, which would be unmounted otherwise.
           onClick={close}
           onKeyDown={handleKeyDown}
         >

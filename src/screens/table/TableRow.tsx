@@ -8,31 +8,31 @@ import type { TreeNode } from './tree/useTree';
 import { TreeLead } from './tree/TreeLead';
 import type { RenderedColumn } from './columns/useDrawnColumns';
 
-/** What the rows of a table say; made once for all of them. */
+/** Texts of the rows, made once for all. */
 export type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;
 
 type Props = {
   row: Row;
-  /** Place among all rows of the list, from 1, behind the head. */
+  /** The index among all rows of the list, with the heading as 1. */
   index: number;
-  /** What tells it from the others. */
+  /** The label of the record. */
   name: string;
   entity: EntityMeta;
   columns: readonly RenderedColumn[];
   texts: RowTexts;
   isOpen: boolean;
-  /** undefined: there is nothing to pick rows for. */
+  /** Undefined if rows cannot be selected. */
   selected: boolean | undefined;
   onSelect: (row: Row) => void;
-  /** The present moment, for marks; milliseconds since 1970. */
+  /** The current time, for marks; milliseconds since 1970. */
   now: number;
-  /** undefined: nothing can be done with any row of the page. */
+  /** Undefined if no row of the page has actions. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
-  /** Its place in a tree; undefined: the rows are none. */
+  /** Its position in a tree; undefined if the list is no tree. */
   node: TreeNode | undefined;
 };
 
-/** One record. Nothing in it asks a store or a dictionary: it is drawn anew when its row or its columns change. */
+/** One row. It uses no store and no dictionary, and re-renders only when its row or its columns change. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { row, index, name, entity, columns, texts, isOpen, selected, onSelect, now, actionsOf, node } =
     props;

@@ -7,11 +7,13 @@ import { useColumns } from './columns/TableState';
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
 type Props = {
-  /** The rows will have check boxes. */
+  /** Whether the rows will have check boxes. */
   pickable?: boolean;
 };
 
-/** The table before its first rows: its heads stand where they will stay, and nothing moves when the rows come. */
+/**
+ * The table while its first rows load. The headings keep their position, so that the layout does not shift.
+ */
 export function TableSkeleton({ pickable = false }: Props) {
   const { columns, layout } = useColumns();
   const { t } = useTranslation('screens');

@@ -1,9 +1,11 @@
 import type { Sort } from '../base/listState';
 
-/** The platform takes no more (openapi: `sort`). */
+/** Most sorted columns (openapi: `sort`). */
 const most = 5;
 
-/** Descending, ascending, not at all; with Shift the column joins the others. */
+/**
+ * Returns the next sorting of a column: descending, ascending, none; Shift adds the column to the others.
+ */
 export function nextSort(sort: readonly Sort[], field: string, join: boolean): readonly Sort[] {
   const now = sort.find((each) => each.field === field);
   const others = join ? sort.filter((each) => each.field !== field) : [];
@@ -11,7 +13,7 @@ export function nextSort(sort: readonly Sort[], field: string, join: boolean): r
   return now.direction === 'desc' ? [...others, { field, direction: 'asc' }] : others;
 }
 
-/** The list sorted by one column in one direction; `join` keeps the columns that it is sorted by already. */
+/** Returns the sorting by one column and direction; `join` keeps the other columns. */
 export function sortedBy(
   sort: readonly Sort[],
   field: string,

@@ -39,7 +39,7 @@ type OpenMenu = MenuPlace & { column: RenderedColumn; row: Row | undefined };
 
 const widthStep = 16;
 
-/** What happens at the cells of a table: handled once for all of them, so that a cell is nothing but its value. */
+/** Handles the events of all cells of a table, so that cells need no handlers. */
 export function useCellEvents(given: Given) {
   const { grid, table, columns, rows, selection, sort, onSort, onOpen, onFilter, onSettings, tree } = given;
   const copyText = useCopyText();
@@ -72,7 +72,7 @@ export function useCellEvents(given: Given) {
     return true;
   };
 
-  /** What a value names comes before the record that it stands in. */
+  /** The card of a value takes precedence over its record. */
   const enter = (cell: HTMLTableCellElement, row: Row) => {
     if (!openCard(cell)) onOpen(row);
   };
@@ -128,14 +128,14 @@ export function useCellEvents(given: Given) {
   );
   return {
     copy,
-    /** The menu and the card of the cell that one was asked for at. */
+    /** The menu and the card that are open at a cell. */
     menu: (
       <>
         {content}
         {card && <LazyCard open={card} onClose={closeCard} />}
       </>
     ),
-    /** Of the table. */
+    /** Handlers of the table. */
     handlers: {
       ...keys,
       onClick: handleClick,
@@ -148,7 +148,7 @@ export function useCellEvents(given: Given) {
 
 const isNothingSelected = (): boolean => (window.getSelection()?.toString() ?? '') === '';
 
-/** A text that is cut off is said in full when the pointer rests on it. */
+/** Shows the full text of a cut-off cell as its title. */
 function showFullText({ target }: MouseEvent): void {
   const cell = cellOf(target);
   if (cell?.tagName === 'TD' && cell.dataset.column)

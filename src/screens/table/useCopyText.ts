@@ -3,7 +3,7 @@ import { useCopy } from '@/kit/hooks/useCopy';
 import { useAppDispatch } from '@/store/hooks';
 import { noticeShown } from '@/store/notices/slice';
 
-/** Copies a text and says whether the browser let it. */
+/** Copies a text and shows whether it worked. */
 export function useCopyText(): (text: string) => void {
   const { t } = useTranslation('screens');
   const dispatch = useAppDispatch();

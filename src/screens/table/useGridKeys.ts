@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** What a key does with the cell that has the focus; true when it did something. */
+/** Handles a key at the focused cell; returns true if it was handled. */
 type CellKey = (event: KeyboardEvent, cell: HTMLTableCellElement) => boolean;
 
 /**
- * One tab stop for a whole grid: the arrows, Home, End and the page keys move on. Rows come and go, so the stop is looked
- * after whenever the table changes; a row that takes the focus with it leaves it at its place.
+ * One tab stop for a whole grid; the arrow, Home, End and page keys move the focus. The stop is updated
+ * whenever rows change. If the focused row is removed, the row at its index gets the focus.
  */
 export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: CellKey) {
   const last = useRef<{ stop: HTMLElement; row: number; cell: number } | null>(null);
@@ -21,7 +21,7 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
       const cell = row?.cells[Math.min(lost.cell, row.cells.length - 1)] ?? null;
       last.current = cell && { ...lost, stop: cell };
       resetTabStop(table, cell);
-      // Only where the focus went with the row: whoever is elsewhere stays there.
+      // Only if the removed row had the focus.
       if (inside.current && document.activeElement === document.body) cell?.focus();
     };
     settle();
@@ -59,17 +59,17 @@ export function useGridKeys(ref: RefObject<HTMLTableElement | null>, onCellKey: 
 
 const inside = 'button:not([data-open-row]), a[href], input, select, textarea';
 
-/** What the keyboard reaches in a cell: what can be used in it, else the cell itself. */
+/** Returns the focusable elements of a cell, else the cell itself. */
 function stopsOf(cell: Element): HTMLElement[] {
   const used = [...cell.querySelectorAll<HTMLElement>(inside)].filter((each) => !each.matches(':disabled'));
   return used.length > 0 ? used : cell instanceof HTMLElement ? [cell] : [];
 }
 
-/** The cell that an element stands in. */
+/** Returns the cell that contains an element. */
 export const cellOf = (target: EventTarget | null): HTMLTableCellElement | null =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
 
-/** The stop that stands for what has the focus. */
+/** Returns the stop of the focused element. */
 export function stopOf(target: EventTarget | null): HTMLElement | null {
   const cell = cellOf(target);
   return cell && (stopsOf(cell).find((stop) => stop === target) ?? cell);
@@ -78,10 +78,10 @@ export function stopOf(target: EventTarget | null): HTMLElement | null {
 const cellAt = (row: HTMLTableRowElement | undefined, place: number) =>
   row?.cells[Math.min(Math.max(place, 0), row.cells.length - 1)];
 
-/** Rows that Page Up and Page Down pass. */
+/** Rows that Page Up and Page Down skip. */
 const pageRows = 10;
 
-/** Where a key leads from a stop of a grid; null when it leads nowhere. `far`: Ctrl is held, or Cmd. */
+/** Returns the stop that a key leads to; null if there is none. `far` means that Ctrl or Cmd is held. */
 function nextStop(table: HTMLTableElement, from: HTMLElement, key: string, far: boolean): HTMLElement | null {
   const cell = cellOf(from);
   const row = cell?.closest('tr');
@@ -118,7 +118,7 @@ function nextStop(table: HTMLTableElement, from: HTMLElement, key: string, far: 
   }
 }
 
-/** Makes one stop of the grid the one that Tab reaches; the others are left to the arrows. */
+/** Makes one stop of the grid reachable by Tab; arrow keys reach the others. */
 function resetTabStop(table: HTMLTableElement, wanted: HTMLElement | null): void {
   const first = () => cellAt(table.tBodies[0]?.rows[0] ?? table.rows[0], 0);
   const start = wanted && table.contains(wanted) ? wanted : first();
@@ -131,7 +131,7 @@ function resetTabStop(table: HTMLTableElement, wanted: HTMLElement | null): void
   }
 }
 
-/** Moves the one tab stop of a grid whose stops are settled. */
+/** Moves the tab stop of a grid. */
 function moveTabStop(from: HTMLElement | null, to: HTMLElement): void {
   if (from && from !== to) from.tabIndex = -1;
   to.tabIndex = 0;

@@ -17,17 +17,20 @@ type Props = {
   rows: readonly Row[];
   /** Fields that tell the records apart. */
   facts: readonly string[];
-  /** `ran` when something was sent. */
+  /** `ran` is true when something was sent. */
   onClose: (ran: boolean) => void;
 };
 
-/** One action on many records: how many, which are not allowed now, then a line for each with what became of it. */
+/**
+ * Dialog that runs one action on many records: their number, those that do not allow the action, and a line
+ * with the result of each.
+ */
 export function BulkDialog({ entity, action, batch, rows, facts, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const id = useId();
   const check = useRules();
-  // The list behind may change while this stands open.
+  // The list behind the dialog may change while it is open.
   const [given] = useState(rows);
   const allowed = given.filter(({ allowedActions }) => allowedActions.includes(action.name));
   const bulk = useBulk(entity, action, batch, allowed);

@@ -28,7 +28,7 @@ const intents: Record<Line['state'], Intent> = {
   unknown: 'warning',
 };
 
-/** What becomes of each record, and of all together. */
+/** Shows the result of each record and of all together. */
 export function BulkLines({ entity, facts, lines, skipped, started, running }: Props) {
   const { t } = useTranslation('screens');
   const texts = {
@@ -78,13 +78,13 @@ export function BulkLines({ entity, facts, lines, skipped, started, running }: P
 
 type BulkTableProps = {
   entity: EntityMeta;
-  /** Fields that tell the records apart: the first three that any of them has are shown. */
+  /** Fields that tell the records apart. Shows the first three that have a value in any record. */
   facts: readonly string[];
-  /** Each record, and what became of it; null where nothing has been tried and nothing is in the way. */
+  /** Each record with its result; null before the action runs on a record that allows it. */
   lines: readonly { row: Row; outcome: { tag: ReactNode; text: ReactNode } | null }[];
 };
 
-/** The picked records, each with what tells it from the others and what became of it. */
+/** Table of the selected records, with their identifying fields and results. */
 function BulkTable({ entity, facts, lines }: BulkTableProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;

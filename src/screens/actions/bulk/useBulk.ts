@@ -10,8 +10,9 @@ import type { Row } from '@/screens/base/row';
 import { linesOf, type BatchLine, toBatches, type Line, type Batch } from './batches';
 
 /**
- * Runs an action on many records, in calls of at most 50, one after the other, and keeps what became of each record. A call
- * without an answer is sent again as it was, under its key, so that nothing runs twice; a refused record is read anew first.
+ * Runs an action on many records, in sequential calls of at most 50, and keeps the result of each. A call
+ * without an answer is repeated with its key, so that nothing runs twice. A refused record is read again
+ * before the next attempt.
  */
 export function useBulk(entity: EntityMeta, action: ActionMeta, call: EntityCall, rows: readonly Row[]) {
   const { t } = useTranslation('screens');
@@ -26,7 +27,7 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, call: EntityCall
   const put = (changed: readonly Line[]) =>
     setLines((now) => now.map((line) => changed.find(({ row }) => row.id === line.row.id) ?? line));
 
-  /** Whether the batch got an answer, be it a refusal. */
+  /** Returns whether the platform answered, even with a refusal. */
   const runBatch = async (batch: Batch, reason: string | null): Promise<boolean> => {
     const items = batch.rows.map(({ id, version }) => ({ id, version }));
     const body = { items, ...(reason === null ? {} : { reason }) };
@@ -54,7 +55,7 @@ export function useBulk(entity: EntityMeta, action: ActionMeta, call: EntityCall
     setRunning(false);
   };
 
-  /** The record as it is now, when it may still be done; else its line says why not. */
+  /** Reads the record again. If it no longer allows the action, its line says so. */
   const readAnew = async (row: Row): Promise<Row[]> => {
     const { detail } = entity.calls;
     if (!detail) return [row];

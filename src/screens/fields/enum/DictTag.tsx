@@ -3,7 +3,7 @@ import { DictWord } from './dictFormat';
 
 type Props = { dict: string | undefined; value: string };
 
-/** A dictionary's value as tone and word, where values stand alone; a table asks for its dictionaries once. */
+/** A value of a dictionary as a tag, outside of tables; a table loads its dictionaries once. */
 export function DictTag({ dict, value }: Props) {
   const entries = useLoadedDict(dict);
   return (

@@ -23,9 +23,9 @@ export function dictFormat({ dict }: FieldMeta, { dicts }: FormatTools) {
 
 type Props = {
   value: string;
-  /** What the dictionary says of it; undefined: it does not hold it. */
+  /** The entry of the value; undefined if the dictionary does not have it. */
   entry: DictEntry | undefined;
-  /** The dictionary is still on its way. */
+  /** The dictionary is loading. */
   pending: boolean;
 };
 
@@ -37,10 +37,13 @@ const intents: Record<DictEntry['tone'], Intent> = {
   danger: 'danger',
 };
 
-/** As wide as most words, so that little moves when the word comes. */
+/** About the width of a word, so that the layout does not shift. */
 const room = '\u2007'.repeat(6);
 
-/** A dictionary's value as tone and word: its room while the word is on the way; as it is, in a neutral tag, where there is none. */
+/**
+ * A value of a dictionary as a tag with its tone: a skeleton while it loads, the plain value if it has no
+ * entry.
+ */
 export const DictWord = ({ value, entry, pending }: Props) =>
   pending ? (
     <span aria-hidden className={Classes.SKELETON}>

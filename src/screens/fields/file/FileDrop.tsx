@@ -13,15 +13,17 @@ type Props = AriaAttributes & {
   id: string;
   limits: FileLimits;
   files: readonly StoredFile[];
-  /** Whether there may be more than one. */
+  /** Whether several files are allowed. */
   several: boolean;
-  /** Everybody may read it. @default pictures are public, other files are not */
+  /** Whether everyone may read the files. @default true for pictures, false for other files */
   isPublic?: boolean;
   onChange: (files: readonly StoredFile[]) => void;
   onBlur?: (() => void) | undefined;
 };
 
-/** Files: chosen, dropped or pasted, checked here by their content, kept by the platform, which checks them again. */
+/**
+ * Uploads files that are chosen, dropped or pasted. Their content is checked here, and again by the platform.
+ */
 export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlur, ...aria }: Props) {
   const { t } = useTranslation('screens');
   const chooser = useRef<HTMLInputElement>(null);
@@ -99,7 +101,7 @@ export function FileDrop({ id, limits, files, several, isPublic, onChange, onBlu
 
 type StoredLineProps = { file: StoredFile; isPicture: boolean; onRemove: () => void };
 
-/** A file that the platform keeps: its picture, or a link to it. */
+/** A stored file: its picture, or a link. */
 function StoredLine({ file, isPicture, onRemove }: StoredLineProps) {
   const { t } = useTranslation('screens');
   return (

@@ -11,7 +11,7 @@ type Props<Value> = AriaAttributes & {
   onBlur?: () => void;
 };
 
-/** One file; a new one takes the place of the one before. */
+/** One file; a new one replaces it. */
 export function FileInput({ value, onChange, ...rest }: Props<StoredFile | null>) {
   return (
     <FileDrop
@@ -23,7 +23,7 @@ export function FileInput({ value, onChange, ...rest }: Props<StoredFile | null>
   );
 }
 
-/** Any number of files, in the order in which they were added. */
+/** Any number of files, in the order of their upload. */
 export function FilesInput({ value, onChange, ...rest }: Props<readonly StoredFile[]>) {
   return <FileDrop {...rest} several files={storedFiles(value)} onChange={onChange} />;
 }

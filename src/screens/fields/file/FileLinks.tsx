@@ -24,10 +24,10 @@ export function FileLinks({ value, limits, label }: Props) {
   ));
 }
 
-/** A file as a record holds it (contract: FileRef); its name is known where it was chosen just now. */
+/** A file of a record (contract: FileRef); the name is known only after the upload. */
 export type StoredFile = { fileId: string; url: string; name?: string };
 
-/** The files of a field's value: one, several or none. */
+/** Returns the files in a value: one, several or none. */
 export const storedFiles = (value: unknown): readonly StoredFile[] =>
   (Array.isArray(value) ? value : [value]).flatMap((file: unknown) =>
     isRecord(file) && typeof file.url === 'string'

@@ -7,7 +7,9 @@ import type { Upload } from './useUploads';
 
 type Props = { upload: Upload; onDrop: () => void; onRetry: () => void };
 
-/** A file on its way: name, progress and a way to stop it; or why it was refused. */
+/**
+ * A file that is being uploaded, with its progress and a cancel button; or the reason why it was refused.
+ */
 export function UploadLine({ upload, onDrop, onRetry }: Props) {
   const { t } = useTranslation('screens');
   const { file } = upload;

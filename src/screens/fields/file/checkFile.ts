@@ -20,7 +20,7 @@ const signatures: readonly [kind: string, offset: number, bytes: readonly number
 ];
 
 const pictures: readonly string[] = ['png', 'jpg', 'gif', 'webp'];
-// They are zip archives with a certain content: beyond the signature the name has to say which.
+// Zip archives with a certain content: the name tells which.
 const archives: readonly string[] = ['apk', 'wgt', 'xlsx', 'zip'];
 
 /** The kind of a file by its first bytes, or null. */
@@ -33,11 +33,11 @@ export function pictureKind(head: Uint8Array): string | null {
   return kind !== null && pictures.includes(kind) ? kind : null;
 }
 
-/** Text that a table may be made of: no byte of it is one that texts never have. */
+/** Whether the bytes are plain text: they have no control characters but tab and line breaks. */
 const isText = (head: Uint8Array): boolean =>
   head.length > 0 && head.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0d].includes(byte));
 
-/** Whether the content is that of the kind; where the content cannot say, the name says. */
+/** Whether the content is of the kind; the name decides where the content cannot. */
 function isOfKind(kind: string, head: Uint8Array, name: string): boolean {
   const named = name.toLowerCase().endsWith(`.${kind}`);
   if (kind === 'csv') return named && fileKind(head) === null && isText(head);
@@ -45,7 +45,7 @@ function isOfKind(kind: string, head: Uint8Array, name: string): boolean {
   return kind === 'dmg' ? named : fileKind(head) === kind;
 }
 
-/** The limits that hold: pictures of at most 5 MB where the contract says nothing (domain section 9). */
+/** Returns the limits: pictures of at most 5 MB where the contract has none (domain section 9). */
 export const limitsOf = ({ kinds = pictures, maxBytes = 5 * 1024 * 1024, square = false }: FileLimits) => ({
   kinds,
   maxBytes,
@@ -56,7 +56,7 @@ export const limitsOf = ({ kinds = pictures, maxBytes = 5 * 1024 * 1024, square 
 export const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.round(bytes / 104_857.6) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
 
-/** What the contract's limits refuse of a file, or null. */
+/** Returns the limit that a file breaks; null if there is none. */
 export async function checkFile(file: File, limits: FileLimits): Promise<Broken | null> {
   const { kinds, maxBytes, square } = limitsOf(limits);
   const head = new Uint8Array(await file.slice(0, 512).arrayBuffer());
@@ -70,12 +70,12 @@ export async function checkFile(file: File, limits: FileLimits): Promise<Broken 
   return fits ? null : { rule: 'square' };
 }
 
-/** What the file chooser of the browser offers: it is a help, not a check. */
+/** Returns the `accept` attribute of the file chooser; a hint, not a check. */
 export const acceptOf = (limits: FileLimits): string =>
   limitsOf(limits)
     .kinds.map((kind) => (kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`))
     .join(',');
 
-/** Whether files under these limits are pictures alone: they are shown, and everybody may read them. */
+/** Whether the limits allow only pictures; pictures are shown and public. */
 export const isPictures = (limits: FileLimits): boolean =>
   limitsOf(limits).kinds.every((kind) => pictures.includes(kind) || kind === 'ico');

@@ -7,12 +7,12 @@ import { useInPlace } from '@/store/notices/useInPlace';
 import { type FileLimits, checkFile } from './checkFile';
 import type { StoredFile } from './FileLinks';
 
-/** A file on its way: `share` of it was sent, or why it was not taken. */
+/** A file that is being uploaded: the `share` that is sent, or the reason why it was refused. */
 export type Upload = { key: string; file: File } & (
   { phase: 'sending'; share: number } | { phase: 'refused'; reason: string; again: boolean }
 );
 
-/** Files that are checked and sent one by one, each with its progress; what was kept is told by `onStored`. */
+/** Checks and uploads files one by one, with their progress; calls `onStored` for each stored file. */
 export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (file: StoredFile) => void) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
@@ -82,10 +82,10 @@ export function useUploads(limits: FileLimits, isPublic: boolean, onStored: (fil
   };
 }
 
-/** The files of a form that are on their way: what is sent before they arrived would lack them. */
+/** The running uploads of a form, which must finish before it is sent. */
 type Uploading = { begin: () => () => void; isRunning: () => boolean };
 
-/** `onIdle` is called when the last of them arrived, or was dropped. */
+/** `onIdle` is called when the last upload finishes or is cancelled. */
 export function newUploading(onIdle: () => void): Uploading {
   let running = 0;
   return {

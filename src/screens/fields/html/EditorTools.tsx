@@ -22,7 +22,7 @@ import styles from './HtmlEditor.module.css';
 const picture = {};
 const address = /^(https?:\/\/|mailto:|\/(?!\/))/i;
 
-/** The buttons of the editor, each saying whether it holds where the cursor stands. */
+/** The toolbar of the editor; each button shows whether its format is active at the cursor. */
 export function EditorTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('screens');
   useEditorState(editor);
@@ -143,7 +143,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
   );
 }
 
-/** Draws its component anew with each change of the text or of the selection. */
+/** Re-renders the component with each change of the text or the selection. */
 const useEditorState = (editor: Editor): unknown =>
   useSyncExternalStore(
     (notify) => {

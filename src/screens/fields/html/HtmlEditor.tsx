@@ -6,15 +6,17 @@ import styles from './HtmlEditor.module.css';
 
 export type HtmlEditorProps = AriaAttributes & {
   id: string;
-  /** Names the text to assistive technology. */
+  /** The accessible name of the editor. */
   label: string;
-  /** Rich text; '' is none. */
+  /** Rich text; '' if empty. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 };
 
-/** Rich text with headings, bold, italic, lists, links and pictures. The whole of it is reached by the keyboard. */
+/**
+ * An editor for rich text: headings, bold, italic, lists, links and pictures. The keyboard reaches all of it.
+ */
 export function HtmlEditor({ id, label, value, onChange, onBlur, ...aria }: HtmlEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [editor] = useState(() => createEditor(value, { id, 'aria-label': label }));
@@ -22,7 +24,7 @@ export function HtmlEditor({ id, label, value, onChange, onBlur, ...aria }: Html
   useLayoutEffect(() => {
     on.current = { onChange, onBlur };
   });
-  // A page that hides takes the editor out and puts it back; what it holds stays.
+  // A page that hides unmounts the editor and mounts it again; its content stays.
   useLayoutEffect(() => {
     if (box.current) editor.mount(box.current);
     return () => editor.unmount();
@@ -33,7 +35,7 @@ export function HtmlEditor({ id, label, value, onChange, onBlur, ...aria }: Html
     editor.on('update', publish).on('blur', left);
     return () => void editor.off('update', publish).off('blur', left);
   }, [editor]);
-  // A value that came from elsewhere, such as a draft, replaces what is there.
+  // A value from elsewhere, such as a draft, replaces the content.
   useEffect(() => {
     if (value !== htmlOf(editor)) editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);

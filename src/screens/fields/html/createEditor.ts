@@ -20,7 +20,10 @@ const extensions = [
 
 const schema = getSchema(extensions);
 
-/** Clean elements; how links open is said when the text is shown, and is no part of it. */
+/**
+ * Sanitizes HTML. The attributes that say how links open are added when the text is rendered, so they are
+ * removed.
+ */
 function cleanElements(html: string): DocumentFragment {
   const fragment = safeHtml(html);
   for (const element of fragment.querySelectorAll('a, img'))
@@ -28,11 +31,14 @@ function cleanElements(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Rich text as the editor's document. It is parsed from clean elements: the Content-Security-Policy lets no text become markup. */
+/**
+ * Parses rich text into the editor's document. It parses sanitized elements, because the
+ * Content-Security-Policy forbids markup from strings.
+ */
 export const documentOf = (html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(cleanElements(html)).toJSON() as JSONContent;
 
-/** What the editor holds as rich text, clean; nothing when it is empty. */
+/** Returns the content of the editor as rich text; '' if it is empty. */
 export function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return '';
   const box = document.createElement('div');
@@ -40,7 +46,9 @@ export function htmlOf(editor: Editor): string {
   return box.innerHTML;
 }
 
-/** Puts what came by the clipboard or was dropped, clean; false leaves plain text to the editor. */
+/**
+ * Inserts pasted or dropped HTML after sanitizing it; returns false for plain text, which the editor inserts.
+ */
 function insert(view: EditorView, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html');
   if (!html) return false;
@@ -54,7 +62,7 @@ const preventIf = (event: Event, taken: boolean): boolean => {
   return taken;
 };
 
-/** An editor that is not in the page yet; `mount` puts it there. Its styles are ours: it brings none. */
+/** Creates an editor outside the page; `mount` adds it. It injects no styles. */
 export const createEditor = (html: string, attributes: Record<string, string>): Editor =>
   new Editor({
     element: null,

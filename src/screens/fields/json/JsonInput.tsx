@@ -9,7 +9,10 @@ const textOf = (value: unknown): string =>
       ? value
       : JSON.stringify(value, null, 2);
 
-/** An object that the contract does not describe, as JSON. A text that is none yet is the value itself; the rules say where it breaks. */
+/**
+ * An object without a schema, as JSON. Invalid text is kept as the value, and the rules report the position
+ * of the error.
+ */
 export function JsonInput(props: InputProps) {
   const { value, onChange, onBlur } = props;
   const common = elementProps(props);
@@ -36,14 +39,17 @@ export function JsonInput(props: InputProps) {
   );
 }
 
-/** What a JSON text holds, or where it breaks: line and column from 1, when the browser says so. */
+/**
+ * The value of a JSON text, or the position of its error: line and column from 1, if the browser reports
+ * them.
+ */
 type ReadJson = { value: unknown } | { line: number; column: number } | { line: null };
 
 // Chromium and Node: "… at position 17", Firefox: "… at line 2 column 5 of the JSON data".
 const position = /at position (\d+)/;
 const lineColumn = /line (\d+) column (\d+)/;
 
-/** Reads a JSON text; empty is none. */
+/** Parses a JSON text; an empty text is null. */
 export function readJson(text: string): ReadJson {
   if (text.trim() === '') return { value: null };
   try {

@@ -10,14 +10,14 @@ import type { ItemRow } from './useItemRows';
 type Props = {
   /** Key of the row. */
   id: string;
-  /** Its place, from 0. */
+  /** Index of the row, from 0. */
   at: number;
   last: boolean;
-  /** The field that the rows stand in. */
+  /** The field of the table. */
   name: string;
   items: PartFields;
   row: ItemRow;
-  /** What the platform refused, by field. */
+  /** Errors of the platform, by field. */
   errors: Readonly<Record<string, string>>;
   showAll: boolean;
   nested: NestedInputs;
@@ -29,7 +29,7 @@ type Props = {
 
 const noParts = {};
 
-/** The inputs of one row. Typing in a row draws that row alone. */
+/** The inputs of one row. Typing re-renders only that row. */
 export const ItemCells = memo(
   function ItemCells({ id, at, last, name, items, row, errors, showAll, nested, ...on }: Props) {
     const { Control, useRules } = nested;
@@ -102,7 +102,7 @@ export const ItemCells = memo(
       </tr>
     );
   },
-  // The form makes a new blur handler with each of its own renders; the one from the first serves as well.
+  // The form creates a new blur handler on every render; the first one works as well.
   (before, after) =>
     before.row === after.row &&
     before.at === after.at &&

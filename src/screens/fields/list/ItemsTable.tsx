@@ -11,7 +11,10 @@ type Props = InputProps & { items: PartFields };
 
 const none = {};
 
-/** What was refused in one row, by field. Rows without anything share one object, so that they are not drawn again. */
+/**
+ * Returns the errors of one row by field. Rows without errors share one object, so that they do not
+ * re-render.
+ */
 function errorsAt(
   partErrors: Readonly<Record<string, string>>,
   at: number,
@@ -23,7 +26,7 @@ function errorsAt(
     : Object.fromEntries(own.map(([path, text]) => [path.slice(before.length), text]));
 }
 
-/** A list of rows edited in place: added, taken out, moved, each cell with its own rules. */
+/** A table whose rows are edited in place: added, removed, moved, each cell with its own rules. */
 export function ItemsTable({ items, label, name, value, partErrors, showAll, nested, ...on }: Props) {
   const { t } = useTranslation('screens');
   const text = useTranslation().t;

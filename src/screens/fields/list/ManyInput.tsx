@@ -8,7 +8,10 @@ import { ReferenceSelect } from '../reference/ReferenceSelect';
 import { elementProps, type InputProps } from '../kind';
 import styles from './ManyInput.module.css';
 
-/** Several values of a dictionary, as boxes to tick: those of the contract, or, where staff keep the dictionary, what it holds now. */
+/**
+ * Several values of a dictionary as check boxes: those of the contract, or all current entries of a
+ * dictionary that staff maintain.
+ */
 export function ManyEnumInput(props: InputProps) {
   const { field, value, onChange, onBlur } = props;
   const { id, name, ...aria } = elementProps(props);
@@ -34,7 +37,7 @@ export function ManyEnumInput(props: InputProps) {
   );
 }
 
-/** Several records of another entity, found one after the other. */
+/** Several records of another entity, added one by one. */
 export function ManyReferenceInput(props: InputProps) {
   const { field, value, onChange, onBlur } = props;
   const values = textsOf(value);
@@ -54,7 +57,7 @@ export function ManyReferenceInput(props: InputProps) {
 
 type Props = { values: readonly string[]; onRemove: (value: string) => void };
 
-/** What a list holds so far, each with a button that takes it out. Blueprint's own tags say "Remove tag", in English alone. */
+/** The values of a list, each with a remove button. Blueprint's own tags have an English label only. */
 export function ChosenTags({ values, onRemove }: Props) {
   const { t } = useTranslation('screens');
   if (values.length === 0) return null;
@@ -76,14 +79,17 @@ export function ChosenTags({ values, onRemove }: Props) {
   );
 }
 
-/** What was typed or pasted as separate texts: a comma, a semicolon, a space or a new line parts them. */
+/** Splits typed or pasted text at commas, semicolons, spaces and line breaks. */
 export const partTexts = (typed: string): string[] => typed.split(/[,，;；\s]+/).filter(Boolean);
 
-/** Texts of a list's value, each once. */
+/** Returns the distinct texts of a list. */
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.map(String))] : [];
 
-/** Several texts, such as addresses: Enter or a comma ends one, a pasted list is taken apart, Backspace takes the last one back. */
+/**
+ * Several texts, such as addresses: Enter or a comma adds one, a pasted list is split, Backspace edits the
+ * last one.
+ */
 export function TagsInput(props: InputProps) {
   const { field, value, onChange, onBlur } = props;
   const common = elementProps(props);

@@ -2,14 +2,14 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldMeta, PartFields } from '@/api/entity';
 import { isRecord } from '@/kit/record';
 
-/** A row with a key of its own: it keeps its inputs, and the focus, wherever it moves. */
+/** A row with a stable key: it keeps its inputs and the focus when it moves. */
 export type KeyedRow = { key: string; row: ItemRow };
 
 const keyed = (row: ItemRow): KeyedRow => ({ key: crypto.randomUUID(), row });
 
 /**
- * The rows of a child table while they are edited. The form copies every value that it is told, so rows are known here by keys;
- * a value that came from elsewhere (a draft, the other side of a conflict) replaces them. The functions never change.
+ * Keeps the rows of a child table while they are edited. The form copies every value, so rows are identified
+ * by keys. A value from elsewhere (a draft, a conflict) replaces them. The returned functions never change.
  */
 export function useItemRows(
   items: PartFields,
@@ -58,17 +58,17 @@ export function useItemRows(
   };
 }
 
-/** One row of a child table as the form holds it. */
+/** One row of a child table in a form. */
 export type ItemRow = Readonly<Record<string, unknown>>;
 
-/** The rows of a value; what is no row is none. */
+/** Returns the rows of a value; other elements are dropped. */
 const rowsOf = (value: unknown): readonly ItemRow[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** A new row, with the defaults of the contract. */
+/** Returns a new row with the defaults of the contract. */
 const newRow = (items: PartFields, startValue: (field: FieldMeta) => unknown): ItemRow =>
   Object.fromEntries(Object.entries(items).map(([name, field]) => [name, startValue(field)]));
 
-/** The list with the row at `from` standing at `to`; the same list when there is no such place. */
+/** Moves a row from one index to another; returns the same list if there is no such index. */
 function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return list;

@@ -113,14 +113,17 @@ export const rateKind: KindDefinition = {
   ...(decimalKind.comparable ? { comparable: decimalKind.comparable } : {}),
 };
 
-/** A gain or a loss (a decimal string): its sign says which, and its colour says it again. */
+/** A gain or a loss (a decimal string), with its sign and colour. */
 export const GainText = ({ value }: { value: string }) => (
   <span className={styles.gain} data-sign={Math.sign(compareDecimals(value, '0'))}>
     {formatGain(value)}
   </span>
 );
 
-/** A whole number, an amount or a rate, as exact text: grouped while it is read, plain while it is typed. A rate is a percentage. */
+/**
+ * An input for a whole number, an amount or a rate, as exact text: with separators while it is read, without
+ * while it is typed. A rate is a percentage.
+ */
 function NumberInput(props: InputProps) {
   const { field, value, unit, onChange, onBlur } = props;
   const common = elementProps(props);
@@ -128,7 +131,7 @@ function NumberInput(props: InputProps) {
   const counted = kind === 'rate' ? '%' : unit;
   const text = value === null || value === undefined ? '' : String(value);
   const [typed, setTyped] = useState<string | null>(null);
-  // A value that came from elsewhere, such as a draft, replaces what was typed.
+  // A value from elsewhere, such as a draft, replaces the typed text.
   const isOwn = typed !== null && readNumber(kind, typed) === text;
   return (
     <InputGroup

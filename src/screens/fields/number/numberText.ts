@@ -5,7 +5,10 @@ import { groupDigits, typedDecimal } from '@/kit/format/typed';
 /** A decimal as the contract takes it. */
 export const decimalPattern = /^(-?)(\d{1,20})(?:\.(\d{1,18}))?$/;
 
-/** What was typed as the field's value: a rate is typed as a percentage. What is no number stays as it is: the rules refuse it. */
+/**
+ * Converts typed text to the value of the field; a rate is typed as a percentage. Text that is no number
+ * stays, and the rules refuse it.
+ */
 export function readNumber(kind: FieldKind, typed: string): string {
   const text = typed.trim();
   if (text === '') return '';
@@ -14,10 +17,10 @@ export function readNumber(kind: FieldKind, typed: string): string {
   return kind === 'rate' ? movePoint(decimal, -2) : decimal;
 }
 
-/** The value as it is typed: a rate as its percentage, no marks. */
+/** Converts the value to the text while typing: no separators, a rate as a percentage. */
 export const plainNumber = (kind: FieldKind, value: string): string =>
   kind === 'rate' ? movePoint(value, 2) : value;
 
-/** The value as it is read: thousands marked. What is no number stays as it was typed. */
+/** Converts the value to the text while reading: with thousands separators. Text that is no number stays. */
 export const shownNumber = (kind: FieldKind, value: string): string =>
   typedDecimal(value) === value ? groupDigits(plainNumber(kind, value)) : value;

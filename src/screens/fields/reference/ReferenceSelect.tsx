@@ -16,12 +16,12 @@ type Props = AriaAttributes & {
   onBlur?: () => void;
 };
 
-/** Another entity, found by a part of its code or name. */
+/** A record of another entity, searched by part of its code or name. */
 export function ReferenceSelect({ id, name, path, value, onChange, onBlur, ...aria }: Props) {
   const { t, i18n } = useTranslation('screens');
   const [keyword, setKeyword] = useState('');
   const { data, isFetching } = useReferenceOptionsQuery({ path, keyword: useDeferredValue(keyword) });
-  // The options of the text before stay until those of this one are here: a list that blinks cannot be pressed.
+  // The previous options stay until the new ones arrive, so that the list does not flicker.
   const options = data ?? [];
   const textOf = ({ value: code, labelZh, labelEn }: Option) => {
     const label = i18n.language === 'en-US' ? labelEn : labelZh;

@@ -10,7 +10,7 @@ type Props = {
   values: readonly string[];
 };
 
-/** Records of another entity by code and name; a code that is not found stands as it is. */
+/** Records of another entity by code and name; an unknown code is shown as it is. */
 export function ReferenceText({ field, values }: Props) {
   const path = useSelectableRef(field)?.options;
   return values.map((value, index) => (
@@ -28,13 +28,13 @@ function OneReference({ path, value }: { path: string | undefined; value: string
   return option ? textOf(option) : value;
 }
 
-/** What a field refers to, where the person may choose of it: who may not types the code. */
+/** Returns the reference of a field if the user may list its options; otherwise the user types the code. */
 export function useSelectableRef({ ref }: FieldMeta): FieldMeta['ref'] {
   const may = usePermission();
   return ref && may(ref.choose ?? 'signed-in') ? ref : undefined;
 }
 
-/** A record of another entity as a person knows it: code and name, once where they are the same. */
+/** Returns the text of an option: code and name, or the code alone if they are equal. */
 export function useOptionText(): (option: Option) => string {
   const { i18n } = useTranslation();
   return ({ value, labelZh, labelEn }) => {

@@ -47,7 +47,7 @@ type Props = {
   onChange: (values: readonly string[]) => void;
 };
 
-/** Records of another entity, found by a part of their code or name. */
+/** A filter by records of another entity, searched by part of their code or name. */
 function ManyReferences({ path, ...props }: Props) {
   const textOf = useOptionText();
   const [text, setText] = useState('');
@@ -70,7 +70,7 @@ type CodeFilterProps = {
   onChange: (value: string) => void;
 };
 
-/** A filter by codes of the contract: typed, or chosen by what they are called. */
+/** A filter by codes of the contract: typed, or chosen by title. */
 function CodeFilter({ id, name, field, titles, value, onChange }: CodeFilterProps) {
   const [isWanted, setWanted] = useState(false);
   const list = useTitles(isWanted ? titles : undefined);

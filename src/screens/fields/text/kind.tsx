@@ -7,7 +7,7 @@ import { TextFilter } from './TextFilter';
 
 const plain = (value: unknown): string => (isRecord(value) ? JSON.stringify(value) : String(value));
 
-/** One line of text; the base of every kind that is text with something more. */
+/** One line of text; the base of all kinds that are text. */
 export const textKind: KindDefinition = {
   format({ titles }, { titleOf, language }) {
     if (!titles) return { text: plain, detail: (value) => <span lang={language}>{String(value)}</span> };

@@ -5,7 +5,7 @@ import { isRecord } from '@/kit/record';
 
 export type TitleOf = (titles: NonNullable<FieldMeta['titles']>, code: string) => string;
 
-/** What a code of the contract is called; the code itself where this build knows no such call or record. */
+/** Returns the title of a code of the contract; the code itself if this build does not know it. */
 export function useTitleOf(): TitleOf {
   const { t } = useTranslation();
   return useCallback(
@@ -22,7 +22,7 @@ const flat = (texts: unknown, above: string): [code: string, title: string][] =>
     ? Object.entries(texts).flatMap(([name, inner]) => flat(inner, above === '' ? name : `${above}:${name}`))
     : [[above, String(texts)]];
 
-/** All codes of a kind with what they are called, by their titles; none while nobody asks for them. */
+/** Returns all codes of a kind with their titles, sorted by title; empty if `titles` is undefined. */
 export function useTitles(titles: FieldMeta['titles']): readonly [code: string, title: string][] {
   const { t, i18n } = useTranslation();
   return useMemo(() => {

@@ -5,13 +5,13 @@ import { useTimes } from '@/kit/hooks/useTimes';
 import { Tag } from '@/kit/ui/Tag';
 import styles from './Time.module.css';
 
-/** One press instead of typing: its name, and the moment in milliseconds since 1970. */
+/** A button that sets a time: its label, and the time in milliseconds since 1970. */
 export type TimePreset = { label: string; moment: () => number };
 
 type Props = AriaAttributes & {
   id: string;
   name?: string;
-  /** RFC 3339 in UTC; null is none. */
+  /** RFC 3339 in UTC; null if empty. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
@@ -26,8 +26,8 @@ type Props = AriaAttributes & {
 const asBrowser = (local: string) => local.replace(/:00$/, '');
 
 /**
- * A moment, typed in the person's zone, which is said beside it, and given as RFC 3339 in UTC. The browser's own input: its parts
- * are reached by the arrow keys and read aloud, and it needs no code of ours.
+ * An input for a time, typed in the user's zone, which is shown beside it. The value is RFC 3339 in UTC. The
+ * browser's own input supports arrow keys and screen readers.
  */
 export function TimeInput({ value, onChange, onBlur, min, max, presets = [], ...common }: Props) {
   const { t } = useTranslation('screens');

@@ -36,15 +36,15 @@ export const urlKind: KindDefinition = {
 
 type Props = InputProps & { limits: FileLimits };
 
-/** Where the platform keeps what was uploaded. */
+/** The address of an uploaded file. */
 const stored = /\/open\/api\/file\/(\d+)$/;
 
-/** An address: typed, or that of a file that is uploaded here, which everybody may then fetch. */
+/** An input for an address: typed, or that of an uploaded file, which becomes public. */
 function AddressInput({ limits, ...input }: Props) {
   const dropId = useId();
   const { onChange, onBlur } = input;
   const value = inputText(input.value);
-  // An address does not say what its file was called.
+  // The address does not contain the name of the file.
   const [last, setLast] = useState<StoredFile>();
   const fileId = stored.exec(value)?.[1];
   return (

@@ -5,7 +5,9 @@ import type { Change } from './differences';
 
 type Props = { title: string; changes: readonly Change[] };
 
-/** What changed in a record meanwhile: each field, what it was and what it is. Nothing where nothing changed. */
+/**
+ * Lists what another user changed: each field with its old and new value. Renders nothing without changes.
+ */
 export function ChangeList({ title, changes }: Props) {
   const label = useTranslation().t;
   if (changes.length === 0) return null;

@@ -11,19 +11,19 @@ import type { Change, Difference, Side } from './differences';
 import type { useRecordForm } from '../useRecordForm';
 
 export type ConflictDialogProps = {
-  /** The record as a person calls it. */
+  /** The title of the record. */
   object: string;
   differences: readonly Difference[];
-  /** What else changed meanwhile. */
+  /** Other changes of the other user. */
   others: readonly Change[];
   saving: boolean;
-  /** Saves the record as it is now with what was chosen of mine. */
+  /** Saves the current record with the chosen values of the user. */
   onSave: (chosen: Readonly<Record<string, Side | undefined>>) => void;
-  /** Back to the form, with everything that was typed; the next save asks again. */
+  /** Returns to the form with all typed values; the next save detects the conflict again. */
   onBack: () => void;
 };
 
-/** Two people changed one record: the differing fields, and a choice for each. Nothing is lost before somebody chose. */
+/** The dialog for a version conflict: the differing fields with a choice for each. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { object, differences, others, saving, onSave, onBack } = props;
   const { t } = useTranslation('screens');
@@ -104,7 +104,7 @@ type Props = {
   onChoose: (side: Side) => void;
 };
 
-/** One field of a conflict: what it was, and the two sides to choose from. */
+/** One field of a conflict: the old value, and the two values to choose from. */
 function ConflictRow({ difference, chosen, onChoose }: Props) {
   const { name, field, was, theirs, mine, changedBy } = difference;
   const { t } = useTranslation('screens');
@@ -139,7 +139,7 @@ function ConflictRow({ difference, chosen, onChoose }: Props) {
 
 type FormConflictProps = { entity: EntityMeta; form: ReturnType<typeof useRecordForm> };
 
-/** The conflict dialog of a record's form, while it has a conflict. */
+/** Renders the conflict dialog while the form has a conflict. */
 export function FormConflict({ entity, form }: FormConflictProps) {
   const label = useTranslation().t;
   const { recordTitle } = useNames(entity);

@@ -3,22 +3,22 @@ import { isEmpty, type Row } from '@/screens/base/row';
 import { kindOf } from '@/screens/fields/registry';
 import type { FormField, FormValues } from '@/screens/fields/formFields';
 
-/** Whose value is kept. */
+/** The side whose value is kept. */
 export type Side = 'theirs' | 'mine';
 
-/** One field of a record that two people changed at once. */
+/** A field that differs between the sides. */
 export type Difference = {
   name: string;
   field: FieldMeta;
   was: unknown;
   theirs: unknown;
-  /** What was typed. */
+  /** The typed value. */
   mine: unknown;
-  /** The side that changed it; null when both did, each in its own way: the person has to choose. */
+  /** The side that changed the field; null if both did, and the user has to choose. */
   changedBy: Side | null;
 };
 
-/** A value in the one way in which it is compared: `1.50` is `1.5`, a number is its digits, nothing is nothing. */
+/** Returns a text for comparison: `1.50` equals `1.5`, and all empty values are equal. */
 function plain(value: unknown, field: FieldMeta): string {
   if (isEmpty(value)) return '';
   const { comparable } = kindOf(field);
@@ -26,7 +26,7 @@ function plain(value: unknown, field: FieldMeta): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The fields of the form that are not the same for all three: the record as it was opened, as it is now, and what was typed. */
+/** Returns the fields that differ between the opened record, the current record and the typed values. */
 export function differences(
   fields: readonly FormField[],
   opened: FormValues,
@@ -42,13 +42,13 @@ export function differences(
   });
 }
 
-/** A change that a form or an action does not touch: what it was and what it is. */
+/** A change outside the form or action: old and new value. */
 export type Change = { name: string; field: FieldMeta; was: unknown; now: unknown };
 
 // They change with every change.
 const always = new Set(['version', 'updatedAt']);
 
-/** What else changed in the record, for information. */
+/** Returns the other changes of the record, for information. */
 export const otherChanges = (
   entity: EntityMeta,
   opened: Row,
@@ -61,7 +61,7 @@ export const otherChanges = (
     return plain(was, field) === plain(is, field) ? [] : [{ name, field, was, now: is }];
   });
 
-/** The values to go on with: theirs, and over them what was chosen of mine. Fields that are the same on both sides need no choice. */
+/** Returns the user's chosen values, to be set over the current record. Equal fields need no choice. */
 export const merged = (
   found: readonly Difference[],
   chosen: Readonly<Record<string, Side | undefined>>,

@@ -9,10 +9,10 @@ import type { FieldMeta } from '@/api/entity';
 
 type Values = Record<string, unknown>;
 
-/** Milliseconds without a keystroke after which what was typed is kept. */
+/** Milliseconds without a keystroke before a draft is saved. */
 const pause = 400;
 
-/** Keeps what is typed beside the tab, and offers what was typed there before the window was loaded anew. */
+/** Saves typed values as a draft of the tab, and offers them after the window was reloaded. */
 export function useDraft(
   form: UseFormReturn<Values>,
   name: string,
@@ -22,7 +22,7 @@ export function useDraft(
   const { tab } = usePage();
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectDraft(tab, name));
-  // What lay there when the form was opened; what is kept from now on is this form's own.
+  // The draft that existed when the form opened; drafts saved from now on are this form's own.
   const [offered, setOffered] = useState(stored);
 
   const keep = (values: FormValues) => {
@@ -65,7 +65,10 @@ export function useDraft(
   }, [form]);
 
   return {
-    /** When it was typed, and whether the record was changed since; null when there is none, or it was decided. */
+    /**
+     * When the draft was typed, and whether the record changed since; null if there is none, or the user
+     * decided.
+     */
     offered: offered ? { at: offered.at, isOlder: row !== null && offered.version !== row.version } : null,
     restore: () => {
       for (const { name: field } of fields)
@@ -85,7 +88,7 @@ const secret = /password|passwd|secret|otp|privatekey|token/i;
 
 const isSecret = (name: string, { mask }: FieldMeta): boolean => mask !== undefined || secret.test(name);
 
-/** What of a form is kept as a draft: the fields that differ from what it was opened with. Masked fields and passwords never. */
+/** Returns the values of a draft: the changed fields, without masked fields and passwords. */
 export const draftValues = (
   fields: readonly FormField[],
   opened: FormValues,

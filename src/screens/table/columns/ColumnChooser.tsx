@@ -11,7 +11,7 @@ import { useColumns } from './TableState';
 
 type Props = { entity: EntityMeta; onClose: () => void };
 
-/** Which columns a table shows, in which order, how wide and how close; each change holds at once. */
+/** The column chooser: visibility, order, width and density. Each change applies at once. */
 export function ColumnChooser({ entity, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -67,7 +67,7 @@ type ColumnLineProps = {
   label: string;
   index: number;
   last: number;
-  /** The only column that is shown: it stays. */
+  /** The only visible column, which cannot be hidden. */
   fixed: boolean;
   onChange: (change: Partial<Omit<ColumnChoice, 'name'>>) => void;
   onMove: (name: string, to: number) => void;
@@ -75,7 +75,7 @@ type ColumnLineProps = {
 
 const dragged = 'application/x-console-column';
 
-/** One column of the chooser: shown or not, pinned, width, place; moved by its buttons or by dragging. */
+/** One column of the chooser: visibility, pin, width and position; moved by buttons or by dragging. */
 function ColumnLine({ column, label, index, last, fixed, onChange, onMove }: ColumnLineProps) {
   const { t } = useTranslation('screens');
   const { name, shown, pinned, width } = column;
@@ -105,7 +105,7 @@ function ColumnLine({ column, label, index, last, fixed, onChange, onMove }: Col
         onChange={() => onChange({ shown: !shown })}
       />
       <input
-        // What is typed counts when the field is left: half a number is no width.
+        // The width applies on blur, because a partial number is no width.
         key={width ?? ''}
         className={styles.width}
         type="number"

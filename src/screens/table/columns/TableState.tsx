@@ -28,27 +28,27 @@ export function TableState({ entity, columns, children }: Props) {
   return <TableColumnsContext value={useTableColumns(entity, columns)}>{children}</TableColumnsContext>;
 }
 
-/** The columns of a table as the person sees them, and the ways to change that. */
+/** The columns of a table with the user's preferences, and functions that change them. */
 export type TableColumns = {
   layout: TableLayout;
   columns: readonly Column[];
   /** What differs from the declaration. */
   preferences: TablePreferences;
-  /** They came by a link or a view and hold for this tab alone. */
+  /** The columns come from a link or a view and apply to this tab only. */
   forTab: boolean;
   change: (layout: TableLayout) => void;
   /** Changes one column. */
   set: (name: string, change: Partial<Omit<ColumnChoice, 'name'>>) => void;
-  /** As declared again; columns of this tab alone give way to the person's own. */
+  /** Restores the declared columns; columns of this tab give way to the user's own. */
   reset: () => void;
-  /** Columns for this tab alone. */
+  /** Sets columns for this tab only. */
   show: (preferences: TablePreferences) => void;
 };
 
-/** The columns of the table around. */
+/** The columns of the surrounding table. */
 export const TableColumnsContext = createContext<TableColumns | null>(null);
 
-/** Returns the columns of the table around; throws outside of one. */
+/** Returns the columns of the surrounding table; throws outside of `TableState`. */
 export function useColumns(): TableColumns {
   const table = use(TableColumnsContext);
   if (!table) throw new Error('useColumns: wrap the table in <TableState>.');
@@ -63,8 +63,8 @@ const without = (search: string): string => {
 };
 
 /**
- * The person's own columns, kept per table, unless a link or a view brought others: these hold until the tab is closed,
- * and what is changed then changes them alone.
+ * Returns the user's columns of a table. Columns from a link or a view replace them until the tab closes, and
+ * changes then apply to this tab only.
  */
 export function useTableColumns(entity: EntityMeta, declared: readonly string[]): TableColumns {
   const dispatch = useAppDispatch();
@@ -102,14 +102,14 @@ export function useTableColumns(entity: EntityMeta, declared: readonly string[])
   return { layout, columns, preferences, forTab: forTab !== null, change, set, reset, show: setForTab };
 }
 
-/** The parameter of an address that brings columns: names in their order, a pinned one with `*` behind it. */
+/** The query parameter of shared columns: names in order, pinned ones with a trailing `*`. */
 export const columnsParameter = 'cols';
 
-/** The shown columns of a layout, for a link. */
+/** Writes the visible columns of a layout for a link. */
 export const writeColumns = ({ columns }: TableLayout): string =>
   columns.flatMap(({ name, shown, pinned }) => (shown ? [pinned ? `${name}*` : name] : [])).join();
 
-/** The columns of a link as preferences; null when it brings none that this build knows. */
+/** Reads the columns of a link; null if this build knows none of them. */
 export function readColumns(
   entity: EntityMeta,
   declared: readonly string[],

@@ -3,28 +3,28 @@ import { type Density, type TablePreferences, widthRange } from '@/store/tables/
 import { isNumeric, kindOf } from '@/screens/fields/registry';
 import { fieldIn } from '@/screens/base/language';
 
-/** A column as the table draws it. */
+/** A column of the table. */
 export type Column = {
   name: string;
   field: FieldMeta;
-  /** Values stand at the right, digit under digit. */
+  /** Whether values are aligned at the end. */
   numeric: boolean;
-  /** Stays at the left while the others scroll. */
+  /** Whether the column stays while the others scroll. */
   pinned: boolean;
-  /** Pixels; undefined: as wide as its content. */
+  /** Pixels; undefined for automatic width. */
   width: number | undefined;
 };
 
 /** One line of the column chooser. */
 export type ColumnChoice = { name: string; shown: boolean; pinned: boolean; width: number | undefined };
 
-/** All columns that a table may have, in their order, and how close its rows stand. */
+/** All columns of a table in order, and its density. */
 export type TableLayout = { columns: readonly ColumnChoice[]; density: Density };
 
-/** Fields that no user reads in a row. */
+/** Fields that a table never offers. */
 const technical: ReadonlySet<string> = new Set(['id', 'version']);
 
-/** Declared columns, then every other field that a row can show. */
+/** Returns the declared columns, then every other field that fits a row. */
 function possible({ fields }: EntityMeta, declared: readonly string[]): string[] {
   const known = declared.filter((name) => Object.hasOwn(fields, name));
   const others = Object.entries(fields).flatMap(([name, field]) =>
@@ -33,11 +33,11 @@ function possible({ fields }: EntityMeta, declared: readonly string[]): string[]
   return [...known, ...others];
 }
 
-/** The key stays in sight where it is the first column. */
+/** The key is pinned if it is the first column. */
 const pinnedAsDeclared = ({ key }: EntityMeta, declared: readonly string[]): readonly string[] =>
   declared[0] === key ? [key] : [];
 
-/** A column that came with a new release takes its place behind the one that it is declared behind. */
+/** Orders columns by the user's preference; a new column follows its declared predecessor. */
 function inOrder(names: readonly string[], order: readonly string[]): string[] {
   const known = order.filter((name) => names.includes(name));
   for (const [index, name] of names.entries()) {
@@ -48,7 +48,7 @@ function inOrder(names: readonly string[], order: readonly string[]): string[] {
   return known;
 }
 
-/** The declaration with what the person changed; columns that the contract does not have any more are passed over. */
+/** Returns the declaration with the user's preferences; unknown columns are ignored. */
 export function layoutOf(
   entity: EntityMeta,
   declared: readonly string[],
@@ -62,14 +62,17 @@ export function layoutOf(
     pinned: stuck.includes(name),
     width: Object.hasOwn(widths, name) ? widths[name] : undefined,
   }));
-  // A table without columns shows nothing that could be mended at the place.
+  // A table always shows at least one column.
   if (columns.every(({ shown }) => !shown) && columns[0]) columns[0].shown = true;
   return { columns, density };
 }
 
 const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/** What of a layout differs from the declaration: that alone is stored, so that a new release can change the rest. */
+/**
+ * Returns the difference between a layout and the declaration. Only it is stored, so that a new release can
+ * change the rest.
+ */
 export function preferencesOf(
   entity: EntityMeta,
   declared: readonly string[],
@@ -96,7 +99,7 @@ export function preferencesOf(
   };
 }
 
-/** The columns to draw, the pinned ones first. */
+/** Returns the visible columns, pinned ones first. */
 export function columnsOf({ fields }: EntityMeta, { columns }: TableLayout): Column[] {
   const shown = columns.flatMap(({ name, shown, pinned, width }) => {
     const field = fields[name];
@@ -105,12 +108,12 @@ export function columnsOf({ fields }: EntityMeta, { columns }: TableLayout): Col
   return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
 }
 
-/** As many columns as a phone shows. */
+/** The number of columns that fit on a phone. */
 const inSight = 3;
 
 /**
- * The column whose values open their record: the key, else what names the record in the person's language, else the first one there is. A key far
- * to the right would be found by nobody.
+ * Returns the column whose values open their record: the key, else the name in the user's language, else the
+ * first column. Only the first columns count, because others may be out of view.
  */
 export function openerOf(
   { key, display, fields }: EntityMeta,
@@ -121,7 +124,7 @@ export function openerOf(
   return (shown(key) ?? shown(fieldIn(fields, display, locale)) ?? shown(display) ?? columns[0])?.name;
 }
 
-/** A layout with one column changed. */
+/** Returns a layout with one column changed. */
 export const withColumn = (
   layout: TableLayout,
   name: string,
@@ -131,7 +134,7 @@ export const withColumn = (
   columns: layout.columns.map((column) => (column.name === name ? { ...column, ...change } : column)),
 });
 
-/** A layout with a column at another place, from 0; beyond the ends it stands at the end. */
+/** Returns a layout with a column moved to an index, limited to the ends. */
 export function withColumnAt(layout: TableLayout, name: string, to: number): TableLayout {
   const moving = layout.columns.find((column) => column.name === name);
   if (!moving) return layout;
@@ -140,6 +143,6 @@ export function withColumnAt(layout: TableLayout, name: string, to: number): Tab
   return { ...layout, columns };
 }
 
-/** Pixels that a column can have. */
+/** Limits a width to the allowed range, in pixels. */
 export const boundedWidth = (width: number): number =>
   Math.round(Math.min(Math.max(width, widthRange.min), widthRange.max));

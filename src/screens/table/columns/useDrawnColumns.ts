@@ -8,27 +8,27 @@ import { useFormats } from '@/screens/fields/formats';
 import { type Column, openerOf } from './columns';
 import { checkColumnWidth } from './usePinOffsets';
 
-/** A column with all that its cells share. */
+/** A column with everything that its cells share. */
 export type RenderedColumn = Column & {
   label: string;
   format: Format;
-  /** What opens at its values; null: they are text. */
+  /** The card that its values open; null if they are plain text. */
   card: Card | null;
-  /** Its values open their record. */
+  /** Whether its values open their record. */
   opens: boolean;
   style: CSSProperties | undefined;
-  /** `first` and `last` of the pinned ones; undefined: it is not pinned. */
+  /** `first` and `last` of the pinned columns; undefined if it is not pinned. */
   pin: string | undefined;
 };
 
-/** Where the pinned column at a place stands; the table measures the ones before it (usePinOffsets). */
+/** Returns the offset of a pinned column; the table measures the columns before it (usePinOffsets). */
 export const pinStyle = (place: number): CSSProperties => ({
   left: `var(--stuck-${place}, ${place === 0 ? 0 : checkColumnWidth}px)`,
 });
 
 /**
- * The columns with label, format and style; the same object as long as nothing of them changes, so that rows stay.
- * `before` is how many columns are pinned in front of them: the check boxes.
+ * Returns the columns with label, format and style; a stable object, so that rows do not re-render. `before`
+ * is the number of pinned columns before them: the check boxes.
  */
 export function useRenderedColumns(
   entity: EntityMeta,

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the column behind the check boxes stands, which is all that most tables pin; it needs to be told to nobody. */
+/** The offset of the column after the check boxes, which most tables pin; it needs no measuring. */
 export const checkColumnWidth = 44;
 
 const pinned = 'thead [data-pinned]';
 
 /**
- * Tells the pinned columns where they stand (`--stuck-0`, `--stuck-1`, … on the table) as the ones before them are wide,
- * and the box whether it scrolls to the side (`data-wide`: else nothing needs to be pinned) and whether something lies
- * beyond its edges (`data-left`, `data-right`), for the shadows there.
+ * Measures the pinned columns and sets their offsets on the table (`--stuck-0`, `--stuck-1`, …). Marks the
+ * scroll container: `data-wide` if it scrolls sideways, `data-left` and `data-right` if there is content
+ * beyond its edges, for the shadows.
  */
 export function usePinOffsets(
   table: RefObject<HTMLTableElement | null>,
@@ -26,7 +26,8 @@ export function usePinOffsets(
       around.toggleAttribute('data-right', room - scrollLeft > 1);
       return room > 1;
     };
-    // All is read before anything is written, and only what is not there yet is written: it makes every cell look up its styles.
+    // Reads everything before it writes, and writes only changes, because each write recalculates the styles
+    // of all cells.
     const measure = () => {
       const widths = [...own.querySelectorAll<HTMLElement>(pinned)].map(({ offsetWidth }) => offsetWidth);
       if (!markEdges()) return;
@@ -39,7 +40,7 @@ export function usePinOffsets(
       }
       around.style.scrollPaddingLeft = `${left}px`;
     };
-    // It calls at once, when the table has been laid out: asking before would have that done twice.
+    // The observer calls at once, after the layout; measuring before would cause a second layout.
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     observer.observe(own);

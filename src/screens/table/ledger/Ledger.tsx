@@ -28,14 +28,14 @@ import { useLedgerCard } from './useLedgerCard';
 import { useLedgerRows } from './useLedgerRows';
 import { useLedgerValues } from './LedgerValue';
 
-/** Pixels: the rows of a ledger are of one height, and its columns do not measure what they hold. */
+/** Pixels; all rows of a ledger have one height, and its columns do not measure their content. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 26, normal: 34, roomy: 46 };
 const actionsWidth = 140;
 
-/** As wide as the person drew it, else as its kind needs. */
+/** Returns the width that the user set, else that of the kind. */
 const widthOf = ({ width, field }: RenderedColumn): number => width ?? kindOf(field).width ?? 160;
 
-/** Rows drawn above and below those in sight: two notches of a wheel, so that no frame shows a place whose cells are still to come. */
+/** Rows rendered beyond the visible ones: two notches of a wheel, so that scrolling shows no empty cells. */
 const overscanRows = 8;
 
 export type LedgerProps = {
@@ -44,27 +44,27 @@ export type LedgerProps = {
   state: ListState;
   total: number;
   openId: string | null;
-  /** Where the open record stands, from 0; null: nowhere that is known. */
+  /** Returns the index of the open record; null if it is unknown. */
   positionOfOpen: () => number | null;
   onSort: (sort: readonly Sort[]) => void;
   onOpen: (row: Row) => void;
   onFilter: (more: Filters) => void;
-  /** undefined: nothing can be done with these rows. */
+  /** Undefined if no row has actions. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
 };
 
 // The table has no property for it, and its own 3 are less than one notch of a wheel.
 Grid.DEFAULT_BLEED = overscanRows;
 
-/** What scrolls is reached by Tab, as the keys that move in it are heard there. */
+/** Makes the scroll container focusable, because it handles the keys. */
 function makeFocusable(around: HTMLElement | null): void {
   const scrolling = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container';
   around?.querySelector(scrolling)?.setAttribute('tabindex', '0');
 }
 
 /**
- * A list that is scrolled through as a whole, row for row from the platform. Only the cells in sight exist; what the grid
- * does not say to assistive technology is said of the row that has the keyboard.
+ * A list that scrolls as a whole and loads its rows as needed. Only visible cells are rendered. The grid has
+ * no accessible rows, so the focused row is announced as text.
  */
 export function Ledger(props: LedgerProps) {
   const { entity, label, state, total, openId, positionOfOpen, onSort, onOpen, onFilter, actionsOf } = props;
@@ -168,19 +168,19 @@ export function Ledger(props: LedgerProps) {
   );
 }
 
-/** Scrolls a ledger to the record that is open beside it, where that is out of sight: one goes from record to record by keys. */
+/** Scrolls to the open record if it is out of view, because keys open the next and previous record. */
 function useScrollToOpen(openId: string | null, positionOfOpen: () => number | null) {
   const grid = useRef<Table>(null);
   const seen = useRef({ from: 0, to: 0 });
   useEffect(() => {
     const place = openId === null ? null : positionOfOpen();
     const { from, to } = seen.current;
-    // The last row in sight may be cut off.
+    // The last visible row may be cut off.
     if (place !== null && (place < from || place >= to)) grid.current?.scrollToRegion(Regions.row(place));
   }, [openId, positionOfOpen]);
   return {
     grid,
-    /** Places of the rows in sight, from 0. */
+    /** Indexes of the visible rows, from 0. */
     see: (from: number, to: number) => {
       seen.current = { from, to };
     },

@@ -12,7 +12,7 @@ type Props = ColumnHeaderCellProps & {
   onSort: (sort: readonly Sort[]) => void;
 };
 
-/** The head of a ledger's column; a sortable one is a button. The table adds place and width to it. */
+/** The heading of a ledger's column, a button if it is sortable. The table adds position and width. */
 export function LedgerHead({ column, sort, onSort, ...given }: Props) {
   const { name, label, field } = column;
   const { t } = useTranslation('screens');

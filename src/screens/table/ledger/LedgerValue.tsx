@@ -15,7 +15,7 @@ type Props = {
   onCard: ShowCard;
 };
 
-/** A value of a ledger: a button where it opens its record or a card, else what it says. */
+/** A value of a ledger: a button if it opens its record or a card, else plain. */
 export function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
   const { name, label, format, opens, card } = column;
   const value = format.cell(row[name]);
@@ -36,10 +36,7 @@ export function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
   );
 }
 
-/**
- * What stands in the cells of a ledger: the same element as long as it says the same, so that scrolling draws the rows that
- * come into sight and no others.
- */
+/** Returns the elements of a ledger's cells; cached, so that scrolling renders only new rows. */
 export function useLedgerValues(onOpen: (row: Row) => void, onCard: ShowCard) {
   const { t } = useTranslation('screens');
   const open = useStable(onOpen);

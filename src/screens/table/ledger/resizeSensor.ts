@@ -1,6 +1,7 @@
 /**
- * Stands for the module of this name in @blueprintjs/table (webpack.config.ts): that one writes HTML, which
- * the Content-Security-Policy blocks, and browsers tell of sizes themselves now. The returned function ends it.
+ * Replaces the module of this name in @blueprintjs/table (webpack.config.ts). The original writes HTML, which
+ * the Content-Security-Policy blocks, and browsers have ResizeObserver now. The returned function disconnects
+ * it.
  */
 export const ResizeSensor = {
   attach(element: HTMLElement, callback: () => void): () => void {

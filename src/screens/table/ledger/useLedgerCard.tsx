@@ -7,7 +7,7 @@ import type { RenderedColumn } from '../columns/useDrawnColumns';
 
 export type ShowCard = (row: Row, column: RenderedColumn, place: MenuPlace) => void;
 
-/** The one card of a ledger, shown at a value or where the menu of its cell was asked for. */
+/** The card of a ledger, at a value or at the position of the cell's menu. */
 export function useLedgerCard() {
   const [open, setOpen] = useState<OpenCard | null>(null);
   const menuAt = useRef<MenuPlace | null>(null);
@@ -20,7 +20,7 @@ export function useLedgerCard() {
     showAtMenu: (row: Row, column: RenderedColumn) => {
       if (menuAt.current) show(row, column, menuAt.current);
     },
-    /** Of what stands around the ledger: its menu itself knows no place. */
+    /** Handler of the element around the ledger; the menu itself does not know its position. */
     rememberPlace: ({ clientX: left, clientY: top, currentTarget }: MouseEvent<HTMLElement>) => {
       const back = currentTarget.querySelector<HTMLElement>('[tabindex="0"]') ?? currentTarget;
       menuAt.current = { left, top, back };

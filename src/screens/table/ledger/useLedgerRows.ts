@@ -7,12 +7,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { listArg, type ListState } from '@/screens/base/listState';
 import type { Row, RowPage } from '@/screens/base/row';
 
-/** Milliseconds that scrolling must rest before its rows are asked for: what only flew by is not fetched. */
+/** Milliseconds without scrolling before rows are fetched; rows that only pass by are not. */
 const rest = 60;
 
 /**
- * The rows of a long list by their place, fetched by pages around those in sight. A row that is not here yet is
- * undefined; the pages that were seen are kept as long as any data (docs/decisions/0002).
+ * Returns the rows of a long list by index, fetched in pages around the visible ones. A row that is not
+ * loaded is undefined. Pages stay cached like any data (docs/decisions/0002).
  */
 export function useLedgerRows(entity: EntityMeta, { filters, sort }: ListState, total: number) {
   const dispatch = useAppDispatch();
@@ -43,17 +43,20 @@ export function useLedgerRows(entity: EntityMeta, { filters, sort }: ListState, 
   const first = (Number(wanted.split(',')[0]) - 1) * ledgerPage;
   const rowAt = (index: number): Row | undefined =>
     pages[Math.floor((index - first) / ledgerPage)]?.records[(index - first) % ledgerPage];
-  /** Places of the rows in sight, from 0. */
+  /** Indexes of the visible rows, from 0. */
   const handleSeen = useStable((from: number, to: number) => {
     if (wantedPages(from, to, total).join() !== wanted) setSeen([from, to]);
   });
   return { rowAt, pages, onSeen: handleSeen };
 }
 
-/** Rows of one call of a ledger. */
+/** Rows per call of a ledger. */
 export const ledgerPage = 100;
 
-/** The pages, from 1, that the rows in sight stand on, and one more before and behind, so that scrolling meets rows. */
+/**
+ * Returns the pages, from 1, of the visible rows, with one more before and after, so that scrolling finds
+ * loaded rows.
+ */
 export function wantedPages(first: number, last: number, total: number): readonly number[] {
   const end = Math.max(1, Math.ceil(total / ledgerPage));
   const from = Math.min(Math.max(Math.floor(first / ledgerPage), 1), end);

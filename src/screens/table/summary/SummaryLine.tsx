@@ -14,7 +14,7 @@ import styles from './SummaryGroups.module.css';
 
 type Props = { entity: EntityMeta; summary: Summary };
 
-/** The sums of a list in one line, whatever state they are in. */
+/** The sums of a list in one line, in any state. */
 export function SummaryLine({ entity, summary: { by, groups, error, retry } }: Props) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ type Group = components['schemas']['SummaryGroup'];
 
 type SummaryGroupsProps = { entity: EntityMeta; by: string | null; groups: readonly Group[] };
 
-/** Sums that no field is called by. */
+/** Texts of sums without a field. */
 const words: Readonly<Record<string, string>> = {
   total: 'summary.count',
   credit: 'summary.credit',
@@ -48,7 +48,7 @@ const words: Readonly<Record<string, string>> = {
   net: 'summary.net',
 };
 
-/** Sums of several groups in one line: each with its counts by status and its sums by field. */
+/** Sums of several groups in one line, each with counts by status and sums by field. */
 function SummaryGroups({ entity, by, groups }: SummaryGroupsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
@@ -56,7 +56,7 @@ function SummaryGroups({ entity, by, groups }: SummaryGroupsProps) {
   const keys = useDict(by === null ? undefined : entity.fields[by]?.dict);
   const keyOf = (key: string) => keys.find(({ value }) => value === key)?.label ?? key;
   const nameOf = (name: string): string => {
-    // A total counts the rows; what a field of that name adds up to is its sum.
+    // `total` counts the rows; the sum of a field named `total` is `sum`.
     const field = name === 'total' ? undefined : entity.fields[name === 'sum' ? 'total' : name];
     if (field) return label(field.label);
     const word = words[name];
@@ -86,10 +86,10 @@ function SummaryGroups({ entity, by, groups }: SummaryGroupsProps) {
   );
 }
 
-/** A sum is read, not booked: what is finer than any coin is shown stands in its title. */
+/** Decimals of a shown sum; the title has the exact value. */
 const decimals = 8;
 
-/** A sum (a decimal string), as exact as a person reads it; the whole value in its title where that is more. */
+/** A sum (a decimal string), rounded for display; the title has the exact value if it differs. */
 export function SumText({ value, gain }: { value: string; gain: boolean }) {
   const shown = roundDecimal(value, decimals);
   const exact = gain ? formatGain(value) : formatDecimal(value);
@@ -100,7 +100,7 @@ export function SumText({ value, gain }: { value: string; gain: boolean }) {
   );
 }
 
-/** Sums of the whole list under its filters, from a call of their own: the rows never wait for them. */
+/** Loads the sums of a list under its filters by a separate call, so that rows never wait for them. */
 export function useSummary(entity: EntityMeta, call: EntityCall, filters: Filters) {
   const arg = useMemo(() => filterArg(entity, filters), [entity, filters]);
   const { currentData, isError, error, refetch } = queryEndpoint<{
@@ -108,9 +108,9 @@ export function useSummary(entity: EntityMeta, call: EntityCall, filters: Filter
     groups: readonly Group[];
   }>(call.operationId).useQuery(arg, { refetchOnMountOrArgChange: 10 });
   return {
-    /** undefined until they are here. */
+    /** Undefined while they load. */
     groups: isError ? undefined : currentData?.groups,
-    /** The field whose values they are of; null: all rows are one group. */
+    /** The field that groups the sums; null if all rows are one group. */
     by: currentData?.by ?? null,
     error: isError ? error : null,
     retry: () => void refetch(),

@@ -13,16 +13,16 @@ type Props = {
   columns: readonly RenderedColumn[];
   /** Columns before these: the check boxes. */
   before: number;
-  /** Columns behind these: the actions. */
+  /** Columns after these: the actions. */
   after: number;
 };
 
-/** The sums of a list as the foot of its table: one group stands below its columns, several in a line. */
+/** The sums of a list as the footer of its table: one group below its columns, several in a line. */
 export function SummaryRows({ entity, call, filters, columns, before, after }: Props) {
   const { t } = useTranslation('screens');
   const summary = useSummary(entity, call, filters);
   const { groups } = summary;
-  // Counts by status have no column to stand below.
+  // Counts by status belong to no column.
   const isColumn = (name: string) => name === 'total' || Object.hasOwn(entity.fields, name);
   if (!groups || groups.some(({ key, values }) => key !== null || !Object.keys(values).every(isColumn)))
     return (

@@ -5,7 +5,7 @@ import type { TreeNode } from './useTree';
 
 type Props = { node: TreeNode; label: string };
 
-/** In front of a row's first value: how deep it stands, and the button that shows what stands below it. */
+/** The lead of a row's first value: its indentation, and the toggle of its children. */
 export const TreeLead = memo(function TreeLead({ node: { level, open }, label }: Props) {
   const Chevron = open ? ChevronDown : ChevronRight;
   return (

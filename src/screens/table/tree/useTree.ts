@@ -8,7 +8,7 @@ import type { Row } from '@/screens/base/row';
 
 const nothing: readonly string[] = [];
 
-/** The rows of a tree: its roots, and the children of whatever was opened, asked for when it is. */
+/** Returns the rows of a tree: the roots, and the children of expanded rows, which load on demand. */
 export function useTree(call: EntityCall) {
   const dispatch = useAppDispatch();
   const endpoint = queryEndpoint<readonly TreeRow[]>(call.operationId);
@@ -41,20 +41,23 @@ export function useTree(call: EntityCall) {
 /** A row of a tree call. */
 export type TreeRow = Row & { readonly hasChildren: boolean };
 
-/** Where a row stands in a tree. */
+/** The position of a row in a tree. */
 export type TreeNode = {
   /** From 1. */
   level: number;
-  /** undefined: it has no children. */
+  /** Undefined if it has no children. */
   open: boolean | undefined;
 };
 
 type Flat = { rows: readonly TreeRow[]; nodes: ReadonlyMap<string, TreeNode> };
 
-/** More than any tree that people made; what names itself as its own child ends here. */
+/** A limit that ends circular trees. */
 const deepest = 20;
 
-/** The rows of a tree as they stand below each other: children behind their parent, as far as they are open and here. */
+/**
+ * Returns the visible rows of a tree in order: children follow their parent if it is expanded and they are
+ * loaded.
+ */
 export function flatten(
   roots: readonly TreeRow[],
   childrenOf: (id: string) => readonly TreeRow[] | undefined,
