@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One language of a namespace: `form.close` to its text. */
-export type Texts = { file: string; byKey: ReadonlyMap<string, string> };
+type Texts = { file: string; byKey: ReadonlyMap<string, string> };
 
 /** The texts of one namespace, addressed as `<name>:<key>`. */
 export type Namespace = { name: string; zh: Texts; en: Texts };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** A key that the code uses: `t('form.close')`, or the prefix of a computed one, `t(`rule.${name}`)`. */
-export type Use = { file: string; line: number; namespace: string; key: string; computed: boolean };
+type Use = { file: string; line: number; namespace: string; key: string; computed: boolean };
 
 /** The keys that one source file uses, and its string literals, which may be keys too. */
 export type Uses = { asked: Use[]; literals: Set<string> };

@@ -15,7 +15,7 @@ const keyParameter = `        - $ref: 'shared/parameters.yaml#/IdempotencyKey'
 `;
 
 /** Writes the query parameters that filter a field. */
-export function filters(field: Field): string {
+function filters(field: Field): string {
   const { filter, value } = ruleOf(field);
   if (filter === null || value === undefined) return '';
   const schema = `{ ${value(field)} }`;

@@ -12,7 +12,7 @@ const due = sql`(select 'DUAL_SUBSCRIBE' as type, "orderNo" as no,
  * Part of I-10: each hold matches its record, and each record that withholds an amount has a hold. Holds of merchants
  * (OM…) belong to I-12.
  */
-export const productHolds = counting(
+const productHolds = counting(
   sql`(select due, held.amount as held from ${due} one
     full join (select * from hold where "bizType" in ('DUAL_SUBSCRIBE', 'COIN_BUY', 'LOCK') and "bizNo" not like 'OM%') held
     on held."bizNo" = one.no and held."bizType" = one.type) kept where held is not null or due > 0`,
@@ -20,7 +20,7 @@ export const productHolds = counting(
 );
 
 /** Part of I-10: a lock has released its finished periods and holds the rest. */
-export const lockPeriods = counting(
+const lockPeriods = counting(
   sql`"coinLock" lock left join (select "lockNo" as no, count(*) as periods, sum(amount) as total,
       coalesce(sum(amount) filter (where "doneAt" is not null), 0) as released, count("doneAt") as done
       from "lockPeriod" group by 1) own on own.no = lock."lockNo"`,

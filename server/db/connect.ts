@@ -21,7 +21,7 @@ export const utcTime = (text: string): string =>
  * Parsers that return strings, so that JavaScript's numbers and dates lose no precision. PGlite and `pg` use the same
  * object identifiers.
  */
-export const parsers: Readonly<Record<number, (text: string) => string>> = {
+const parsers: Readonly<Record<number, (text: string) => string>> = {
   [types.builtins.INT8]: exact,
   [types.builtins.NUMERIC]: plainDecimal,
   [types.builtins.DATE]: exact,

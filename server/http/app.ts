@@ -24,7 +24,7 @@ const apiPath = /^\/(admin|auth|api|open|test|csp|otcChat)(\/|$)/;
  * Serves the built console: hashed assets are cached for ever, everything else never. index.html answers each page request
  * that is no call, so that deep links work.
  */
-export const consoleRoutes = (root: string): Hono => {
+const consoleRoutes = (root: string): Hono => {
   const app = new Hono();
   app.use('/assets/*', compress(), async (context, next) => {
     await next();

@@ -6,7 +6,7 @@ import { readScalar } from '@server/call/query';
 import { texts } from '@server/call/texts';
 
 /** Content types of bodies that the contract uses. */
-export type MediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+type MediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
 /** A body as it was sent. */
 type Sent = { mediaType: MediaType; body: unknown };

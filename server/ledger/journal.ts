@@ -2,7 +2,7 @@ import type { components } from '@/api/gen/contract';
 import type { Bucket, House, Side } from './chart';
 
 type Schemas = components['schemas'];
-export type BizType = Schemas['LedgerBizType'];
+type BizType = Schemas['LedgerBizType'];
 export type AccountType = Schemas['AccountType'];
 
 /** The reason why part of an account is frozen or locked (invariant I-10). */

@@ -125,7 +125,7 @@ export const peers: readonly Peer[] = [
   },
 ];
 
-/** Our stack in one bundle with a bare sign-in form (test/bench/floor), and the same with the form's code first. */
+/** Our stack in one bundle with a bare sign-in form (test/bench/floor). */
 export const floor: Peer = {
   name: 'floor',
   js: 162,
@@ -136,15 +136,4 @@ export const floor: Peer = {
   home: 483,
   heap: [3.3, 3.9],
   build: 10.8,
-};
-export const tunedFloor: Peer = {
-  name: 'floor, tuned',
-  js: 162,
-  css: 49,
-  requests: 6,
-  form: 746,
-  blocking: 311,
-  home: 347,
-  heap: [2.8, 3.7],
-  build: 9.2,
 };

@@ -5,7 +5,7 @@ import { median } from './statistics';
 export type Sample = Readonly<Record<string, number>>;
 
 /** `near`: missed here, but met at the speed of the peers' machine. */
-export type Verdict = 'met' | 'near' | 'missed' | 'none';
+type Verdict = 'met' | 'near' | 'missed' | 'none';
 
 export type Line = {
   name: string;

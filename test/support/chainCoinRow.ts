@@ -32,7 +32,7 @@ export const chainRow = {
 };
 
 /** Returns a menu with these lists, such as `wallet/chain`. */
-export const menuOf = (...lists: readonly string[]) =>
+const menuOf = (...lists: readonly string[]) =>
   lists.map((list, at) => ({
     id: String(at + 1),
     parentId: '-1',

@@ -33,7 +33,7 @@ const statuses = {
 export const coinAccess = ['account:coin:list', 'account:coin:detail'];
 
 /** Returns the page of 50 coins that `size` and `current` of the call select. */
-export function coinPage({ path }: Sent) {
+function coinPage({ path }: Sent) {
   const query = new URL(path, 'http://test').searchParams;
   const [size, current] = [Number(query.get('size')), Number(query.get('current'))];
   const first = (current - 1) * size + 1;

@@ -47,7 +47,7 @@ const relations = (...some: readonly (readonly [id: string, type: string, target
     .join('')}</Relationships>`;
 
 /** Escapes text for XML; characters that XML cannot hold are escaped as spreadsheets do. */
-export const xmlText = (text: string): string =>
+const xmlText = (text: string): string =>
   text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Where a declaration names a field or an action: `columns` in `src/areas/wallet/chain.screen.ts:7`. */
-export type Mention = { name: string; part: string; at: string };
+type Mention = { name: string; part: string; at: string };
 
 /** The declaration of a record in a `*.screen.ts`. */
 export type Declaration = {

@@ -17,7 +17,7 @@ import { areaTexts, languages, menuTexts } from './texts';
  * Returns the names in `x-provides` and `x-invalidates`. They are declared in the root api, so that areas can refresh each
  * other.
  */
-export function writeTagTypes(calls: readonly Call[]): string {
+function writeTagTypes(calls: readonly Call[]): string {
   const names = calls.flatMap(({ operation }) => [
     ...(operation['x-provides'] ?? []),
     ...(operation['x-invalidates'] ?? []),

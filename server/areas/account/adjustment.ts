@@ -8,7 +8,7 @@ import { recordsOf } from '@server/db/records';
 import { sumOf } from '@server/resources/calls/summary';
 
 /** Returns the present account, agent and agent path of a member, for a new record. */
-export const ofMember = async (memberUid: unknown, { db }: Pick<Call, 'db'>): Promise<Values> => {
+const ofMember = async (memberUid: unknown, { db }: Pick<Call, 'db'>): Promise<Values> => {
   const member = await recordsOf(db)
     .selectFrom('member')
     .select(['account', 'agentNo', 'agentPath'])

@@ -69,7 +69,7 @@ const lastSeal = async (db: Db): Promise<{ seq: number; hash: string }> => {
 };
 
 /** Seals new rows in order, about a second after they were written, so that no write waits for another row. */
-export const sealAuditLog = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
+const sealAuditLog = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   const open = db.selectFrom('auditLog').where('seq', 'is', null);
   if (!(await open.select('id').limit(1).executeTakeFirst())) return;
   await db.transaction().execute(async (trx) => {

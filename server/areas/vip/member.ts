@@ -13,7 +13,7 @@ import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberS
 const subject = { 'zh-CN': '重设登录密码', 'en-US': 'Set a new password' } as const;
 
 /** Sends a member the link for a new password. Screens mask it in the message log. */
-export const sendPasswordLink = async (member: Entry, call: Call): Promise<void> => {
+const sendPasswordLink = async (member: Entry, call: Call): Promise<void> => {
   const link = `https://example.com/reset?token=${randomBytes(24).toString('base64url')}`;
   const content = {
     'zh-CN': `请在 30 分钟内打开链接重设登录密码：${link}。如非本人申请，请联系客服。`,
@@ -54,7 +54,7 @@ const underAgent = [
 ];
 
 /** Moves a member and all related rows to another agent or none. */
-export const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
+const moveMember = async (uid: unknown, agentNo: unknown, { db }: Pick<Call, 'db'>): Promise<void> => {
   const agents = recordsOf(db)
     .selectFrom('agent')
     .select('path')

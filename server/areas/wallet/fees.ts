@@ -21,7 +21,7 @@ export const feesOf = (coin: Values): Values =>
   Object.fromEntries(feeFields.map((name) => [name, coin[name] ?? null]));
 
 /** Returns the fees that differ in `after`. No rate equals 0, no fee coin equals the coin itself, and 1.50 equals 1.5. */
-export const changedFees = (before: Values, after: Values): string[] =>
+const changedFees = (before: Values, after: Values): string[] =>
   feeFields.filter((name) =>
     name === 'feeCoin'
       ? (before.feeCoin ?? before.coinCode) !== (after.feeCoin ?? before.coinCode)

@@ -135,4 +135,4 @@ type Awaitable<Value> = Value | Promise<Value>;
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A step that the fields of a record imply: status, time and user. `at` null: it has not happened. */
-export type Mark = { to: string; at: unknown; by: unknown };
+type Mark = { to: string; at: unknown; by: unknown };

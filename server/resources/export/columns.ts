@@ -44,7 +44,7 @@ export const linesOf = async (
 };
 
 /** Whether a field is a number, which cannot be a formula. */
-export const isNumeric = ({ type }: EntityField): boolean =>
+const isNumeric = ({ type }: EntityField): boolean =>
   type === 'integer' || type === 'bigint' || type === 'numeric(38,18)';
 
 const textOf = (value: unknown): string => {

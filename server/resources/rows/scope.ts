@@ -5,7 +5,7 @@ import type { Actor } from '@server/call/call';
 import type { Entity } from '@server/resources/entity/entity';
 
 /** Returns the present path of an agent in the tree; the root path for an unknown number, null for users without one. */
-export const agentPathOf = async (
+const agentPathOf = async (
   { agentNo }: Pick<Actor, 'agentNo'>,
   db: Kysely<Tables>,
 ): Promise<string | null> => {

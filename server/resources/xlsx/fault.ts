@@ -19,7 +19,7 @@ export const cellFaults = {
   date: { 'zh-CN': '无法识别的日期', 'en-US': 'Not a date that can be read' },
 } as const;
 
-export type CellFault = keyof typeof cellFaults;
+type CellFault = keyof typeof cellFaults;
 
 /** The text of a cell, or its error. */
 export type Cell = string | { fault: CellFault };

@@ -6,7 +6,7 @@ import { readStrings } from './strings';
 import { showOf, type NumberShow } from './values';
 
 /** Reads how each style of a workbook shows numbers, by number of the style. */
-export const readStyles = async (parts: Parts, path: string): Promise<NumberShow[]> => {
+const readStyles = async (parts: Parts, path: string): Promise<NumberShow[]> => {
   const codes = new Map<number, string>();
   const formats: number[] = [];
   let inCells = false;

@@ -33,7 +33,7 @@ const timeOf = (at: number) => new Date(at).toISOString();
  * Returns the settlement of an order (domain screen 23): the invested coin with interest, or its value at the strike in
  * the target coin.
  */
-export const outcomeOf = (product: DualProduct, amount: bigint, exercised: boolean) => {
+const outcomeOf = (product: DualProduct, amount: bigint, exercised: boolean) => {
   const gain = truncate((multiply(amount, product.apr) * BigInt(product.days)) / 365n, places);
   const at = (value: bigint) =>
     product.isSell

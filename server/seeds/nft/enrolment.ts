@@ -8,7 +8,7 @@ import type { chanceOf } from '@server/seeds/money/business';
 import type { Payer } from '@server/seeds/money/events';
 
 type Row = Readonly<Record<string, unknown>>;
-export type Win = {
+type Win = {
   drawNo: string;
   kind: string;
   itemNo: string;

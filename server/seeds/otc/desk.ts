@@ -198,5 +198,3 @@ export const openDesk = (context: Pick<SeedContext, 'nextId'>, bulk: Bulk) => {
     tables: () => ({ otcAd: ads, otcOrder: orders }),
   };
 };
-
-export type OtcDesk = ReturnType<typeof openDesk>;

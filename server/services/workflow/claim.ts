@@ -18,7 +18,7 @@ const text = {
 };
 
 /** Returns the user who works on a record now; null without a claim or after it has expired (domain section 2). */
-export const handlerOf = ({ assigneeName, claimedUntil }: Values, now: string): string | null =>
+const handlerOf = ({ assigneeName, claimedUntil }: Values, now: string): string | null =>
   typeof assigneeName === 'string' && String(claimedUntil) > now ? assigneeName : null;
 
 const mayRelease = (name: string, { roles }: Pick<Actor, 'roles'>, own: string): boolean =>

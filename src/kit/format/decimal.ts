@@ -6,7 +6,7 @@ const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 const places = 18;
 
 /** The amount 1 in units. */
-export const one = 10n ** BigInt(places);
+const one = 10n ** BigInt(places);
 
 /** Converts a decimal with at most 18 places to units, which are exact and comparable. */
 export const toUnits = (value: string): bigint => {

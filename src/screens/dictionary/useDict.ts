@@ -30,7 +30,7 @@ export type DictEntry = {
 };
 
 /** Returns the entries of a dictionary in a language. */
-export const entriesOf = (items: GetDictResult['items'], language: string): DictEntry[] =>
+const entriesOf = (items: GetDictResult['items'], language: string): DictEntry[] =>
   items.map(({ value, labelZh, labelEn, tone }) => ({
     value,
     label: language === 'en-US' ? labelEn : labelZh,

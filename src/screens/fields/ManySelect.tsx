@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ManySelect.module.css';
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 type Props = {
   id: string;

@@ -3,7 +3,7 @@ import type { Group } from './kind';
 import { kindOf } from './registry';
 
 /** The groups of a record's fields, in order. */
-export const groups: readonly Group[] = [
+const groups: readonly Group[] = [
   'overview',
   'files',
   'figures',

@@ -4,7 +4,7 @@ import type { ScreenDefinition } from '../base/definition';
 export type NamedList = { name: string; definition: ScreenDefinition };
 
 /** The query parameter that names the list. */
-export const listParameter = 'list';
+const listParameter = 'list';
 
 /** Returns the lists of a screen in the order of their tabs. */
 export const listsOf = (

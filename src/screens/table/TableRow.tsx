@@ -9,7 +9,7 @@ import { TreeLead } from './tree/TreeLead';
 import type { RenderedColumn } from './columns/useDrawnColumns';
 
 /** Texts of the rows, made once for all. */
-export type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;
+type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;
 
 type Props = {
   row: Row;

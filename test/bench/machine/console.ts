@@ -48,7 +48,7 @@ export async function enter(page: Page, origin: string, path = '/'): Promise<voi
 const groups: Readonly<Record<string, unknown>> = titles;
 
 /** Opens the menu group of an item. */
-export async function reveal(page: Page, path: string): Promise<void> {
+async function reveal(page: Page, path: string): Promise<void> {
   const entry = page.locator(link(path));
   if ((await entry.count()) === 0) {
     const area = groups[path.split('/')[1] ?? ''] as { _title: string };

@@ -1,5 +1,5 @@
 /** The probe in each page (`window.bench`). Times are those of `performance.now()`. */
-export type Probe = {
+type Probe = {
   /** The time of the last mouse press. */
   pressed: number;
   /**

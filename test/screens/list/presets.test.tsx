@@ -69,7 +69,7 @@ test('filters of an address are as they say, whatever the list would start with'
   expect(pressed()).toEqual(['All']);
 });
 
-test('a marked value says in words what is to be noticeShown', async () => {
+test('a marked value states the reason in words', async () => {
   await open();
   expect(screen.getAllByTitle('Overdue: waiting for more than 2 hours')[0]).toBeVisible();
   expect(screen.getAllByTitle('On hold, cannot be approved')[0]).toBeVisible();

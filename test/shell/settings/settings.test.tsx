@@ -30,7 +30,7 @@ const scroll = (top: number) => {
 const away = (bar: 'header' | 'tabs') => frame().style.getPropertyValue(`--${bar}-away`) !== '0px';
 const html = document.documentElement;
 
-/** By setting: what is noticeShown when it has the value named first, and not when it has the one named second. */
+/** By setting: what changes when it has the value named first, and not when it has the one named second. */
 const cases: readonly (readonly [keyof LayoutSettings, unknown, unknown, Case])[] = [
   ['siderTheme', 'light', 'dark', { notice: () => sider().dataset.theme === 'light' }],
   ['headerTheme', 'primary', 'light', { notice: () => header().dataset.theme === 'primary' }],

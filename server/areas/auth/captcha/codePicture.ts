@@ -6,7 +6,7 @@ import type { Random } from './scene';
  * Capital letters and digits without ambiguous ones, as strokes in a box of 10 × 14. Drawing them needs no font, so the
  * picture looks the same on every machine.
  */
-export const glyphs: Readonly<Record<string, string>> = {
+const glyphs: Readonly<Record<string, string>> = {
   A: 'M0 14L5 0L10 14M2 9H8',
   C: 'M10 2Q8 0 5 0Q0 0 0 7Q0 14 5 14Q8 14 10 12',
   E: 'M10 0H0V14H10M0 7H8',

@@ -58,7 +58,7 @@ export function ManyReferenceInput(props: InputProps) {
 type Props = { values: readonly string[]; onRemove: (value: string) => void };
 
 /** The values of a list, each with a remove button. Blueprint's own tags have an English label only. */
-export function ChosenTags({ values, onRemove }: Props) {
+function ChosenTags({ values, onRemove }: Props) {
   const { t } = useTranslation('screens');
   if (values.length === 0) return null;
   return (
@@ -80,11 +80,10 @@ export function ChosenTags({ values, onRemove }: Props) {
 }
 
 /** Splits typed or pasted text at commas, semicolons, spaces and line breaks. */
-export const partTexts = (typed: string): string[] => typed.split(/[,，;；\s]+/).filter(Boolean);
+const partTexts = (typed: string): string[] => typed.split(/[,，;；\s]+/).filter(Boolean);
 
 /** Returns the distinct texts of a list. */
-export const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? [...new Set(value.map(String))] : [];
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(String))] : []);
 
 /**
  * Several texts, such as addresses: Enter or a comma adds one, a pasted list is split, Backspace edits the

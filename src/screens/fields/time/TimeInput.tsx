@@ -6,7 +6,7 @@ import { Tag } from '@/kit/ui/Tag';
 import styles from './Time.module.css';
 
 /** A button that sets a time: its label, and the time in milliseconds since 1970. */
-export type TimePreset = { label: string; moment: () => number };
+type TimePreset = { label: string; moment: () => number };
 
 type Props = AriaAttributes & {
   id: string;

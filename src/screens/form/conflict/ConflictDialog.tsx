@@ -10,7 +10,7 @@ import styles from './ConflictDialog.module.css';
 import type { Change, Difference, Side } from './differences';
 import type { useRecordForm } from '../useRecordForm';
 
-export type ConflictDialogProps = {
+type ConflictDialogProps = {
   /** The title of the record. */
   object: string;
   differences: readonly Difference[];
@@ -24,7 +24,7 @@ export type ConflictDialogProps = {
 };
 
 /** The dialog for a version conflict: the differing fields with a choice for each. */
-export function ConflictDialog(props: ConflictDialogProps) {
+function ConflictDialog(props: ConflictDialogProps) {
   const { object, differences, others, saving, onSave, onBack } = props;
   const { t } = useTranslation('screens');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>

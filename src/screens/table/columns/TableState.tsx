@@ -66,7 +66,7 @@ const without = (search: string): string => {
  * Returns the user's columns of a table. Columns from a link or a view replace them until the tab closes, and
  * changes then apply to this tab only.
  */
-export function useTableColumns(entity: EntityMeta, declared: readonly string[]): TableColumns {
+function useTableColumns(entity: EntityMeta, declared: readonly string[]): TableColumns {
   const dispatch = useAppDispatch();
   const { search, setSearch } = usePage();
   const own = useAppSelector((state) => selectColumns(state, entity.path));

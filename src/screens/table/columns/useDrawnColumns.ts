@@ -22,7 +22,7 @@ export type RenderedColumn = Column & {
 };
 
 /** Returns the offset of a pinned column; the table measures the columns before it (usePinOffsets). */
-export const pinStyle = (place: number): CSSProperties => ({
+const pinStyle = (place: number): CSSProperties => ({
   left: `var(--stuck-${place}, ${place === 0 ? 0 : checkColumnWidth}px)`,
 });
 

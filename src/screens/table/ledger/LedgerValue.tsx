@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A value of a ledger: a button if it opens its record or a card, else plain. */
-export function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
+function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
   const { name, label, format, opens, card } = column;
   const value = format.cell(row[name]);
   const isCard = hasCard(card, row, name);
