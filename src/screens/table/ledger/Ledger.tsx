@@ -19,7 +19,7 @@ import { kindOf } from '@/screens/fields/registry';
 import type { Density } from '@/store/tables/preferences';
 import { CellMenu } from '../CellMenu';
 import { boundedWidth } from '../columns/columns';
-import { type RenderedColumn, useRenderedColumns } from '../columns/useDrawnColumns';
+import { type RenderedColumn, useRenderedColumns } from '../columns/useRenderedColumns';
 import { useColumns } from '../columns/TableState';
 import './ledger.css';
 import styles from './Ledger.module.css';
