@@ -9,7 +9,7 @@ import { type Card, codesOf, candidatesOf, explorerAddress } from './cardOf';
 import styles from './Card.module.css';
 import type { Row, RowPage } from '../base/row';
 import { RecordCard } from './RecordCard';
-import { type List, ListOf, ReferencedRecord } from './Referenced';
+import { type List, ListOf, ReferencedRecord } from './ReferencedRecord';
 import { LoadFailure } from '../errors/LoadFailure';
 import { listArg } from '../base/listState';
 

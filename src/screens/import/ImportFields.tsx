@@ -15,7 +15,7 @@ type Props = {
   run: ReturnType<typeof useImport>;
 };
 
-// As the platform takes it (domain section 9).
+// The limits of the platform (domain section 9).
 const limits = { kinds: ['csv', 'xlsx'], maxBytes: 5 * 1024 * 1024 };
 
 /** The inputs of an import: fields for all lines, the file, and a template. */

@@ -10,7 +10,7 @@ import styles from './ListPage.module.css';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useSummaryCall } from './useFoot';
+import { useSummaryCall } from './useSummaryFoot';
 import { SummaryLine, useSummary } from '../table/summary/SummaryLine';
 
 /** The rows of a ledger, which scrolls through the whole list. */

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../table/TableSkeleton';
 import { usePermission } from '../access/usePermission';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useSummaryFoot } from './useFoot';
+import { useSummaryFoot } from './useSummaryFoot';
 import type { List } from './useList';
 import { usePolling } from './usePolling';
 

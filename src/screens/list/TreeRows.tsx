@@ -12,7 +12,7 @@ import { usePermission } from '../access/usePermission';
 import type { RowsProps } from './ListRows';
 import type { Filters } from '../base/listState';
 import { NoRows } from './NoRows';
-import { useSummaryFoot } from './useFoot';
+import { useSummaryFoot } from './useSummaryFoot';
 
 /** The rows of a list as a tree, expanded by branch. With filters or sorting the list shows pages. */
 export function TreeRows({ call, ...props }: RowsProps & { call: EntityCall }) {

@@ -6,7 +6,7 @@ import { hasCard } from '../cards/cardOf';
 import { filterNames, type Filters } from '../base/listState';
 import type { Row } from '../base/row';
 import { useCopyText } from './useCopyText';
-import type { RenderedColumn } from './columns/useDrawnColumns';
+import type { RenderedColumn } from './columns/useRenderedColumns';
 import { useColumns } from './columns/TableState';
 
 type Props = {

@@ -14,7 +14,7 @@ import { HeadRow } from './HeadRow';
 import { TableRow } from './TableRow';
 import type { TreeNode } from './tree/useTree';
 import { useCellEvents } from './useCellEvents';
-import { type RenderedColumn, useRenderedColumns } from './columns/useDrawnColumns';
+import { type RenderedColumn, useRenderedColumns } from './columns/useRenderedColumns';
 import { usePinOffsets } from './columns/usePinOffsets';
 import type { Selection } from './SelectionBar';
 import { useColumns } from './columns/TableState';

@@ -3,7 +3,7 @@ import { AddColumnRight, Cog, Cross, EyeOff, Pin, SortAsc, SortDesc, Unpin } fro
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../base/listState';
 import { sortedBy } from './sorting';
-import type { RenderedColumn } from './columns/useDrawnColumns';
+import type { RenderedColumn } from './columns/useRenderedColumns';
 import { useColumns } from './columns/TableState';
 
 type Props = {

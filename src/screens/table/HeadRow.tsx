@@ -7,7 +7,7 @@ import type { Row } from '../base/row';
 import styles from './DataTable.module.css';
 import headStyles from './HeadRow.module.css';
 import { nextSort } from './sorting';
-import type { RenderedColumn } from './columns/useDrawnColumns';
+import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';
 import { boundedWidth } from './columns/columns';
 

@@ -6,7 +6,7 @@ import { nameField, nameOf, type Row } from '../base/row';
 import styles from './DataTable.module.css';
 import type { TreeNode } from './tree/useTree';
 import { TreeLead } from './tree/TreeLead';
-import type { RenderedColumn } from './columns/useDrawnColumns';
+import type { RenderedColumn } from './columns/useRenderedColumns';
 
 /** Texts of the rows, made once for all. */
 type RowTexts = Readonly<Record<'open' | 'select' | 'toggle', (name: string) => string>>;

@@ -17,7 +17,7 @@ import { cellOf, stopOf, useGridKeys } from './useGridKeys';
 import { HeadMenu } from './HeadMenu';
 import { type MenuPlace, TableMenu } from './TableMenu';
 import { useCopyText } from './useCopyText';
-import type { RenderedColumn } from './columns/useDrawnColumns';
+import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';
 import type { TableColumns } from './columns/TableState';
 

@@ -56,7 +56,7 @@ async function open(action: Partial<ActionMeta>, answering: Answering, shown: Ro
 
 const run = { name: 'Pause' };
 
-test('what is asked for has names of their own: the reason that the member reads, and the remark beside it', async () => {
+test('the inputs of an action have their own labels: the reason for the member, and the remark', async () => {
   const { dialog } = await open(kyc.actions.reject, () => envelope(row));
   expect(dialog.getByLabelText('Rejection reason')).toHaveAccessibleDescription(
     'The member reads it, in their own language',
@@ -88,7 +88,7 @@ test('a dangerous action asks to type what it concerns, and for the second facto
   expect(bodies()).toEqual([{ otp: '123456', version: 3 }]);
 });
 
-test('somebody else changed the record: the change is told, and only a second confirmation goes on with it', async () => {
+test('after a change by another user the dialog shows it, and continues only after a second confirmation', async () => {
   const now = { ...row, version: 4, confirmDeposit: 20 };
   const { user, dialog, bodies, keys, closed } = await open({}, ({ body }) =>
     body.includes('"version":3') ? envelope({ current: now }, 40901) : envelope(now),
@@ -185,11 +185,13 @@ test('a dialog that begins with other inputs does not begin at its end', async (
   expect(dialog.getByLabelText('Reason')).not.toHaveFocus();
 });
 
-test('a review says that it needs somebody else, and who is told so by the platform', async () => {
+test('a review explains the four-eyes rule before the platform refuses it', async () => {
   const { user, dialog } = await open({ guards: ['confirm', 'fourEyes'] }, () => envelope(null, 40904));
   expect(dialog.getByText(/You created this record: somebody else has to do this/)).toBeVisible();
   await user.click(dialog.getByRole('button', run));
-  expect(await dialog.findByText(/Whoever handled this record before may not do this/)).toBeVisible();
+  expect(
+    await dialog.findByText(/You handled this record before, so another user has to do this/),
+  ).toBeVisible();
 });
 
 test('what the platform tells once stays until the person has kept it', async () => {
@@ -225,7 +227,7 @@ test('an action that concerns no record sends neither id nor version', async () 
   expect(sent.map(({ path, body }) => [path, body])).toEqual([['/admin/system/dict/refresh', '']]);
 });
 
-test('a dialog that changes what a record has starts with it, and takes nothing away that nobody touched', async () => {
+test('a dialog starts with the values of the record and sends untouched ones unchanged', async () => {
   const fields = { explorerTx: { kind: 'text', label: 'wallet:chain.explorerTx', required: true } } as const;
   const { user, dialog, bodies } = await open({ fields, guards: [] }, () => envelope(row), {
     ...row,

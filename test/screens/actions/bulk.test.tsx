@@ -19,7 +19,7 @@ const coinRow = (id: number, allowed = true): Row => ({
 });
 type Body = { items: { id: string; version: number }[]; reason?: string };
 
-test('sixty records go in two calls, each line says what became of it, and only what failed is tried again', async () => {
+test('sixty records go in two calls, each line shows its result, and only failed ones are retried', async () => {
   const rows = [...Array.from({ length: 60 }, (_, at) => coinRow(at + 1)), coinRow(99, false)];
   let isDown = true;
   const sent = answerWith(({ method, path, body }) => {

@@ -5,7 +5,7 @@ import { withdrawal } from '@/api/gen/wallet.fields';
 import { factsOf } from '@/screens/actions/factsOf';
 import { defineList } from '@/screens/definition';
 
-test('a dialog shows what the list shows first and what it is looked for by, beside what names the record', () => {
+test('a dialog shows the first columns and filters of the list beside the record’s name', () => {
   const withdrawals = defineList(withdrawal, {
     columns: ['withdrawNo', 'coinCode', 'amount', 'amountUsdt', 'status', 'riskLevel', 'createdAt'],
     search: ['status', 'memberUid', 'withdrawNo'],
@@ -21,7 +21,7 @@ test('a dialog shows what the list shows first and what it is looked for by, bes
   ]);
 });
 
-test('what nobody takes in at a glance is left out, such as the hash of a transaction', () => {
+test('long values are left out, such as the hash of a transaction', () => {
   const tokens = defineList(nftToken, { columns: ['ownerUid', 'txHash'], search: ['status'] });
   expect(factsOf(tokens).slice(0, 2)).toEqual(['ownerUid', 'status']);
 });

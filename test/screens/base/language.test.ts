@@ -30,7 +30,7 @@ test('who reads Chinese finds the declared order', () => {
   expect(opened('zh-CN')).toBe('titleZh');
 });
 
-test('an English name beside a plain one stands in its place as well, and the other way round', () => {
+test('an English name replaces a plain one, and the other way round', () => {
   expect(inLanguage(hotItem.fields, ['targetName', 'status'], 'en-US')).toEqual(['targetNameEn', 'status']);
   expect(inLanguage(hotItem.fields, ['targetName', 'targetNameEn'], 'en-US')).toEqual([
     'targetNameEn',

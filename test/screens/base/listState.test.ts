@@ -62,7 +62,7 @@ test.each<[string, Partial<ListState>, string[]]>([
   expect(read.unknown).toEqual(unknown);
 });
 
-test('any address gives a list that the platform can be asked for', () => {
+test('any address gives a valid argument of the list call', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (search) => {
       const { state: read } = readListState(chain, search);

@@ -14,7 +14,7 @@ const lists = [
 const insideOf = ({ fields }: EntityMeta): string[] =>
   Object.entries(fields).flatMap(([name, { inside }]) => (inside ? [name] : []));
 
-test('who is confined to a team is asked and shown nothing that is for staff of the platform', () => {
+test('users limited to one team get no fields and calls of the platform’s staff', () => {
   for (const list of lists) {
     const inside = insideOf(list.entity);
     expect(inside).not.toEqual([]);

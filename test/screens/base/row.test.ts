@@ -18,7 +18,7 @@ test('a record is named in the language that the person reads', () => {
   expect(named(row, memberLevel, 'en-US')).toBe('Market maker');
 });
 
-test('a name that nobody translated, or that has one form only, is shown as it is', () => {
+test('a name without a translation is shown as it is', () => {
   expect(named({ ...row, nameEn: null }, memberLevel, 'en-US')).toBe('做市商');
   expect(named({ ...row, nameEn: '' }, memberLevel, 'en-US')).toBe('做市商');
   expect(named(row, chain, 'en-US')).toBe('Bitcoin');
@@ -40,7 +40,7 @@ test('a record that no single field tells from the others is named by all that d
   expect(named(given, chainCoin, 'en-US')).toBe('USDT · eth');
 });
 
-test('who is asked to confirm reads which record it is, never the number that the platform gave it', () => {
+test('a confirmation names the record by its code, never by its id', () => {
   const given = { id: '352965781094400890', allowedActions: [] };
   expect(recordLabel({ ...given, chainCode: 'eth', chainName: 'Ethereum' }, chain)).toBe('eth');
   expect(recordLabel({ ...given, coinCode: 'USDT', chainCode: 'eth' }, chainCoin)).toBe('USDT · eth');

@@ -59,7 +59,7 @@ test('Enter on a cell that names a record opens its card, which leads to the who
   expect(cell('chainCode')).toHaveFocus();
 });
 
-test('a click on an address says where the world shows it', async () => {
+test('a click on an address shows its external link', async () => {
   const { user, cell } = await open();
   await user.click(cell('contractAddress'));
   const link = await screen.findByRole('link', { name: 'Show in the explorer' });
@@ -97,7 +97,7 @@ test('a card is there only for who may see what it shows', () => {
   expect(cardOf(chainCoin, status, () => true)).toBeNull();
 });
 
-test('whatever a value is, it leads to no other place than its template says', () => {
+test('no value changes the host of its template', () => {
   expect(explorerAddress('http://plain.example/{tx}', 'x')).toBeNull();
   expect(explorerAddress(null, 'x')).toBeNull();
   fc.assert(

@@ -92,7 +92,7 @@ test('a number opens the first record that has it, a sign after it left out', as
   ]);
 });
 
-test('a number that no record has says so', async () => {
+test('an unknown number shows a text', async () => {
   build.connect({ areas: { wallet: () => import('@/areas/wallet') }, knowsIcon: () => false });
   answerWith(() => page([]));
   const card = { kind: 'number', number: { of: ['deposit'] }, areas: { deposit: 'wallet' } } as const;

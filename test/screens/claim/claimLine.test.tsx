@@ -15,7 +15,7 @@ async function show(assigneeName: string | null, answering: Answering = () => en
   return { sent, notices: () => store.getState().notices.shown };
 }
 
-test('the own claim is renewed as soon as the detail is open, and says that it is', async () => {
+test('the user’s own claim is renewed and shown as soon as the detail opens', async () => {
   const { sent } = await show('Otto');
   expect(screen.getByText(/^You handle this/)).toBeVisible();
   await waitFor(() =>
@@ -23,7 +23,7 @@ test('the own claim is renewed as soon as the detail is open, and says that it i
   );
 });
 
-test('somebody else’s claim is named with its end, and not renewed', async () => {
+test('another user’s claim is shown with its end, and not renewed', async () => {
   const { sent } = await show('Ada Chen');
   expect(screen.getByText(/^Ada Chen handles this until/)).toHaveTextContent(/2026-11-22/);
   expect(sent).toEqual([]);
@@ -35,12 +35,12 @@ test('who lost the claim reads who has it now, there and not over the page as we
   expect(notices()).toEqual([]);
 });
 
-test('that a claim is over is told over the page', async () => {
+test('a lost claim is shown as a notice', async () => {
   const { notices } = await show('Otto', () => envelope(null, 40902));
   await waitFor(() => expect(notices()).toMatchObject([{ kind: 'error', error: { code: 40902 } }]));
 });
 
-test('nothing is said of what nobody works on', async () => {
+test('an unclaimed record shows no claim', async () => {
   await show(null);
   expect(screen.queryByText(/handle/)).toBeNull();
 });

@@ -67,7 +67,7 @@ test('a detail is called by the words of what names its record, not by their cod
   expect(await screen.findByRole('dialog', { name: 'Account · 10014220 · Funding · USDC' })).toBeVisible();
 });
 
-test('what a step changed is said as the record says it: times in the own zone, words for codes', async () => {
+test('changes in the timeline are formatted like the record: times in the user’s zone, words for codes', async () => {
   const changes = [
     { field: 'createdAt', before: null, after: '2026-11-22T11:17:18.340Z' },
     { field: 'status', before: 'DISABLED', after: 'ENABLED' },
@@ -142,7 +142,7 @@ test('what belongs to a record is listed with it, its number and the way to all,
   expect(other.detail.queryByRole('region', { name: 'Chain coins' })).toBeNull();
 });
 
-test('more lists than one reads below each other are tabs, and the shown one alone is asked for', async () => {
+test('more than three related lists are tabs, and only the shown one loads', async () => {
   const by = { coinCode: 'coinCode' } as const;
   const { Component: Many } = defineScreen(coin, {
     columns: ['coinCode', 'status'],

@@ -41,7 +41,7 @@ test('the pictures of a request follow what names it, large enough to open', asy
   expect(screen.getByRole('link', { name: 'ID front' })).toHaveAttribute('href', '/f/9.png');
 });
 
-test('fields stand below what they are about, those of the list first, and what nobody decides by last', async () => {
+test('fields are grouped by topic, those of the list first and technical fields last', async () => {
   const [time, decimal] = ['2026-11-20T00:00:00Z', '1'];
   const row = {
     ...common,

@@ -19,7 +19,7 @@ const row = {
   side: 'BUY',
 };
 
-test('a list that answers some days alone is asked for all the days it ever answers, today among them', () => {
+test('a list with a limited span is requested for its longest span, up to today', () => {
   const { filters, days } = relatedFilters(
     relatedList(ledgerEntry, { by: { memberUid: 'uid' }, columns: ['entryNo'] }),
     row,
@@ -36,7 +36,7 @@ test('a list that answers some days alone is asked for all the days it ever answ
   expect(Date.parse(String(asked.createdAtTo))).toBeGreaterThan(now);
 });
 
-test('one that answers all, or finds single records, is asked for no span', () => {
+test('a list without a limit, or a filter for single records, is requested without a span', () => {
   const coins = relatedList(chainCoin, { by: { coinCode: 'coinCode' }, columns: ['coinCode'] });
   expect(relatedFilters(coins, row, now)).toEqual({ filters: { coinCode: ['USDT'] }, days: null });
   const entries = relatedList(ledgerEntry, { by: { bizNo: 'no' }, columns: ['entryNo'] });

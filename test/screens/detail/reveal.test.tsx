@@ -32,7 +32,7 @@ async function open(answering: Answering, access = ['message:sms:reveal'], part 
   return { ...view, posts: () => sent.filter(({ method }) => method === 'POST') };
 }
 
-test('a masked field is shown for a reason and for a minute, and is nowhere but on the screen', async () => {
+test('a masked field is revealed for a reason and for a minute, and only the screen holds it', async () => {
   const ends = minutes();
   const { user, store, posts, unmount } = await open(() => envelope({ value: '13800131234' }));
   // A code is shown to nobody.
@@ -55,7 +55,7 @@ test('a masked field is shown for a reason and for a minute, and is nowhere but 
   unmount();
 });
 
-test('what refuses it says so at the place, and Escape leaves the question alone', async () => {
+test('a refusal is shown in place, and Escape closes only the form', async () => {
   const { user, posts } = await open(() =>
     Response.json({ code: 42901, msg: 'At most 30 fields in an hour', requestId: 'r', data: null }),
   );
@@ -76,7 +76,7 @@ test('without the right there is only the mask', async () => {
   expect(screen.queryByRole('button', show)).toBeNull();
 });
 
-test('where the contract wants the second factor, its code is asked for too, and goes with the reason', async () => {
+test('the one-time password is requested and sent where the contract requires it', async () => {
   const { reveal } = smsLog.calls;
   const guarded: EntityMeta = {
     ...smsLog,

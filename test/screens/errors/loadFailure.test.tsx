@@ -7,7 +7,7 @@ import { renderList } from '@test/support/renderList';
 
 const { Component } = defineScreen(coin, { columns: ['coinCode', 'status'] });
 
-test('a failure says what could not be loaded: the list, rows that are older now, the record', async () => {
+test('a failure names what could not be loaded: the list, stale rows, the record', async () => {
   let fails = true;
   const { user } = await renderList(Component, {
     answer: ({ path }) => (fails && /\/coin\/(page|\d)/.test(path) ? envelope(null, 50001, 500) : undefined),

@@ -56,7 +56,7 @@ test('whatever was chosen, the result of each field is one of the two sides, and
   );
 });
 
-test('what changed beside the form is told, but not what changes always', () => {
+test('other changes are listed, without fields that change with every update', () => {
   const opened = {
     id: '1',
     version: 1,

@@ -17,7 +17,7 @@ const open = () =>
     </TestPage>,
   );
 
-test('a form that could not be saved says why, with the number by which support finds the request', async () => {
+test('a form that could not be saved shows the reason and the request id', async () => {
   answerWith(() => envelope(null, 50000, 500));
   const { user } = await open();
   await user.type(screen.getByLabelText('Name (Chinese)'), '!');
@@ -25,7 +25,7 @@ test('a form that could not be saved says why, with the number by which support 
   expect(await screen.findByRole('alert')).toHaveTextContent(/Request r1$/);
 });
 
-test('why a form could not be saved is told once: in the form while it is seen, over the page when it is not', async () => {
+test('a failure is shown once: in the form while it is visible, as a notice while it is not', async () => {
   let answer = (_: Response): void => undefined;
   const sent = answerWith(({ method }) =>
     method === 'GET' ? envelope(null) : new Promise<Response>((resolve) => (answer = resolve)),

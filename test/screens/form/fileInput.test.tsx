@@ -42,7 +42,7 @@ test.each<[string, File, FileLimits, string | undefined]>([
   expect((await checkFile(file, limits))?.rule).toBe(rule);
 });
 
-test('what the limits are is said before a file is chosen', async () => {
+test('the limits are shown before a file is chosen', async () => {
   await open(false, () => envelope(kept), { kinds: ['png', 'pdf'], maxBytes: 204_800, square: true });
   expect(screen.getByText(/PNG, PDF, at most 200 KB\. It must be square/)).toBeVisible();
   expect(acceptOf({ kinds: ['jpg', 'pdf'] })).toBe('.jpg,.jpeg,.pdf');
@@ -77,7 +77,7 @@ test('a file on its way can be stopped, and nothing is left of it', async () => 
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('several files are dropped at once; the platform refuses one and says why', async () => {
+test('of several dropped files the platform refuses one, with its reason', async () => {
   let at = 0;
   const { changed } = await open(true, () => {
     at += 1;

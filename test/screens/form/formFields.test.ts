@@ -61,7 +61,7 @@ test('a text that is no JSON is refused at its line and column', () => {
   expect(broken(field, { a: 1 }, false)).toBeNull();
 });
 
-test('a refusal inside a value belongs to its field and says where', () => {
+test('an error inside a value is assigned to its field with its path', () => {
   const errors = [
     { field: 'items.3.label', rule: 'required', msg: 'needed' },
     { field: 'items', rule: 'unique', msg: 'twice' },
@@ -72,7 +72,7 @@ test('a refusal inside a value belongs to its field and says where', () => {
   });
 });
 
-test('a field without a condition is always asked for', () => {
+test('a field without a condition is always shown', () => {
   const rules = { when: { otp: ({ secure }: Readonly<Record<string, unknown>>) => secure === true } };
   expect(isFieldShown(rules, 'name', {})).toBe(true);
   expect(isFieldShown(rules, 'otp', { secure: false })).toBe(false);

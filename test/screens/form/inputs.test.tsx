@@ -28,7 +28,7 @@ async function open(field: FieldMeta, first: unknown = null) {
   return { changed, ...(await renderPart(<Host />)) };
 }
 
-test('a time is typed in the zone that stands beside it, and given as UTC', async () => {
+test('a time is typed in the zone that is shown, and sent as UTC', async () => {
   chooseZone('America/New_York');
   const { changed } = await open({ kind: 'time', label: 'When' }, '2026-07-01T12:00:00.000Z');
   const input = screen.getByLabelText('When');

@@ -140,7 +140,7 @@ test('more decimals than the coin has are refused at the field, never rounded', 
   expect(bodies(sent)).toEqual([]);
 });
 
-test('an amount has the scale of its coin, and says which coin that is, of the record where the form does not ask for it', async () => {
+test('an amount has the scale of its coin and shows the coin, from the record if the form has no such field', async () => {
   const scales: Readonly<Record<string, number>> = { USDT: 4, CCP: 2 };
   const coins = Object.entries(scales).map(([value, scale]) => ({
     value,
@@ -182,7 +182,7 @@ test('a field whose condition does not hold is not shown, not checked and not se
   await waitFor(() => expect(bodies(sent)).toEqual([{ nameEn: 'both!' }]));
 });
 
-test('a field that is asked for only sometimes is needed then, and says so', async () => {
+test('a conditional field is required while it is shown', async () => {
   const sent = answerWith(() => envelope(null));
   const { user } = await open(memberLevel, {
     sections: [['nameZh', 'nameEn']],
@@ -217,7 +217,7 @@ test('typing in one field draws no other', async () => {
   expect(drawn).toBe(before);
 });
 
-test('what was typed before a reload of the window is offered, and comes back or goes as the person says', async () => {
+test('values typed before a reload are offered, and restored or discarded', async () => {
   answerWith(() => envelope(null));
   const store = signedInStore();
   const values = { nameEn: 'Half done' };
@@ -233,7 +233,7 @@ test('what was typed before a reload of the window is offered, and comes back or
   expect(screen.queryByText(/You have unsent input/)).toBeNull();
 });
 
-test('what is typed is kept beside the tab, but nothing that is masked', async () => {
+test('typed values are kept as a draft of the tab, without masked ones', async () => {
   answerWith(() => envelope(null));
   const store = signedInStore();
   const masked: EntityMeta = {
@@ -247,7 +247,7 @@ test('what is typed is kept beside the tab, but nothing that is masked', async (
   expect(within(document.body).queryByText(/You have unsent input/)).toBeNull();
 });
 
-test('what was saved but for a change that waits for a second person is said as such', async () => {
+test('a saved change that waits for approval is reported as waiting', async () => {
   const answers = [1, 1];
   const row = { ...base, ...chainCoinRow, pendingChanges: 0 };
   answerWith(({ method }) => envelope(method === 'GET' ? null : { ...row, pendingChanges: answers.shift() }));

@@ -109,7 +109,7 @@ test('a part that is called like what every object has is a value like any other
   expect(validate([...list.slice(1), { toString: true }])).toBe(true);
 });
 
-test('a list that holds something twice says what', () => {
+test('a duplicate in a list is named', () => {
   const field: FieldMeta = { kind: 'list', label: 'x', uniqueItems: true };
   expect(broken(field, ['a', 'b', 'a'], true)).toEqual({ rule: 'twice', values: { value: 'a' } });
   expect(staffUser.fields.roleCodes).toMatchObject({ maxItems: 20, uniqueItems: true });

@@ -42,7 +42,7 @@ async function open(entity: EntityMeta, answering: Answering) {
   return { user, dialog, imports, choose, closed };
 }
 
-test('a file is checked first: every fault is told by its line and the title of its field, and nothing can be written', async () => {
+test('a file is checked first: every error has its line and field, and nothing can be written', async () => {
   const errors = [
     { line: 3, field: 'nameZh', msg: 'Required' },
     { line: 4, field: '', msg: 'The number of cells differs from the first line' },
@@ -63,7 +63,7 @@ test('a file is checked first: every fault is told by its line and the title of 
   expect(dialog.getByRole('button', { name: 'Check file' })).toBeDisabled();
 });
 
-test('what was checked is written when the person says so; without an answer the same key asks again', async () => {
+test('a checked file is written on confirmation; without an answer the same key is used again', async () => {
   let isDown = true;
   const { user, dialog, imports, choose, closed } = await open(area, ({ body }) =>
     body.includes('"dryRun":false') && isDown ? Response.error() : outcome(),
@@ -85,7 +85,7 @@ test('what was checked is written when the person says so; without an answer the
   expect(closed).toHaveBeenCalled();
 });
 
-test('what holds for all lines is asked with the file, and the template says which columns the file may have', async () => {
+test('fields for all lines are requested with the file, and the template has its columns', async () => {
   const { user, dialog, imports, choose } = await open(poolAddress, () => outcome());
   await choose(new File(['address\n0x1\n'], 'pool.csv'));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));

@@ -7,7 +7,7 @@ import { coinAccess, coinRow, renderList } from '@test/support/renderList';
 
 const { Component } = defineScreen(coin, { columns: ['coinCode', 'status'], form: [['nameEn']] });
 
-test('whoever goes from a row to its detail and its form by keys is at that row again when they are closed', async () => {
+test('the focus returns to the row after its detail and form close', async () => {
   const { user } = await renderList(Component, {
     access: [...coinAccess, 'account:coin:update'],
     answer: ({ path }) =>

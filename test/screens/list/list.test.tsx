@@ -18,7 +18,7 @@ test('a list shows what the filters of its address say (§2.2 index-search-list-
   expect(screen.getByText(/do not exist any more and were ignored: colour/)).toBeVisible();
 });
 
-test('a form says what the contract asks for, then what the platform refuses, at the field (§2.2 index-search-list-form)', async () => {
+test('a form shows broken rules, then errors of the platform, at the field (§2.2 index-search-list-form)', async () => {
   const { user, sent } = await renderApp('/wallet/chain?form=new');
   const form = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
   await user.click(form.getByRole('button', { name: 'Create' }));

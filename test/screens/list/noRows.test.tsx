@@ -4,7 +4,7 @@ import { auditLog } from '@/api/gen/system.fields';
 import { NoRows } from '@/screens/list/NoRows';
 import { renderPart } from '@test/support/renderPart';
 
-test('a list that shows some days alone says so where they hold nothing, until somebody says which', async () => {
+test('an empty list with a default span explains it, until the user sets one', async () => {
   const state = { filters: {}, sort: [], current: 1, size: 20 };
   const open = (filters: Record<string, string[]>) =>
     renderPart(

@@ -24,7 +24,7 @@ function setup(held = false) {
   return { ...view, calls, answers };
 }
 
-test('a list that is looked at is asked for again and again', async () => {
+test('a visible list polls at its interval', async () => {
   const { calls, unmount } = setup();
   await pass(16);
   expect(calls).toHaveLength(3);
@@ -33,7 +33,7 @@ test('a list that is looked at is asked for again and again', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('nobody who looks elsewhere asks; who comes back sees what is new at once', async () => {
+test('a hidden window does not poll, and polls at once when it is visible again', async () => {
   const { calls } = setup();
   focused = false;
   await pass(60);

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import '@/areas/wallet';
-import '@/api/gen/wallet';
-import { withdrawal } from '@/api/gen/wallet.fields';
+import { withdrawal } from '@/api/wallet';
 import { defineScreen } from '@/screens/defineScreen';
 import { envelope, type Sent } from '@test/support/answers';
 import { renderList } from '@test/support/renderList';
@@ -26,7 +25,7 @@ async function open(search = '') {
 }
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-test('a list with a start opens with it, and shows everything when asked to', async () => {
+test('a list with a start preset opens with it, and shows everything on request', async () => {
   const { user, asked } = await open();
   expect(asked()).toEqual([
     'current=1&size=20&status=PENDING_REVIEW&status=SECOND_REVIEW&sort=createdAt%2Casc',
@@ -51,7 +50,7 @@ test('the order of a queue goes with it, and what the person sorts by stays', as
   await waitFor(() => expect(requested).toHaveAttribute('aria-sort', 'ascending'));
 });
 
-test('what a pressed button says stands in no chip; other filters stay when another one is pressed', async () => {
+test('the active preset has no chip; other filters stay when another preset is applied', async () => {
   const { user, asked } = await open('?status=SECOND_REVIEW&status=PENDING_REVIEW&coinCode=BTC');
   expect(pressed()).toEqual(['To review']);
   const chips = screen.getByRole('list', { name: 'Active filters' });
@@ -69,7 +68,7 @@ test('filters of an address are as they say, whatever the list would start with'
   expect(pressed()).toEqual(['All']);
 });
 
-test('a marked value states the reason in words', async () => {
+test('a marked value has a text with the reason', async () => {
   await open();
   expect(screen.getAllByTitle('Overdue: waiting for more than 2 hours')[0]).toBeVisible();
   expect(screen.getAllByTitle('On hold, cannot be approved')[0]).toBeVisible();

@@ -51,7 +51,7 @@ test('the filters that hold stand above the table in words, and are taken away o
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
-test('what cannot be sent is said at its field, which unfolds and gets the focus; nothing is sent', async () => {
+test('an invalid filter is shown at its field, which unfolds and gets the focus; nothing is sent', async () => {
   const { user, sent } = await renderList(Component, { answer });
   await screen.findByRole('grid');
   await user.click(screen.getByRole('button', { name: 'More filters' }));
@@ -82,7 +82,7 @@ test('several records of another entity are found by typing and picked', async (
   await waitFor(() => expect(pages(sent).at(-1)?.path).toContain('nameEn=B&nameEn=A'));
 });
 
-test('a time is typed in the zone that stands beside each end of its range', async () => {
+test('each end of a time range is typed in the zone that is shown', async () => {
   const { user } = await renderList(Component, { answer, search: '?createdAtFrom=2026-11-20T10%3A00%3A00Z' });
   await screen.findByRole('grid');
   const more = screen.queryByRole('button', { name: /^More filters/ });
@@ -93,7 +93,7 @@ test('a time is typed in the zone that stands beside each end of its range', asy
   expect(range).toHaveLength(2);
 });
 
-test('the tab is told what the filters are in words, a moment as its day', async () => {
+test('the tab gets the filters as texts, a time as its day', async () => {
   const store = signedInStore();
   store.dispatch(
     tabVisited({

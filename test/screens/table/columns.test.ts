@@ -34,7 +34,7 @@ const edited = fc.array(edit, { maxLength: 8 }).map((edits) =>
   }, asDeclared),
 );
 
-test('a table that nobody changed has the declared columns, its key pinned, and nothing is stored of it', () => {
+test('an unchanged table has the declared columns, its key pinned, and stores nothing', () => {
   expect(shownNames(asDeclared)).toEqual(declared);
   expect(columnsOf(coin, asDeclared).map(({ pinned }) => pinned)).toEqual([true, false, false, false]);
   expect(preferencesOf(coin, declared, asDeclared)).toEqual({});

@@ -3,7 +3,7 @@ import type { Broken } from '../kind';
 
 export type FileLimits = NonNullable<FieldMeta['file']>;
 
-// What the first bytes of a file say; the name says nothing.
+// The kind is read from the first bytes, not from the name.
 const signatures: readonly [kind: string, offset: number, bytes: readonly number[]][] = [
   ['png', 0, [0x89, 0x50, 0x4e, 0x47]],
   ['jpg', 0, [0xff, 0xd8, 0xff]],

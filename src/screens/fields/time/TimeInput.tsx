@@ -22,7 +22,7 @@ type Props = AriaAttributes & {
   presets?: readonly TimePreset[];
 };
 
-// The browser leaves seconds out that are 0; another text would start the typing of a part anew.
+// The browser omits seconds that are 0; another text would reset the part being typed.
 const asBrowser = (local: string) => local.replace(/:00$/, '');
 
 /**

@@ -45,7 +45,7 @@ export function differences(
 /** A change outside the form or action: old and new value. */
 export type Change = { name: string; field: FieldMeta; was: unknown; now: unknown };
 
-// They change with every change.
+// They change with every update.
 const always = new Set(['version', 'updatedAt']);
 
 /** Returns the other changes of the record, for information. */

@@ -83,7 +83,7 @@ export function useDraft(
   };
 }
 
-// What must not lie in the browser's storage, whatever the contract calls it.
+// Names of fields that are never stored in the browser.
 const secret = /password|passwd|secret|otp|privatekey|token/i;
 
 const isSecret = (name: string, { mask }: FieldMeta): boolean => mask !== undefined || secret.test(name);

@@ -19,7 +19,7 @@ import { kindOf } from '@/screens/fields/registry';
 import type { Density } from '@/store/tables/preferences';
 import { CellMenu } from '../CellMenu';
 import { boundedWidth } from '../columns/columns';
-import { type RenderedColumn, useRenderedColumns } from '../columns/useDrawnColumns';
+import { type RenderedColumn, useRenderedColumns } from '../columns/useRenderedColumns';
 import { useColumns } from '../columns/TableState';
 import './ledger.css';
 import styles from './Ledger.module.css';
@@ -53,7 +53,7 @@ export type LedgerProps = {
   actionsOf: ((row: Row) => ReactNode) | undefined;
 };
 
-// The table has no property for it, and its own 3 are less than one notch of a wheel.
+// The table has no prop for it, and its default of 3 rows is less than one notch of a wheel.
 Grid.DEFAULT_BLEED = overscanRows;
 
 /** Makes the scroll container focusable, because it handles the keys. */

@@ -3,7 +3,7 @@ import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '@/screens/base/listState';
 import { nextSort } from '../sorting';
-import type { RenderedColumn } from '../columns/useDrawnColumns';
+import type { RenderedColumn } from '../columns/useRenderedColumns';
 import styles from './Ledger.module.css';
 
 type Props = ColumnHeaderCellProps & {

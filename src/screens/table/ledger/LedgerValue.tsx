@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCard } from '@/screens/cards/cardOf';
 import { nameOf, type Row } from '@/screens/base/row';
 import { useStable } from '@/kit/hooks/useStable';
-import type { RenderedColumn } from '../columns/useDrawnColumns';
+import type { RenderedColumn } from '../columns/useRenderedColumns';
 import styles from './Ledger.module.css';
 import type { ShowCard } from './useLedgerCard';
 

@@ -3,7 +3,7 @@ import type { OpenCard } from '@/screens/cards/CardPopover';
 import { LazyCard } from '@/screens/cards/CardButton';
 import type { Row } from '@/screens/base/row';
 import type { MenuPlace } from '../TableMenu';
-import type { RenderedColumn } from '../columns/useDrawnColumns';
+import type { RenderedColumn } from '../columns/useRenderedColumns';
 
 export type ShowCard = (row: Row, column: RenderedColumn, place: MenuPlace) => void;
 

@@ -4,7 +4,7 @@ import type { Filters } from '@/screens/base/listState';
 import styles from '../DataTable.module.css';
 import groupStyles from './SummaryGroups.module.css';
 import { SummaryLine, SumText, useSummary } from './SummaryLine';
-import type { RenderedColumn } from '../columns/useDrawnColumns';
+import type { RenderedColumn } from '../columns/useRenderedColumns';
 
 type Props = {
   entity: EntityMeta;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntityCall, EntityMeta } from '@/api/entity';
 import { SummaryRows } from '../table/summary/SummaryRows';
-import type { RenderedColumn } from '../table/columns/useDrawnColumns';
+import type { RenderedColumn } from '../table/columns/useRenderedColumns';
 import { usePermission } from '../access/usePermission';
 import type { Filters } from '../base/listState';
 
