@@ -34,7 +34,7 @@ const rowOf = (id: string, field: string): string => {
 
 beforeAll(open);
 
-test('the page needs nothing but itself, and its policy lets nothing else in', () => {
+test('the page is self-contained, and its policy blocks everything else', () => {
   expect(text).not.toMatch(/\s(src|srcset|action)=|<link|@import|url\(|href="(?!#)/);
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');

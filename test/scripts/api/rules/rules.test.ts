@@ -275,7 +275,7 @@ describe('what only the files show', () => {
     ]);
   });
 
-  test('a path that nobody lists is refused', () => {
+  test('a path that the main file does not list is refused', () => {
     expect(checkFile({ paths: { [book]: {}, '/lost': {} } })).toEqual([
       'a.yaml#/paths/lost: is not listed under paths in openapi.yaml',
     ]);
