@@ -1,6 +1,6 @@
 import type { Call } from '@scripts/api/read/calls';
 import type { Document } from '@server/contract/document';
-import { isRecord, merge } from '@server/contract/resolve';
+import { isObject, merge } from '@server/contract/resolve';
 import { anchor, bilingual, code, escape, link, table } from './html';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -14,8 +14,8 @@ export function dictionariesText(document: Document): string {
   return sorted
     .map((schema) => {
       const items: unknown = Reflect.get(schema, 'x-items');
-      const rows = Object.entries(isRecord(items) ? items : {}).map(([value, item]) => {
-        const { title, 'x-title-zh': zh, 'x-tone': tone } = isRecord(item) ? item : {};
+      const rows = Object.entries(isObject(items) ? items : {}).map(([value, item]) => {
+        const { title, 'x-title-zh': zh, 'x-tone': tone } = isObject(item) ? item : {};
         return [code(value), bilingual(textOf(zh), textOf(title)), escape(textOf(tone) ?? '')];
       });
       const dictionary = schema['x-dict'] ?? '';

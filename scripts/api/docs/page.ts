@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Call } from '@scripts/api/read/calls';
 import type { Document } from '@server/contract/document';
 import { roleOf } from '@scripts/api/read/resources';
-import { understand } from '@scripts/api/rules/contract';
+import { readModel } from '@scripts/api/rules/contract';
 import { callText } from './calls';
 import { codesText, dictionariesText } from './catalogue';
 import { anchor, bilingual, escape } from './html';
@@ -13,7 +13,7 @@ import { screenText } from './screens';
 type Section = { id: string; title: string; body: string; entries: readonly { id: string; title: string }[] };
 
 function areas(document: Document): Section[] {
-  const { calls, entities } = understand(document);
+  const { calls, entities } = readModel(document);
   const resources = entities.map(({ resource }) => resource);
   const ownerOf = (call: Call) => roleOf(resources, call)?.resource;
   return (document.tags ?? []).map(({ name, 'x-displayName': en, 'x-title-zh': zh }) => {
@@ -41,7 +41,7 @@ function areas(document: Document): Section[] {
 }
 
 function sections(document: Document): Section[] {
-  const { calls } = understand(document);
+  const { calls } = readModel(document);
   const last = [
     { id: 'dictionaries', title: bilingual('字典', 'Dictionaries'), body: dictionariesText(document) },
     { id: 'codes', title: bilingual('错误码', 'Codes of refusals'), body: codesText(document, calls) },
