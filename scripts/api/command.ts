@@ -11,9 +11,9 @@ npm run -s api:bundle             print the whole contract as one JSON document
 npm run api -- --input <file or URL> --output <folder> [--client <import path>]`;
 
 /** Prints one line. */
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-function sayDrift({ stale, missing, leftOver }: Drift, folder: string, say: Say): boolean {
+function printDrift({ stale, missing, leftOver }: Drift, folder: string, say: Print): boolean {
   stale.forEach((path) => say(`stale      ${folder}/${path}`));
   missing.forEach((path) => say(`missing    ${folder}/${path}`));
   leftOver.forEach((path) => say(`left over  ${folder}/${path}`));
@@ -26,7 +26,7 @@ function sayDrift({ stale, missing, leftOver }: Drift, folder: string, say: Say)
  * @returns the exit code: 1 when `--check` finds a difference
  * @throws Error with a message for the terminal
  */
-export async function run(args: string[], say: Say): Promise<number> {
+export async function run(args: string[], say: Print): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
@@ -50,7 +50,7 @@ export async function run(args: string[], say: Say): Promise<number> {
   const notes: string[] = [];
   const files = await generate(document, client, (line) => notes.push(line));
   if (values.check) {
-    const differs = sayDrift(compare(output, files), output, say);
+    const differs = printDrift(compare(output, files), output, say);
     say(
       differs
         ? 'The generated client does not match the contract: run `npm run api`.'

@@ -6,7 +6,7 @@ import { checkOperations } from './rules/operations';
 import { checkSchemas } from './rules/schemas';
 import { checkStructure } from './rules/structure';
 
-const say = (findings: readonly Finding[]): number => {
+const print = (findings: readonly Finding[]): number => {
   findings.forEach(({ at, message }) => process.stdout.write(`${at}: ${message}\n`));
   return findings.length;
 };
@@ -14,10 +14,10 @@ const say = (findings: readonly Finding[]): number => {
 /** Runs `npm run api:lint`: prints one line per error in the contract and fails if there is any. */
 async function main(root: string): Promise<void> {
   // Structural errors come first, because they may make the contract unreadable.
-  const structural = say(await checkStructure(root));
+  const structural = print(await checkStructure(root));
   const contract = await readForLint(root);
   const checks = [checkFiles, checkOperations, checkSchemas, checkEntities];
-  const count = structural + say(checks.flatMap((check) => check(contract)));
+  const count = structural + print(checks.flatMap((check) => check(contract)));
   process.stdout.write(
     `${root}: ${count === 0 ? 'no errors' : `${count} ${count === 1 ? 'error' : 'errors'}`}\n`,
   );

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { readContract } from '@scripts/api/read/bundle';
 import type { Document } from '@server/contract/document';
 import { actionName, entityProperties } from '@scripts/api/read/entity';
-import { isRecord, merge } from '@server/contract/resolve';
-import { understand } from '@scripts/api/rules/contract';
+import { isObject, merge } from '@server/contract/resolve';
+import { readModel } from '@scripts/api/rules/contract';
 import { menuIcons } from './icons';
 import type { Dictionary, Target, Title } from './spec';
 
@@ -38,19 +38,19 @@ const contractFiles = (): string[] =>
 
 function componentsOf(file: string): string[] {
   const content: unknown = parse(readFileSync(file, 'utf8'));
-  if (!isRecord(content)) return [];
+  if (!isObject(content)) return [];
   const { components } = content;
-  if (!isRecord(components)) return file.includes('/shared/') ? Object.keys(content) : [];
-  return Object.values(components).flatMap((group) => Object.keys(isRecord(group) ? group : {}));
+  if (!isObject(components)) return file.includes('/shared/') ? Object.keys(content) : [];
+  return Object.values(components).flatMap((group) => Object.keys(isObject(group) ? group : {}));
 }
 
 function readDictionaries(): Map<string, Dictionary> {
   const content: unknown = parse(readFileSync('openapi/shared/dictionaries.yaml', 'utf8'));
   return new Map(
-    Object.entries(isRecord(content) ? content : {}).flatMap(([component, entry]) => {
-      if (!isRecord(entry)) return [];
+    Object.entries(isObject(content) ? content : {}).flatMap(([component, entry]) => {
+      if (!isObject(entry)) return [];
       const code = String(entry['x-dict']);
-      const items = isRecord(entry['x-items']) ? Object.entries(entry['x-items']) : [];
+      const items = isObject(entry['x-items']) ? Object.entries(entry['x-items']) : [];
       const values = items.map(([value, item]) => ({
         value,
         title: titleIn(item) ?? { en: value, zh: value },
@@ -63,7 +63,7 @@ function readDictionaries(): Map<string, Dictionary> {
 }
 
 const titleIn = (node: unknown): Title | undefined =>
-  isRecord(node) && typeof node.title === 'string' && typeof node['x-title-zh'] === 'string'
+  isObject(node) && typeof node.title === 'string' && typeof node['x-title-zh'] === 'string'
     ? { en: node.title, zh: node['x-title-zh'] }
     : undefined;
 
@@ -90,7 +90,7 @@ function mostUsed(named: readonly (readonly [string, unknown])[]): Map<string, T
 export async function readProject(): Promise<Project> {
   if (!existsSync('openapi/openapi.yaml')) throw new Error('Run it in the folder of the project.');
   const document = await readContract('openapi/openapi.yaml');
-  const { entities } = understand(document);
+  const { entities } = readModel(document);
   const withScreens = new Set(entities.map(({ resource }) => resource.area));
   const fields = entities.flatMap((entity) =>
     Object.entries(entityProperties(document, entity)).map(

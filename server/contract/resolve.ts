@@ -1,13 +1,13 @@
 import type { Document, Schema } from './document';
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 function lookUp(document: Document, ref: string): unknown {
   const steps = ref.slice(2).split('/');
   return steps.reduce<unknown>((at, step) => {
     const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-    return isRecord(at) ? at[key] : undefined;
+    return isObject(at) ? at[key] : undefined;
   }, document);
 }
 
@@ -23,7 +23,7 @@ export function resolve<Node extends { $ref?: string }>(
   const { $ref, ...beside } = node;
   if ($ref === undefined) return node;
   const target = seen.includes($ref) ? {} : lookUp(document, $ref);
-  return { ...(isRecord(target) ? resolve(document, target, [...seen, $ref]) : {}), ...beside } as Node;
+  return { ...(isObject(target) ? resolve(document, target, [...seen, $ref]) : {}), ...beside } as Node;
 }
 
 /** Returns the alternative of `oneOf: [schema, { type: 'null' }]`. */

@@ -7,7 +7,7 @@ import type { Audit } from '@server/call/audit';
 import type { Actor, Call, Handler } from '@server/call/call';
 import { refusal, success } from '@server/call/envelope';
 import { keepsWrites } from '@server/call/failure';
-import { demandSecondFactor } from '@server/services/staff/secondFactor';
+import { requireSecondFactor } from '@server/services/staff/secondFactor';
 import { languageOf } from './language';
 import { runOnce } from './idempotency';
 import { authorize, createReader } from './admit';
@@ -86,7 +86,7 @@ const write = async (call: Call, handler: Handler, audit: Audit): Promise<unknow
     try {
       const work = async () => {
         // Skips the second factor when the call will be refused anyway.
-        if (!call.operation.planned) await demandSecondFactor(inside);
+        if (!call.operation.planned) await requireSecondFactor(inside);
         return handler(inside);
       };
       const { data, isRepeat } = call.operation.idempotent

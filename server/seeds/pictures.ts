@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { Tables } from '@server/db/tables';
 import type { SeedContext } from './context';
-import { keep } from './keepFile';
+import { storeFile } from './storeFile';
 
 /** Escapes text for XML. */
 const escaped = (words: string): string =>
@@ -36,6 +36,12 @@ export const picture = async (
     .toBuffer();
   const side = width === height ? width : null;
   return {
-    fileId: await keep(db, context, { name: `${name}.png`, scope: 'STATIC', mime: 'image/png', bytes, side }),
+    fileId: await storeFile(db, context, {
+      name: `${name}.png`,
+      scope: 'STATIC',
+      mime: 'image/png',
+      bytes,
+      side,
+    }),
   };
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { differ } from './differ';
+import { compareDocuments } from './differ';
 import { countOf, print } from './report';
 import { readSource } from './sources';
 
@@ -20,7 +20,7 @@ export async function run(args: string[], say: (line: string) => void): Promise<
   });
   const [before, after = 'openapi', ...rest] = positionals;
   if (before === undefined || rest.length > 0) throw new Error(usage);
-  const found = differ(await readSource(before), await readSource(after));
+  const found = compareDocuments(await readSource(before), await readSource(after));
   const counts = countOf(found);
   if (values.json) say(JSON.stringify({ ...counts, sections: found }, null, 2));
   else print(found, say);

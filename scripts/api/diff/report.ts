@@ -1,7 +1,7 @@
 import { roleOf } from '@scripts/api/read/resources';
 import type { Change, Level } from './change';
-import type { Old, Touches } from './touches';
-import { fieldOf, screenOf } from './touches';
+import type { Old, FindAffected } from './affected';
+import { fieldOf, screenOf } from './affected';
 
 /** The same change in several calls of one screen. */
 export type Line = {
@@ -25,7 +25,7 @@ const several = 4;
 const keyOf = ({ level, side, at, message }: Change): string =>
   [level, side, fieldOf(at), message].join('\n');
 
-function lineOf(changes: readonly Change[], touches: Touches): Line | undefined {
+function lineOf(changes: readonly Change[], touches: FindAffected): Line | undefined {
   const [first] = changes;
   if (!first) return undefined;
   const { level, side, at, message } = first;
@@ -46,7 +46,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 };
 
 /** Groups changes by screen, most important first. `old` and `now` supply the titles. */
-export function sections(changes: readonly Change[], old: Old, now: Old, touches: Touches): Section[] {
+export function sections(changes: readonly Change[], old: Old, now: Old, touches: FindAffected): Section[] {
   const placeOf = (id: string): { screen: string; title: string } => {
     for (const { calls, entities } of [old, now]) {
       const call = calls.find((one) => one.id === id);

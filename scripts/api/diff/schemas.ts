@@ -1,5 +1,5 @@
 import type { Document, Schema } from '@server/contract/document';
-import { isRecord, merge } from '@server/contract/resolve';
+import { isObject, merge } from '@server/contract/resolve';
 import type { Difference, Side } from './change';
 import { below, breaking, careful, harmless } from './change';
 import type { Node } from './values';
@@ -9,9 +9,9 @@ import { compareBounds, compareMeaning, comparePatterns, compareTypes, compareVa
 export type CompareSchemas = (before: Schema, after: Schema, side: Side) => Difference[];
 
 const propertiesOf = ({ properties }: Node): Record<string, Schema> =>
-  isRecord(properties)
+  isObject(properties)
     ? Object.fromEntries(
-        Object.entries(properties).filter((entry): entry is [string, Schema] => isRecord(entry[1])),
+        Object.entries(properties).filter((entry): entry is [string, Schema] => isObject(entry[1])),
       )
     : {};
 
@@ -68,8 +68,8 @@ export function schemaComparison(old: Document, now: Document): CompareSchemas {
     const [branches, branchesNow] = [branchesOf(before), branchesOf(after)];
     const fewer = branchesNow.length < branches.length;
     return [
-      ...(isRecord(items) && isRecord(itemsNow) ? below('[]', compare(items, itemsNow, side)) : []),
-      ...(isRecord(rest) && isRecord(restNow) ? below('*', compare(rest, restNow, side)) : []),
+      ...(isObject(items) && isObject(itemsNow) ? below('[]', compare(items, itemsNow, side)) : []),
+      ...(isObject(rest) && isObject(restNow) ? below('*', compare(rest, restNow, side)) : []),
       ...branches.flatMap((branch, index) => {
         const other = branchesNow[index];
         return other === undefined ? [] : compare(branch, other, side);

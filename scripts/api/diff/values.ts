@@ -17,7 +17,7 @@ function typesOf({ type, nullable }: Node): string[] | undefined {
 const fits = (type: string, others: readonly string[]): boolean =>
   others.includes(type) || (type === 'integer' && others.includes('number'));
 
-const said = (types: readonly string[] | undefined): string => types?.join(' or ') ?? 'anything';
+const describeValue = (types: readonly string[] | undefined): string => types?.join(' or ') ?? 'anything';
 
 /** A removed type breaks senders; an added type breaks receivers. */
 export function compareTypes(before: Node, after: Node, side: Side): Difference[] {
@@ -26,7 +26,7 @@ export function compareTypes(before: Node, after: Node, side: Side): Difference[
     wide === undefined || (narrow !== undefined && narrow.every((type) => fits(type, wide)));
   if (covers(old, now) && covers(now, old)) return [];
   const keeps = side === 'request' ? covers(now, old) : covers(old, now);
-  if (keeps) return [harmless(`is ${said(now)} now, it was ${said(old)}`)];
+  if (keeps) return [harmless(`is ${describeValue(now)} now, it was ${describeValue(old)}`)];
   const isNull =
     now?.includes('null') &&
     !old?.includes('null') &&
@@ -34,7 +34,9 @@ export function compareTypes(before: Node, after: Node, side: Side): Difference[
       old,
       now.filter((type) => type !== 'null'),
     );
-  return [breaking(isNull ? 'may be null now' : `is ${said(now)} now, it was ${said(old)}`)];
+  return [
+    breaking(isNull ? 'may be null now' : `is ${describeValue(now)} now, it was ${describeValue(old)}`),
+  ];
 }
 
 const valuesOf = ({ enum: list, const: one }: Node): string[] | undefined => {
@@ -89,7 +91,7 @@ export function comparePatterns(before: Node, after: Node, side: Side): Differen
 }
 
 /** Formats that only affect the rendering of a text. */
-const looks: readonly unknown[] = [undefined, 'multiline'];
+const textFormats: readonly unknown[] = [undefined, 'multiline'];
 
 /** Compares the meaning of a value: format, reference, mask and dictionary. */
 export function compareMeaning(before: Node, after: Node): Difference[] {
@@ -97,7 +99,7 @@ export function compareMeaning(before: Node, after: Node): Difference[] {
     before[key] === after[key]
       ? []
       : [level(`${what} is ${String(after[key] ?? 'none')} now, it was ${String(before[key] ?? 'none')}`)];
-  const isLook = looks.includes(before.format) && looks.includes(after.format);
+  const isLook = textFormats.includes(before.format) && textFormats.includes(after.format);
   return [
     ...changed('format', isLook ? careful : breaking, 'its format'),
     ...changed('x-ref', breaking, 'the record that it refers to'),

@@ -1,10 +1,10 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Document } from '@server/contract/document';
-import { isRecord } from '@server/contract/resolve';
+import { isObject } from '@server/contract/resolve';
 
 /** Lint checks the structure; the generator accepts any. */
 const isOpenApi3 = (value: unknown): value is Document =>
-  isRecord(value) && /^3\.[01]\b/.test(String(value.openapi));
+  isObject(value) && /^3\.[01]\b/.test(String(value.openapi));
 
 /**
  * Bundles a contract of several files, or from a URL, into one document. References to its own components stay.

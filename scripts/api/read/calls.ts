@@ -31,7 +31,7 @@ export type Note = (line: string) => void;
 /** Only GET calls are queries. */
 export const isQuery = (call: Pick<Call, 'method'>): boolean => call.method === 'get';
 
-const uncalled = ['head', 'options', 'trace'];
+const skippedMethods = ['head', 'options', 'trace'];
 
 /** Returns the method and path of a call: `GET /admin/wallet/chain/page`. */
 export const placeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
@@ -81,7 +81,7 @@ export function readCalls(document: Document, note: Note): Call[] {
 
   return Object.entries(document.paths ?? {}).flatMap(([path, reference]) => {
     const item: PathItem = resolve(document, reference);
-    uncalled
+    skippedMethods
       .filter((name) => name in item)
       .forEach((name) => note(`${name.toUpperCase()} ${path}: left out`));
     return methods.flatMap((method) => {

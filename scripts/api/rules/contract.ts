@@ -17,7 +17,7 @@ export type Contract = {
 export type Finding = { at: string; message: string };
 
 /** Reads a document without its files. */
-export function understand(document: Document): Omit<Contract, 'files'> {
+export function readModel(document: Document): Omit<Contract, 'files'> {
   const calls = readCalls(document, () => undefined);
   const resources = readResources(document, calls);
   return { document, calls, entities: resources.map((resource) => readEntity(resources, resource, calls)) };

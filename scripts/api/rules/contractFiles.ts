@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { readContract } from '@scripts/api/read/bundle';
 import type { Contract } from './contract';
-import { understand } from './contract';
+import { readModel } from './contract';
 
 /** Reads the contract with the main file `root`, and every YAML file beside and below it. */
 export async function readForLint(root: string): Promise<Contract> {
@@ -15,5 +15,5 @@ export async function readForLint(root: string): Promise<Contract> {
       name: relative('.', path),
       content: parse(readFileSync(path, 'utf8')),
     }));
-  return { ...understand(await readContract(root)), files };
+  return { ...readModel(await readContract(root)), files };
 }

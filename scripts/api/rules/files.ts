@@ -1,4 +1,4 @@
-import { isRecord } from '@server/contract/resolve';
+import { isObject } from '@server/contract/resolve';
 import type { Contract, Finding } from './contract';
 import { walk } from './schemas';
 
@@ -57,11 +57,11 @@ const checkDictionaries = ({ name, content }: File): Finding[] =>
   [...walk(content, `${name}#`)]
     .filter(([, node]) => typeof node['x-dict'] === 'string')
     .flatMap(([at, node]) => {
-      const items = isRecord(node['x-items']) ? node['x-items'] : {};
+      const items = isObject(node['x-items']) ? node['x-items'] : {};
       const values = Array.isArray(node.enum) ? node.enum.map(String) : [];
       const untitled = values.filter((value) => {
         const item = items[value];
-        return !isRecord(item) || !item.title || !item['x-title-zh'];
+        return !isObject(item) || !item.title || !item['x-title-zh'];
       });
       const unknown = Object.keys(items).filter((value) => !values.includes(value));
       return [
@@ -71,7 +71,7 @@ const checkDictionaries = ({ name, content }: File): Finding[] =>
     });
 
 const pathsOf = (content: unknown): string[] =>
-  isRecord(content) && isRecord(content.paths) ? Object.keys(content.paths) : [];
+  isObject(content) && isObject(content.paths) ? Object.keys(content.paths) : [];
 
 /** Checks that the main file lists each path; others are never served. */
 function checkListed({ document, files }: Contract): Finding[] {

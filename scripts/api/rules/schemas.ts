@@ -1,9 +1,9 @@
-import { isRecord } from '@server/contract/resolve';
+import { isObject } from '@server/contract/resolve';
 import type { Contract, Finding } from './contract';
 
 /** Yields every object of a JSON document with its path. */
 export function* walk(node: unknown, at: string): Generator<[at: string, node: Record<string, unknown>]> {
-  if (!isRecord(node)) return;
+  if (!isObject(node)) return;
   if (!Array.isArray(node)) yield [at, node];
   for (const [key, child] of Object.entries(node)) yield* walk(child, `${at}/${key}`);
 }

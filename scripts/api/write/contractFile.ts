@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import type { Document } from '@server/contract/document';
-import { isRecord } from '@server/contract/resolve';
+import { isObject } from '@server/contract/resolve';
 import { banner } from './source';
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
@@ -10,7 +10,7 @@ const nullable = (type: ts.TypeNode): ts.TypeNode =>
 
 /** Removes operationIds: types are addressed by path and method, and foreign ids need not be unique. */
 const withoutName = (_: string, value: unknown): unknown =>
-  isRecord(value) && typeof value.operationId === 'string' && isRecord(value.responses)
+  isObject(value) && typeof value.operationId === 'string' && isObject(value.responses)
     ? { ...value, operationId: undefined }
     : value;
 

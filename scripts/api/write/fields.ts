@@ -53,7 +53,7 @@ function rules(schema: Schema, one: Schema): Partial<FieldMeta> {
 }
 
 /** Whether a description has both languages. One in English alone is for developers. */
-export const isHelped = (schema: Schema): boolean =>
+export const isForUsers = (schema: Schema): boolean =>
   schema.description !== undefined && schema['x-description-zh'] !== undefined;
 
 const marksOf = (label: string, marks: readonly MarkObject[]): FieldMark[] =>
@@ -75,7 +75,7 @@ export function readField(
   return {
     kind: kindOf(name, schema),
     label,
-    ...(isHelped(schema) ? { help: `${label}_help` } : {}),
+    ...(isForUsers(schema) ? { help: `${label}_help` } : {}),
     ...(schema['x-marks'] ? { marks: marksOf(label, schema['x-marks']) } : {}),
     ...(isNullable(schema) ? { nullable: true as const } : {}),
     ...(schema['x-sortable'] === true ? { sortable: true as const } : {}),

@@ -36,14 +36,14 @@ const json = (key: string, value: object): string =>
 const ownFiles: ReadonlySet<string> = new Set(['contract', 'operations', 'records', 'tagtypes']);
 
 /** Whether the client supports the call; reports why not. */
-function isSpoken(call: Call, note: Note): boolean {
+function isSupported(call: Call, note: Note): boolean {
   if (call.body === undefined) note(`${call.id}: not in the client, its body is neither JSON nor a form`);
   else if (call.answer === undefined) note(`${call.id}: not in the client, its answer is not JSON`);
   return call.body !== undefined && call.answer !== undefined;
 }
 
 function writeEndpoints(document: Document, calls: readonly Call[], client: string, note: Note): Files {
-  const spoken = calls.filter((call) => !call.answer?.streams && isSpoken(call, note));
+  const spoken = calls.filter((call) => !call.answer?.streams && isSupported(call, note));
   const names = new Names();
   const files: Files = new Map();
   for (const tag of new Set(spoken.map((call) => call.tag))) {

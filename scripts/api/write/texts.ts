@@ -4,7 +4,7 @@ import type { Entity } from '@scripts/api/read/entity';
 import { bodySchema, entityProperties, importSchema, namedReason } from '@scripts/api/read/entity';
 import { recordSchema, type Resource } from '@scripts/api/read/resources';
 import { merge, typeOf } from '@server/contract/resolve';
-import { isHelped } from './fields';
+import { isForUsers } from './fields';
 
 /** Languages of the generated texts; every text of the contract has both. */
 export const languages = ['zh-CN', 'en-US'] as const;
@@ -61,7 +61,7 @@ function fieldTitles(document: Document, language: Language, properties: Record<
       const title: [string, string | Texts] = [name, schemaTitle(language, schema, name)];
       return [
         title,
-        ...(isHelped(schema) ? [[`${name}_help`, helpText(language, schema)] as [string, string]] : []),
+        ...(isForUsers(schema) ? [[`${name}_help`, helpText(language, schema)] as [string, string]] : []),
         ...(schema['x-marks']
           ? [[`${name}_marks`, titlesOf(language, schema['x-marks'])] as [string, Texts]]
           : []),

@@ -26,7 +26,7 @@ const agentOf = (agentNo: unknown, call: Call) =>
     .executeTakeFirst();
 
 /** Returns the agents that move: this one, or its children. */
-const moving = async (agent: Values, field: string, call: Call): Promise<Values[]> =>
+const movingAgents = async (agent: Values, field: string, call: Call): Promise<Values[]> =>
   field === 'parentAgentNo'
     ? [agent]
     : agents(call).selectAll().where('parentAgentNo', '=', agent.agentNo).execute();
@@ -46,7 +46,7 @@ export const moveErrors = async (
   const target = await agentOf(to, call);
   if (target?.status !== 'ACTIVE') return [fieldError(field, 'active', text.active)];
   if (String(target.path).startsWith(String(agent.path))) return [fieldError(field, 'cycle', text.cycle)];
-  for (const one of await moving(agent, field, call)) {
+  for (const one of await movingAgents(agent, field, call)) {
     const { rows } = await sql<{ most: number }>`select max(level)::int as most from agent
       where starts_with(path, ${String(one.path)})`.execute(call.db);
     const height = Number(rows[0]?.most ?? 0) - Number(one.level) + 1;
@@ -83,7 +83,7 @@ export const move = async ({ path, agentNo, level }: Values, to: unknown, call: 
 
 /** Moves the members and sub-agents of a terminated agent to another one. Earnings stay with the agent. */
 export const terminate = async (agent: Entry, to: unknown, call: Call): Promise<void> => {
-  for (const child of await moving(agent, 'moveToAgentNo', call)) {
+  for (const child of await movingAgents(agent, 'moveToAgentNo', call)) {
     const own = await move(child, to, call);
     await recordsOf(call.db).updateTable('agent').set(own).where('agentNo', '=', child.agentNo).execute();
   }

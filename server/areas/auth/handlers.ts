@@ -12,26 +12,26 @@ import { sendCode } from './codes/sendCode';
 import { register } from './register';
 import { renewSession } from './renewal';
 import { resetPassword } from './resetPassword';
-import { demandSecondStep, takeSecondStep } from './secondStep';
+import { requireSecondStep, completeSecondStep } from './secondStep';
 import { authenticate, authenticateByCode } from './signIn';
 
 /** Signs in or renews by grant_type. Both need the client's basic header (401). */
 const createToken: Handler = async (call) => {
-  demandClient(call);
+  requireClient(call);
   const { grant_type: grant } = call.query;
   if (grant === 'refresh_token') return renew(call);
   const user = await (grant === 'mail_code' ? authenticateByCode : authenticate)(call);
-  await demandSecondStep(call, user);
+  await requireSecondStep(call, user);
   return signIn(call, user);
 };
 
 /** Handles the second step of a sign-in, after 40103. */
 const createTokenByOtp: Handler = async (call) => {
-  demandClient(call);
-  return signIn(call, await takeSecondStep(call));
+  requireClient(call);
+  return signIn(call, await completeSecondStep(call));
 };
 
-function demandClient({ headers }: Call): void {
+function requireClient({ headers }: Call): void {
   if (headers.get('authorization') !== `Basic ${clientBasic}`)
     throw new HttpFailure(401, code.unauthorized, texts.signIn);
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '@server/services/staff/password';
 import { openSession } from '@server/services/staff/sessions';
 import { consumeCode } from './codes/codes';
 import { wrongCode } from './codes/wrongCode';
-import { demandOpenRegistration } from './registerOn';
+import { requireOpenRegistration } from './openRegistration';
 import { userName } from './signIn';
 
 const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is registered already' };
@@ -18,7 +18,7 @@ const taken = { 'zh-CN': '该邮箱已注册', 'en-US': 'This e-mail address is 
  * registration uses up the code; a wrong code counts.
  */
 export const register: Handler = async (call) => {
-  await demandOpenRegistration(call);
+  await requireOpenRegistration(call);
   const { mail, password, mobile, captcha } = bodyOf<'Registration'>(call);
   const fault = passwordFault(password, 'password');
   if (fault) throw invalid(fault);

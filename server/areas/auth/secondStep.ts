@@ -20,7 +20,7 @@ const over = {
 };
 
 /** Refuses the first step with a ticket for the second one (40103) when the user requires two. */
-export async function demandSecondStep(
+export async function requireSecondStep(
   call: Call,
   user: Pick<Selectable<Tables['staffUser']>, 'id' | 'otpEnabled' | 'otpSignIn'>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function demandSecondStep(
  * expired ticket and for an account that may not sign in. The cases are not distinguished, because that would only help
  * guessing.
  */
-export async function takeSecondStep(call: Call): Promise<{ id: string }> {
+export async function completeSecondStep(call: Call): Promise<{ id: string }> {
   const { otpTicket, code: given } = bodyOf<'OtpTicket'>(call);
   const ticketHash = tokenHash(otpTicket);
   const user = await call.db

@@ -7,7 +7,7 @@ import { code, HttpFailure } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import { countFailure, isLocked } from '@server/services/staff/lockout';
 import { checkPassword } from '@server/services/staff/password';
-import { demandCaptcha } from './captcha/demandCaptcha';
+import { requireCaptcha } from './captcha/requireCaptcha';
 import { decryptPassword } from './cipher';
 import { loginKey } from './clientConstants';
 import { consumeCode } from './codes/codes';
@@ -20,7 +20,7 @@ type StaffUser = Selectable<Tables['staffUser']>;
  * exist.
  */
 export async function authenticate(call: Call): Promise<StaffUser> {
-  await demandCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
+  await requireCaptcha(call, String(call.query.captchaVerification ?? ''), 'captchaVerification');
   const { username = '', password = '' } = bodyOf<'TokenForm'>(call);
   const user = await call.db
     .selectFrom('staffUser')

@@ -19,7 +19,7 @@ export const hotItemHooks: EntityHooks = {
 };
 
 /** Number of recommended items that a slot of the apps shows. */
-const room: Readonly<Record<string, number>> = {
+const slotSizes: Readonly<Record<string, number>> = {
   HOME_MARKET: 10,
   HOME_NEWS: 6,
   NFT_HOME: 8,
@@ -55,7 +55,7 @@ async function slotErrors(after: Values, before: Entry | null, { db }: Call): Pr
   const others = rows.filter(({ id }) => String(id) !== before?.id);
   if (others.some((other) => other.targetType === targetType && other.targetId === targetId))
     return [{ field: 'targetId', rule: 'unique', text: text.twice }];
-  const most = room[String(slot)] ?? 10;
+  const most = slotSizes[String(slot)] ?? 10;
   const isFull = others.filter((other) => other.status === 'ENABLED').length >= most;
   return isFull && status !== 'DISABLED'
     ? [{ field: 'slot', rule: 'room', text: text.full(most), params: { limit: most } }]

@@ -1,9 +1,7 @@
 import { rowsOf } from '@server/resources/rules/bounds';
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import { one, toUnitsOrNull } from '@/kit/format/decimal';
 import type { FieldError } from '@server/call/failure';
 import type { Values } from '@server/resources/entity/entity';
-
-const one = 10n ** 18n;
 
 const text = {
   rising: { 'zh-CN': '须大于上一档', 'en-US': 'Must be above the tier before' },

@@ -3,7 +3,7 @@ import { copyOf } from '@server/resources/calls/copy';
 import { moveDue } from '@server/services/workflow/due';
 import { recordNumber } from '@server/call/recordNumber';
 import { isFuture } from '@server/services/workflow/publishing';
-import { toUnitsOrNull } from '@/kit/format/decimal';
+import { one, toUnitsOrNull } from '@/kit/format/decimal';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -30,7 +30,6 @@ const text = {
  * Whether a strike is on the right side of the market price: above it for SELL_HIGH, below it for BUY_LOW. Prices in USDT.
  */
 export const isStrikeApart = (dualType: string, strike: bigint, base: bigint, quote: bigint): boolean => {
-  const one = 10n ** 18n;
   return dualType === 'SELL_HIGH' ? strike * quote > base * one : strike * quote < base * one;
 };
 

@@ -15,7 +15,7 @@ import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
 
-const lasts = 24 * 3_600_000;
+const priceLifetime = 24 * 3_600_000;
 
 /** A new manual price of a pair needs a review. */
 export const reviewedPrice: ReviewedValues = {
@@ -53,7 +53,7 @@ export const convertPairChangeHooks: EntityHooks = {
     approve: async (change, _, call) => {
       const isAsBefore = ({ manualPrice }: Values) => isSame(manualPrice, change.oldPrice);
       const pair = await changedRecord(reviewedPrice, change, isAsBefore, call);
-      const approved = { manualPrice: change.newPrice, manualPriceUntil: instant(call, lasts) };
+      const approved = { manualPrice: change.newPrice, manualPriceUntil: instant(call, priceLifetime) };
       await writeApproved(reviewedPrice, pair, approved, call);
       return reviewedBy(call);
     },

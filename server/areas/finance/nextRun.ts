@@ -1,5 +1,5 @@
 /** Schedule of a plan: `runDay` is a weekday (1 = Monday) or a day of the month, `runHour` an hour of UTC. */
-export type Rhythm = { cycle: string; runDay: number; runHour: number };
+export type Schedule = { cycle: string; runDay: number; runHour: number };
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -11,7 +11,7 @@ const dayOfMonth = (year: number, month: number, wanted: number, at: number): Da
 };
 
 /** Returns the first run after a time. A fortnight starts at the next matching weekday. */
-export const nextRunAfter = ({ cycle, runDay, runHour }: Rhythm, now: Date): Date => {
+export const nextRunAfter = ({ cycle, runDay, runHour }: Schedule, now: Date): Date => {
   if (cycle === 'HOURLY') return new Date(Math.floor(now.getTime() / hour) * hour + hour);
   if (cycle === 'MONTHLY') {
     const here = dayOfMonth(now.getUTCFullYear(), now.getUTCMonth(), runDay, runHour);

@@ -5,7 +5,7 @@ import { allMenus, byParent, openableMenu, top } from '@server/services/site/men
 import type { MenuRow } from '@server/services/site/menuTree';
 
 type Finding = components['schemas']['MenuFinding'];
-type Because = Finding['because'][number];
+type Reason = Finding['because'][number];
 
 /**
  * Checks the menu: defects, and whether a role opens each entry, with the reasons (domain screen 57). The console adds
@@ -20,7 +20,7 @@ export const doctorPermissionMenu: Handler = async (call) => {
   const opened = new Set(openableMenu(all, { permissions, roles }).map(({ id }) => id));
   const groups = byParent(all);
   const byId = new Map(all.map((row) => [row.id, row]));
-  const reasons = (row: MenuRow): Because[] => [
+  const reasons = (row: MenuRow): Reason[] => [
     ...(row.menuType === 'BUTTON' ? (['BUTTON'] as const) : []),
     ...(row.status === 'ENABLED' ? [] : (['DISABLED'] as const)),
     ...(row.visible ? [] : (['HIDDEN'] as const)),
@@ -45,7 +45,7 @@ function placeReasons(
   { parentId }: MenuRow,
   byId: ReadonlyMap<string, MenuRow>,
   opened: ReadonlySet<string>,
-): Because[] {
+): Reason[] {
   if (parentId === top) return [];
   if (!byId.has(parentId)) return ['NO_WAY_UP'];
   return opened.has(parentId) ? [] : ['PARENT'];

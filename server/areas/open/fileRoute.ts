@@ -20,7 +20,7 @@ export const fileRoute: Route = {
     if (!file) throw new HttpFailure(404, code.notFound, texts.notFound);
     const isPublic = file.scope === 'STATIC';
     const isOpened = isSigned(visit.context, `/open/api/file/${visit.params.fileId}`, visit.query);
-    if (!isPublic && !isOpened) demandOwn(visit, file);
+    if (!isPublic && !isOpened) requireAccess(visit, file);
     const disposition = isShownInline(file.mime) ? 'inline' : 'attachment';
     return new Response(new Uint8Array(await readBytes(visit.context.options.dataDir, file.storedName)), {
       headers: {
@@ -33,7 +33,7 @@ export const fileRoute: Route = {
   },
 };
 
-const demandOwn = ({ actor }: Visit, { uploaderId }: { uploaderId: string | null }): void => {
+const requireAccess = ({ actor }: Visit, { uploaderId }: { uploaderId: string | null }): void => {
   if (!actor) throw new HttpFailure(401, code.unauthorized, texts.signIn);
   if (actor.userId !== uploaderId && !actor.permissions.has(signPermission))
     throw new HttpFailure(404, code.notFound, texts.notFound);

@@ -12,7 +12,7 @@ export type Picture = { bytes: Buffer; width: number; height: number };
  * Re-encodes an image in its own format, upright and without EXIF, locations, comments and appended data. Returns null for
  * an image that is invalid, of another type, or larger than 8000 × 8000.
  */
-export async function redraw(bytes: Buffer, mime: string): Promise<Picture | null> {
+export async function reencode(bytes: Buffer, mime: string): Promise<Picture | null> {
   try {
     const source = sharp(bytes, { animated: true, limitInputPixels: maxSide * maxSide });
     const { format, width, height, pageHeight = height, pages = 1 } = await source.metadata();

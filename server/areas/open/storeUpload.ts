@@ -9,7 +9,7 @@ import { storeBytes } from '@server/db/fileStore';
 import type { Stored } from '@server/db/fileStore';
 import { fileKinds } from './fileKinds';
 import type { Kind, Scope } from './fileKinds';
-import { redraw } from './picture';
+import { reencode } from './picture';
 
 export type UploadedFile = components['schemas']['UploadedFile'];
 
@@ -41,13 +41,13 @@ export async function storeUpload(
   bytes: Buffer,
 ): Promise<UploadedFile> {
   const { mime, isPicture } = await kindOf(call, { name, scope, head: bytes, size: bytes.length });
-  const picture = isPicture ? await redraw(bytes, mime) : null;
+  const picture = isPicture ? await reencode(bytes, mime) : null;
   if (isPicture && !picture) throw unreadable();
   const stored = await storeBytes(call.context.options.dataDir, picture?.bytes ?? bytes);
   return register(call, { name, scope, mime, stored, width: picture?.width, height: picture?.height });
 }
 
-type Kept = {
+type RegisteredFile = {
   name: string;
   scope: Scope;
   mime: string;
@@ -62,7 +62,7 @@ type Kept = {
  */
 export async function register(
   call: Call,
-  { name, scope, mime, stored, width, height }: Kept,
+  { name, scope, mime, stored, width, height }: RegisteredFile,
 ): Promise<UploadedFile> {
   const { userId: uploaderId, name: uploaderName } = signedIn(call);
   const originalName = plainName(name);

@@ -61,7 +61,7 @@ export const otcAppealHooks: EntityHooks = {
   act: {
     claim,
     unclaim,
-    requestEvidence: askForEvidence,
+    requestEvidence: requestEvidence,
     transfer: async (appeal, body, call) => {
       const [before, name] = [String(appeal.assigneeName), (await nameOf(body, call)) ?? ''];
       await notifyStaff(before, name === signedIn(call).name ? 'TAKEN_OVER' : 'HANDED_OVER', appeal, call);
@@ -83,7 +83,7 @@ const evidenceEnds: Due = {
   set: (context) => ({ evidenceDueAt: null, claimedUntil: claimEnd({ context }) }),
 };
 
-async function askForEvidence(
+async function requestEvidence(
   { initiatorUid, defendantUid, appealNo }: Entry,
   { reason }: Values,
   call: Call,

@@ -65,14 +65,14 @@ export const paramHooks: EntityHooks = {
       .executeTakeFirstOrThrow();
     const reason = reasonOf(call.body);
     if (isText(paramValue) && before.isSensitive === true)
-      wishes.set(call, { oldValue: null, newValue: paramValue, reason, isPending: true });
+      requestedChanges.set(call, { oldValue: null, newValue: paramValue, reason, isPending: true });
     else if (isText(paramValue) && paramValue !== oldValue)
-      wishes.set(call, { oldValue, newValue: paramValue, reason, isPending: false });
+      requestedChanges.set(call, { oldValue, newValue: paramValue, reason, isPending: false });
     return isHeld ? { paramValue: oldValue } : {};
   },
   saved: async (param, _, call) => {
-    const wish = call.operation.kind === 'update' ? wishes.get(call) : undefined;
-    wishes.delete(call);
+    const wish = call.operation.kind === 'update' ? requestedChanges.get(call) : undefined;
+    requestedChanges.delete(call);
     if (wish) await recordParamChange(call, { paramKey: String(param.paramKey), ...wish });
   },
   act: {
@@ -85,7 +85,7 @@ export const paramHooks: EntityHooks = {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Requested value changes, passed from one hook to the other. */
-const wishes = new WeakMap<Call, Omit<Change, 'paramKey'>>();
+const requestedChanges = new WeakMap<Call, Omit<Change, 'paramKey'>>();
 
 const needsReview = (before: Entry | null, { paramValue }: Values): boolean =>
   before?.isSensitive === true && isText(paramValue);

@@ -1,4 +1,4 @@
-import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Bulk } from '@server/ledger/bulk';
 import type { MemberLeg } from '@server/ledger/journal';
 import type { SeedContext } from '@server/seeds/context';
@@ -55,8 +55,7 @@ export const openBook = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) =>
     row.filledAmount = toDecimal(filled);
     row.remainAmount = toDecimal(amount - filled);
     row.turnover = toDecimal(turnover);
-    row.avgPrice =
-      filled === 0n ? null : toDecimal(truncate((turnover * 10n ** 18n) / filled, market.priceScale));
+    row.avgPrice = filled === 0n ? null : toDecimal(truncate((turnover * one) / filled, market.priceScale));
     row.fee = filled === 0n ? null : toDecimal(fee);
     row.feeCoin = filled === 0n ? null : side === 'BUY' ? market.baseCoin : market.quoteCoin;
     row.status = status;

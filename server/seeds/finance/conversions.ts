@@ -1,4 +1,4 @@
-import { multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import type { Leg } from '@server/ledger/journal';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
@@ -14,7 +14,6 @@ type Row = Record<string, unknown>;
 type Pair = { from: string; to: string; spread: bigint; least: bigint; most: bigint };
 
 const places = 8;
-const one = 10n ** 18n;
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /** Conversions of three years: quoted, completed, expired; a few were reversed after a wrong quote. */

@@ -1,4 +1,4 @@
-import { divide, multiply, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
+import { divide, multiply, one, toDecimal, toUnits, truncate } from '@/kit/format/decimal';
 import { updateJson } from '@server/db/updateJson';
 import { recordsOf } from '@server/db/records';
 import { sizeOf } from '@server/seeds/context';
@@ -61,7 +61,7 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
       const purse = find(payCoin, least, ['FINANCE', 'SPOT', 'FUND'], isMemberAt(at));
       if (!purse) return;
       const money = (purse.available * BigInt(Math.floor(80 + random() * 520))) / 1_000n;
-      const applied = truncate(divide(money > least ? money : least, offer.price), 0) || 1n * 10n ** 18n;
+      const applied = truncate(divide(money > least ? money : least, offer.price), 0) || one;
       if (multiply(applied, offer.price) > purse.available) return;
       const purchase = desk.place({ offer, ...purse, payCoin, applied }, at);
       purchases.push(purchase);

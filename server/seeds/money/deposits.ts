@@ -41,7 +41,7 @@ export const applyDeposit = async (desk: Desk, event: DepositEvent): Promise<voi
     riskTags: isRisky ? [pick(['MIXER', 'SANCTIONED', 'STOLEN_FUNDS', 'DARKNET'])] : [],
   };
   if (status === 'RETURNED') desk.deposits.set(event, row);
-  else await desk.shelf.put('deposit', row);
+  else await desk.rowBuffer.put('deposit', row);
   if (status !== 'CREDITED' && !isRisky) return;
   wallets.receive(route, value);
   await bulk.book({

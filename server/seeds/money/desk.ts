@@ -2,7 +2,7 @@ import type { Bulk } from '@server/ledger/bulk';
 import type { SeedContext } from '@server/seeds/context';
 import type { Scatter } from '@server/seeds/scatter';
 import type { DepositEvent, WithdrawEvent } from './events';
-import type { Shelf } from './shelf';
+import type { RowBuffer } from './rowBuffer';
 import type { openWallets } from './wallets';
 
 type Row = Record<string, unknown>;
@@ -15,7 +15,7 @@ export type Desk = {
   bulk: Bulk;
   wallets: ReturnType<typeof openWallets>;
   /** Finished rows go to the database; the maps keep rows that later events change. */
-  shelf: Shelf;
+  rowBuffer: RowBuffer;
   deposits: Map<DepositEvent, Row>;
   withdrawals: Map<WithdrawEvent, Row>;
   adjustments: Row[];

@@ -21,7 +21,7 @@ import { makeEvents } from './events';
 import type { Event, Payer } from './events';
 import { readMarket } from './market';
 import { openReconciliation } from './reconciliation';
-import { openShelf } from './shelf';
+import { openRowBuffer } from './rowBuffer';
 import { withStock } from './stock';
 import { applyTransfer } from './transfers';
 import { openWallets } from './wallets';
@@ -74,7 +74,7 @@ export const seedMoney: Seed = async (db, context) => {
     chance: { random, ...scatter({ random }) },
     bulk: withStock(context, bulk, wallets, routeList),
     wallets,
-    shelf: openShelf(db),
+    rowBuffer: openRowBuffer(db),
     deposits: new Map(),
     withdrawals: new Map(),
     adjustments: [],
@@ -112,8 +112,9 @@ export const seedMoney: Seed = async (db, context) => {
     reconciliation: days.rows,
   };
   for (const one of [rest, ...lines.map((line) => line.tables())])
-    for (const [name, rows] of Object.entries(one)) for (const row of rows) await desk.shelf.put(name, row);
-  await desk.shelf.close();
+    for (const [name, rows] of Object.entries(one))
+      for (const row of rows) await desk.rowBuffer.put(name, row);
+  await desk.rowBuffer.close();
   for (const { close } of lines) await close?.(db);
 };
 

@@ -57,7 +57,7 @@ export const applyRequest = async (desk: Desk, event: WithdrawEvent): Promise<vo
     ...{ onHold: held !== null, holdReason: held, rejectReason: null, completedAt: null },
   };
   if (closing.includes(status)) desk.withdrawals.set(event, row);
-  else await desk.shelf.put('withdrawal', row);
+  else await desk.rowBuffer.put('withdrawal', row);
   const common = { memberUid: payer.uid, accountType: 'FUND', coinCode, amount } as const;
   await bulk.book({
     ...{ bizType: 'WITHDRAW', bizNo: withdrawNo, step: 'request', at: new Date(at).toISOString() },
@@ -83,7 +83,7 @@ export const applyFinish = async (desk: Desk, event: WithdrawEvent, at: number):
   if (row.status === 'REJECTED') row.rejectReason = desk.chance.pick(refusals);
   if (isPaid) row.completedAt = time;
   desk.withdrawals.delete(event);
-  await desk.shelf.put('withdrawal', row);
+  await desk.rowBuffer.put('withdrawal', row);
   const common = { memberUid: event.payer.uid, accountType: 'FUND', coinCode } as const;
   await bulk.book({
     ...{ bizType: 'WITHDRAW', bizNo: String(row.withdrawNo), step: isPaid ? 'complete' : 'refund', at: time },

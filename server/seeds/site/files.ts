@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { recordsOf } from '@server/db/records';
 import type { Seed } from '@server/seeds/context';
-import { keep } from '@server/seeds/keepFile';
+import { storeFile } from '@server/seeds/storeFile';
 
 const side = 96;
 
@@ -53,13 +53,13 @@ export const seedFiles: Seed = async (db, context) => {
       const bytes = await sharp(Buffer.from(badge(name)))
         .png({ compressionLevel: 9 })
         .toBuffer();
-      const fileId = await keep(db, context, { name, scope: 'STATIC', mime: 'image/png', bytes, side });
+      const fileId = await storeFile(db, context, { name, scope: 'STATIC', mime: 'image/png', bytes, side });
       const icon = JSON.stringify({ fileId });
       await recordsOf(db).updateTable(entity).set({ icon }).where('id', '=', record.id).execute();
     }
   }
   for (const name of documents)
-    await keep(db, context, {
+    await storeFile(db, context, {
       name,
       scope: 'BUSINESS',
       mime: 'application/pdf',

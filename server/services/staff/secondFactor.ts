@@ -49,7 +49,7 @@ export async function consumeOwnCode(call: Call, user: CodeOwner, given: string)
  * code is valid once. Throws 40102 for a wrong or used code, and for a user without a second factor; 42901 while the
  * account is locked. Runs in the call's transaction, so a refused call does not use up its code.
  */
-export const demandSecondFactor = async (call: Call): Promise<void> => {
+export const requireSecondFactor = async (call: Call): Promise<void> => {
   const { operation, body, db, actor } = call;
   const given = isRecord(body) ? body.otp : undefined;
   if (given === undefined && !operation.action?.guards.includes('otp')) return;

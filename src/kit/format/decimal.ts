@@ -6,7 +6,7 @@ const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 const places = 18;
 
 /** The amount 1 in units. */
-const one = 10n ** BigInt(places);
+export const one = 10n ** BigInt(places);
 
 /** Converts a decimal with at most 18 places to units, which are exact and comparable. */
 export const toUnits = (value: string): bigint => {

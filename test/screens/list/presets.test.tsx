@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import '@/areas/wallet';
-import { withdrawal } from '@/api/wallet';
+import '@/api/gen/wallet';
+import { withdrawal } from '@/api/gen/wallet.fields';
 import { defineScreen } from '@/screens/defineScreen';
 import { envelope, type Sent } from '@test/support/answers';
 import { renderList } from '@test/support/renderList';

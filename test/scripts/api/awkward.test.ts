@@ -10,7 +10,7 @@ const awkward = [...names, ...shapes];
 
 type Result = { files: Record<string, string>; notes: string[] };
 
-describe('documents that nobody here wrote', () => {
+describe('foreign documents', () => {
   const folder = mkdtempSync(join(tmpdir(), 'awkward-'));
   const documents = JSON.stringify(awkward.map(({ document }) => document));
   const { out, err } = command('test/scripts/api/support/generateAll.ts', [], documents);

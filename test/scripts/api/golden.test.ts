@@ -39,12 +39,12 @@ describe('the client of a small contract', () => {
     expect(code).toBe(0);
   });
 
-  test('compiles beside a root api of its own', () => {
+  test('compiles with its own root api', () => {
     const paths = readdirSync(join(golden, 'output')).filter((path) => path.endsWith('.ts'));
     expect(complaints(paths.map((path) => join(golden, 'output', path)))).toEqual([]);
   });
 
-  test('loads nothing but the root api, so that an area comes with its own calls alone', () => {
+  test('imports only the root api, so that an area loads only its own calls', () => {
     const source = readFileSync(join(golden, 'output/library.ts'), 'utf8');
     expect(source.match(/^(import|export) .*from .*/gm)).toEqual([
       "import { api } from '../client';",

@@ -24,7 +24,7 @@ describe('npm run api:lint', () => {
     expect(code).toBe(0);
   });
 
-  test('each fault is one line that says where it is, and the command fails', () => {
+  test('each error is one line with its place, and the command fails', () => {
     change('door.yaml', 'summary: Come in', 'summry: Come in');
     change('door.yaml', 'x-title-zh: 进门', 'x-title-cn: 进门');
     change('openapi.yaml', "  /door/photo: { $ref: 'door.yaml#/paths/~1door~1photo' }\n", '');

@@ -24,7 +24,7 @@ const find = (path: string, query: string, who = admin) => firstOf(who, path, qu
 const act = (path: string, { id, version }: Shown, action: string, body: object = {}, who = admin) =>
   who.post<Shown>(`/admin/${path}/${id}/${action}`, { version, ...body });
 
-test('a frozen account says why, its sums are by coin, and its worth is that of today', async () => {
+test('a frozen account shows the reason, sums by coin, and its present worth', async () => {
   const account = await find('account/account', 'coinCode=BTC&hasBalance=true&status=NORMAL');
   expect(Number(account.totalUsdt)).toBeCloseTo(Number(account.total) * 67_250.5, 1);
   const { data: frozen } = await act('account/account', account, 'freeze', { reason });
@@ -71,7 +71,7 @@ describe('an adjustment', () => {
     expect(refused(await ask({ category: 'MISSED_DEPOSIT', txHash: 'ab12' }))).toEqual(['txHash unique']);
   });
 
-  test('is taken back by who asked for it, and refused by somebody else', async () => {
+  test('is withdrawn by its requester and refused by another user', async () => {
     const { data: made } = await ask({});
     expect(made.adjustNo).toMatch(/^J\d+$/);
     expect(made.allowedActions).toContain('cancel');
@@ -140,7 +140,7 @@ test('a wallet has an address of its chain and limits in order; an explained dif
 });
 
 describe('a member', () => {
-  test('has a way to be reached, a number of their own, and sums of their records', async () => {
+  test('has contact data, a unique number, and sums of records', async () => {
     const create = (body: object) => admin.post<Shown>('/admin/vip/member', body);
     expect(refused(await create({ account: 'x@example.org' }))).toEqual(['email required']);
     expect(refused(await create({ account: 'y', email: 'x@example.org' }))).toEqual([
@@ -180,7 +180,7 @@ describe('a member', () => {
     }
   });
 
-  test('is verified once of age and by who may, and loses the right to withdraw with it', async () => {
+  test('is verified once, of age and by authorized staff, and loses the right to withdraw with the verification', async () => {
     const pending = await find('vip/kyc', 'status=PENDING&level=L1');
     const set = (values: object) =>
       recordsOf(platform.db).updateTable('kyc').set(values).where('id', '=', pending.id).execute();

@@ -125,7 +125,7 @@ describe('a message', () => {
   const window = 'createdAtFrom=2026-01-01T00:00:00Z&createdAtTo=2026-04-04T00:00:00Z';
   const recent = `createdAtFrom=${new Date(Date.now() - 80 * 86_400_000).toISOString()}`;
 
-  test('shows no code to anybody, and its receiver masked', async () => {
+  test('masks codes and the recipient', async () => {
     const { data } = await admin.get<{ records: { content: string; mobile: string }[] }>(
       `/admin/message/sms/page?scene=LOGIN&size=50&${recent}`,
     );
@@ -204,7 +204,7 @@ describe('an app version', () => {
   });
 });
 
-test('an area stands below one of the level above', async () => {
+test('an area is below one of the level above', async () => {
   const city = { areaCode: '3303', areaLevel: 'CITY', nameZh: '温州市' };
   expect(refused(await admin.post('/admin/system/area', { ...city, parentCode: 'CN' }))).toEqual([
     'parentCode parent',
@@ -234,7 +234,7 @@ describe('a dictionary', () => {
     expect(shown.version).toBeGreaterThan(data.version);
   });
 
-  test('has no value twice, and says which line it is', async () => {
+  test('has no duplicate values, and names the line', async () => {
     const item = { itemValue: 'A', labelZh: '甲', itemStatus: 'ENABLED' };
     const made = await admin.post('/admin/system/dict', {
       dictType: 'own_kind',

@@ -162,7 +162,7 @@ describe('a dual-currency product', () => {
     expect(refused(await create({ maxAmount: '11' }))).toEqual(['quota notBelowLeast']);
   });
 
-  test('goes on sale as it was reviewed, by another person, and ends by itself', async () => {
+  test('goes on sale as another user reviewed it, and ends automatically', async () => {
     const low = await create({ strikePrice: '60000' });
     const send = (caller: Caller, id: string, action: string, version: number) =>
       caller.post<Shown>(`${path}/${id}/${action}`, { version });

@@ -28,7 +28,7 @@ test('a template that could not be built leaves nothing behind', async () => {
   expect(readdirSync(templates)).toEqual([]);
 });
 
-test('two who build it at the same time agree', async () => {
+test('two concurrent builds agree', async () => {
   const templates = newFolder();
   const slow = async (dir: string) => {
     await fill(dir);

@@ -40,7 +40,7 @@ test('a data directory keeps its key in a file that only its owner reads', () =>
   expect(statSync(join(dataDir, 'key')).mode & 0o777).toBe(0o600);
 });
 
-test('DATA_KEY stands in for the key file', () => {
+test('DATA_KEY replaces the key file', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vault-'));
   expect(loadKey(dataDir, 'a long secret')).toEqual(loadKey('/nowhere', 'a long secret'));
   expect(loadKey(dataDir, 'a long secret')).not.toEqual(loadKey(dataDir, 'another'));

@@ -55,7 +55,7 @@ test('each role may do what it was granted, and nothing else', async () => {
   expect(await statuses((who) => who.post('/admin/wallet/chain/1/resume', {}))).toEqual([200, 403, 403]);
 });
 
-test('a right that is taken away is gone with the next call', async () => {
+test('a revoked permission is refused from the next call on', async () => {
   const page = '/admin/wallet/chain/page';
   expect((await op.get(page)).status).toBe(200);
   const right = { roleCode: 'op', permission: 'wallet:chain:list' };

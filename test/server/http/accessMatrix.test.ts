@@ -66,7 +66,7 @@ test.each(['op', 'agent'])(
   },
 );
 
-describe('somebody with every right whose team is elsewhere', () => {
+describe('a user with every permission and another team', () => {
   let who: Caller;
   let owned: ReturnType<typeof entitiesOf>;
   const ofTeam = () =>
@@ -89,7 +89,7 @@ describe('somebody with every right whose team is elsewhere', () => {
     }
   });
 
-  test('is told of a record what is told of none, by every call', async () => {
+  test('gets the same answer for a record outside the scope as for a missing one, by every call', async () => {
     for (const { keys } of owned) {
       const { rows } = await sql<{ id: string }>`select id from ${sql.table(keys.name)} limit 1`.execute(
         platform.db,

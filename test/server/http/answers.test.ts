@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => strict.close());
 
-test('an answer that breaks the contract is our fault, said aloud', async () => {
+test('an answer that violates the contract becomes an internal error with a log line', async () => {
   const admin = await staff(strict, 'admin');
   await sql`update chain set "confirmDeposit" = 0 where "chainCode" = 'btc'`.execute(strict.db);
   const answer = await admin.get('/admin/wallet/chain/page?chainCode=btc');
@@ -19,7 +19,7 @@ test('an answer that breaks the contract is our fault, said aloud', async () => 
   expect(takeComplaints().join()).toContain('pageWalletChain violates the contract');
 });
 
-test('a fault of ours tells the caller nothing but the request id, and the log everything', async () => {
+test('an internal error returns only the request id, and logs the details', async () => {
   const admin = await staff(strict, 'admin');
   await sql`alter table coin rename to hidden`.execute(strict.db);
   const answer = await admin.get('/admin/account/coin/page');

@@ -23,7 +23,7 @@ const chainOf = async (chainCode: string): Promise<Chain> => {
   return data.records[0] ?? { id: '', version: 0, chainCode: '', chainName: '' };
 };
 
-test('an action leaves one row: who, what, on which record, why, from where', async () => {
+test('an action leaves one row: user, action, record, reason and address', async () => {
   const { id, version } = await chainOf('eth');
   const { requestId } = await admin.post(`${path}/${id}/pause`, { version, reason });
   expect(await rows()).toMatchObject([

@@ -18,7 +18,7 @@ afterAll(() => platform.close());
 const versionFor = async (who: Caller, path = '/admin/app/menu') =>
   (await who.ask('GET', path)).headers.get('x-menu-version');
 
-test('every answer to somebody who is signed in tells the version of their menu, and no other does', async () => {
+test('every answer with a session has the version of the menu, and no other', async () => {
   const version = await versionFor(reader);
   expect(version).toMatch(/^\d+$/);
   expect(await versionFor(reader, '/admin/wallet/chain/page')).toBe(version);
@@ -40,7 +40,7 @@ test('an entry that comes, changes or goes is another version to everybody', asy
   expect(seen.size).toBe(3);
 });
 
-test('a right that is given or taken is another version to who holds the role, and to nobody else', async () => {
+test('a changed permission changes the menu version for holders of the role only', async () => {
   const [before, others] = [await versionFor(reader), await versionFor(admin)];
   const right = { roleCode: 'reader', permission: 'wallet:chain:detail' };
   await platform.db.insertInto('rolePermission').values(right).execute();

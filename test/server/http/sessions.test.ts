@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 
 const path = '/admin/app/menu';
 
-test('a session lasts as long as somebody uses it, up to the life of its token', async () => {
+test('a session lasts while it is used, up to the life of its token', async () => {
   const admin = await staff(platform, 'admin');
   for (let passed = 20; passed < 120; passed += 20) {
     minutes(20);
@@ -25,7 +25,7 @@ test('a session lasts as long as somebody uses it, up to the life of its token',
   expect((await admin.get(path)).status).toBe(401);
 });
 
-test('a session that nobody uses for longer than the parameter allows is over', async () => {
+test('a session ends when it is idle for longer than the parameter allows', async () => {
   const admin = await staff(platform, 'admin');
   minutes(29);
   expect((await admin.get(path)).status).toBe(200);

@@ -140,7 +140,7 @@ test('fiat money and coins have accounts of their own, available and held ones',
   expect(entries.map(({ glCode }) => glCode)).toEqual(['202', '212', '201', '211']);
 });
 
-test('every class grows by its own side', () => {
+test('every class grows by its side of the entry', () => {
   const grows = (glClass: GlClass) => (signed(glClass, 'DEBIT', 1n) === 1n ? 'DEBIT' : 'CREDIT');
   expect((['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE'] as const).map(grows)).toEqual([
     ...['DEBIT', 'DEBIT', 'CREDIT', 'CREDIT'],

@@ -25,7 +25,7 @@ const chainOf = async (chainCode: string): Promise<Chain> => {
   return chain;
 };
 
-test('pausing and resuming leave both steps in the timeline, newest first, with who and why', async () => {
+test('pausing and resuming leave both steps in the timeline, newest first, with user and reason', async () => {
   const { id, version } = await chainOf('btc');
   const paused = await admin.post<Chain>(`${path}/${id}/pause`, { version, reason });
   expect(paused.data).toMatchObject({ status: 'PAUSED', version: version + 1 });
@@ -61,7 +61,7 @@ test('an action under an old version is a conflict', async () => {
   expect(late).toMatchObject({ code: 40901, data: { current: { version, status: 'ACTIVE' } } });
 });
 
-test('of four who pause at once, one does', async () => {
+test('of four concurrent pauses one succeeds', async () => {
   const { id, version } = await chainOf('polygon');
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => admin.post(`${path}/${id}/pause`, { version, reason })),
@@ -71,7 +71,7 @@ test('of four who pause at once, one does', async () => {
   expect(timeline.filter(({ action }) => action === 'pause')).toHaveLength(1);
 });
 
-test('an action without a target leaves the status and stands in the timeline', async () => {
+test('an action without a target keeps the status and is in the timeline', async () => {
   const { id, version, status } = await chainOf('litecoin');
   const heights = { fromHeight: 100, toHeight: 200 };
   const answer = await admin.post<Chain>(`${path}/${id}/rescan`, { version, reason, ...heights });

@@ -105,7 +105,7 @@ test('whatever is named together ends as if each had been named alone', async ()
   );
 });
 
-test('a note stands in the timeline for good, as it was written, with who wrote it', async () => {
+test('a note stays in the timeline unchanged, with its author', async () => {
   const [one] = await coins();
   const text = '<b>Ask</b> = the "issuer"\n& wait';
   const key = randomUUID();

@@ -55,7 +55,7 @@ test('any text can be read as a file, and a broken one ends', () => {
   expect(parseCsv('"never closed\n1,2')).toEqual([{ line: 1, cells: ['never closed\n1,2'] }]);
 });
 
-test('nothing is read before it is asked for, and nothing after the receiver has gone', async () => {
+test('nothing is read before it is requested, and nothing after the client has disconnected', async () => {
   const told: string[] = [];
   async function* texts(): AsyncGenerator<string, void> {
     try {

@@ -49,7 +49,7 @@ const refusals = async (body: object) => {
   return data.errors.map(({ field, rule }) => `${field} ${rule}`);
 };
 
-test('a file is CSV with a mark of UTF-8, and tells how many rows are to come', async () => {
+test('a file is CSV with a UTF-8 mark, and announces the number of its rows', async () => {
   const response = await admin.ask('POST', `${path}/export`, { body: order() });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toMatch(
@@ -72,7 +72,7 @@ test('it holds the rows of the list, in its order, amounts as they are', async (
   expect(listed.flat()).toContain('0.00001934');
 });
 
-test('unless sorted it comes in the order that the list has of its own', async () => {
+test('without a sort the order is that of the list', async () => {
   const chains = '/admin/wallet/chain';
   const { data } = await admin.get<{ records: { chainCode: string }[] }>(`${chains}/page?size=200`);
   const newest = await rowsOf(order({ columns: ['chainCode'], sort: ['createdAt,desc'] }), chains);

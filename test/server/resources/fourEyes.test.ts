@@ -66,7 +66,7 @@ test('when the status allows it to nobody, that is what one learns', async () =>
   expect((await maker.post(`${params}/change/${id}/approve`, { version })).code).toBe(40902);
 });
 
-test('of two who took no part and approve at once, one does', async () => {
+test('of two concurrent approvals one succeeds', async () => {
   const { id, version } = await requested();
   const third = await colleague(platform, { username: 'third', permissions: rights });
   const answers = await Promise.all(

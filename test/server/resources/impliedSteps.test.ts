@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('reviews are told by who did them', async () => {
+test('reviews are derived with their reviewers', async () => {
   const id = await idOf('withdrawal', `status = 'COMPLETED' and "secondReviewerName" is not null`);
   const { data: record } = await admin.get<Row>(`/admin/wallet/withdraw/${id}`);
   const story = await storyOf('wallet/withdraw', id);

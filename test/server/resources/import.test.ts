@@ -78,7 +78,7 @@ test('a dry run says what would happen and writes nothing', async () => {
   expect(await areas()).toEqual([]);
 });
 
-test('every fault is told by its line and field, and with one of them nothing is written', async () => {
+test('every error is reported with line and field, and any error prevents the import', async () => {
   const { errors } = await run(
     `${head}SG,COUNTRY,新加坡,"two\nlines",1,true\nsg,COUNTRY,,x,1,maybe\nMY,COUNTRY,马来西亚\nCN,STATE,中国,,9999999,\n`,
   );
@@ -102,7 +102,7 @@ test('what is fixed once created may be repeated and not changed', async () => {
   ]);
 });
 
-test('columns that are unknown, there twice or missing are told before any line is read', async () => {
+test('unknown, duplicate and missing columns are reported before any line is read', async () => {
   const { errors } = await run('nameZh,nameZh,colour\na,b,c\n');
   expect(errors.map(({ line, field }) => `${line} ${field}`)).toEqual(['1 colour', '1 nameZh', '1 areaCode']);
 });
@@ -112,7 +112,7 @@ test('a text that an export disarmed comes back as it was', async () => {
   expect((await areas())[0]).toMatchObject({ nameZh: '=新加坡' });
 });
 
-test('the first sheet of a workbook is a file like any other, and says which of its cells cannot be read', async () => {
+test('the first sheet of a workbook is imported like a file, and unreadable cells are reported', async () => {
   const sheet = (...rows: readonly string[][]) =>
     [head.trim().split(','), ...rows].map((cells, at) => textRow(at + 1, cells)).join('');
   const read = async (rows: string) =>
@@ -139,7 +139,7 @@ test.each([
   expect(answer).toMatchObject({ code: 40001, data: { errors: [{ field: 'fileId', rule }] } });
 });
 
-test('a file that is not there, or is somebody else’s, is none', async () => {
+test('a missing file and another user’s file are refused alike', async () => {
   const theirs = await uploaded(`${head}XX,COUNTRY,x,,1,true\n`, op);
   for (const fileId of ['1', '99999999999999999999', theirs]) {
     expect(await send(fileId)).toMatchObject({ code: 40001, data: { errors: [{ rule: 'missing' }] } });

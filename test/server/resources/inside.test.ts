@@ -25,7 +25,7 @@ const ofTeam = async (): Promise<Record<string, unknown>> => {
   return (await admin.get(`/admin/wallet/withdraw/${String(one.id)}`)).data;
 };
 
-test('an agent is not told where members send their coins, nor who of the staff looked at it', async () => {
+test('an agent sees neither withdrawal addresses of members nor names of staff', async () => {
   const whole = await ofTeam();
   const seen = (await agent.get(`/admin/wallet/withdraw/${String(whole.id)}`)).data;
   expect(String(whole.toAddress).length).toBeGreaterThan(20);
@@ -51,7 +51,7 @@ test('nor by an export, which leaves such columns out', async () => {
   expect(await headOf(agent)).toHaveLength(2);
 });
 
-test('nor reads or writes notes, nor hears who did what, nor how a member signs in', async () => {
+test('cannot read or write notes, and sees neither names of staff nor sign-ins of members', async () => {
   const { id } = (await agent.get<Rows>('/admin/vip/member/page?current=1&size=1')).data.records[0] ?? {};
   const path = `/admin/vip/member/${String(id)}`;
   const note = await admin.post(`${path}/note`, { text: 'Calls twice a day' });

@@ -23,7 +23,7 @@ test.each([
   expect(applyMask(mask, text)).toBe(shown);
 });
 
-test('none stays none, and an unknown mask stops whoever wrote it', () => {
+test('null stays null, and an unknown mask throws', () => {
   expect(applyMask('phone', null)).toBeNull();
   expect(() => applyMask('rot13', 'text')).toThrow(/masks\.ts/);
 });
@@ -49,7 +49,7 @@ test('no four digits in a row are left of a message, however they are set apart'
   );
 });
 
-test('a code is shown to nobody, and searched only as it is shown', () => {
+test('a code is masked for everyone, and searched only in its masked form', () => {
   expect(isNeverRevealed('code')).toBe(true);
   expect(isNeverRevealed('phone')).toBe(false);
   expect(searchable('phone', sql.ref('mobile'))).toBeNull();

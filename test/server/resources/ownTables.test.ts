@@ -30,7 +30,7 @@ test('every field of the contract is kept somewhere or derived', () => {
   expect(() => checkEntities(createEntities(contract, hooksOf(contract)), contract)).not.toThrow();
 });
 
-test('a field without a column and without a derivation is told at start, by its name', () => {
+test('a field without a column and without a derivation is reported at start by its name', () => {
   const contract = loadContract();
   const { role, ...others } = hooksOf(contract);
   const { derived: _, ...rest } = role ?? {};

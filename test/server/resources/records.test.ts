@@ -46,7 +46,7 @@ const edited = (chain: Chain, more: object = {}) => ({
 const fields = ({ data }: Answer): unknown =>
   (data.errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);
 
-test('a new chain starts synchronising, with the defaults of the contract and nothing where nothing was said', async () => {
+test('a new chain starts synchronising, with the defaults of the contract and null elsewhere', async () => {
   const chain = await created('fresh');
   expect(chain).toMatchObject({
     version: 1,
@@ -83,7 +83,7 @@ test('a reference to nothing is refused at the field', async () => {
   expect(fields(answer)).toEqual(['nativeCoin reference']);
 });
 
-test('a file that nobody uploaded is refused at the field', async () => {
+test('a file that was not uploaded is refused at the field', async () => {
   const coin = { coinCode: 'FILED', coinType: 'TOKEN', nameZh: '文件', scale: 2 };
   for (const fileId of ['1', '99999999999999999999']) {
     expect(fields(await admin.post('/admin/account/coin', { ...coin, icon: { fileId } }))).toEqual([

@@ -33,7 +33,7 @@ test('numbers and codes are masked in list, detail and file', async () => {
   expect(file).toBe('Mobile,Content\r\n138****1234,Your code is ******.\r\n');
 });
 
-test('a search for part of what is masked tells nothing of it', async () => {
+test('a search for part of a masked value reveals nothing', async () => {
   expect(await found('mobile=13800001234')).toBe(1);
   for (const part of ['138', '0000', '1380000', '%', '1380000123'])
     expect(await found(`mobile=${part}`)).toBe(0);
@@ -89,7 +89,7 @@ test('after thirty within an hour it is enough, for this person', async () => {
   expect((await admin.post(`${path}/${id}/reveal`, { field: 'mobile', reason })).code).toBe(0);
 });
 
-test('what changes in a masked field is masked in the timeline and in the audit log', async () => {
+test('changes of masked fields are masked in the timeline and in the audit log', async () => {
   const chains = '/admin/wallet/chain';
   const { data } = await admin.get<Page>(`${chains}/page?chainCode=tron`);
   const { id: chain, version, chainName } = data.records[0] ?? {};

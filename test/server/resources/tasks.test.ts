@@ -114,7 +114,7 @@ test('after a day the file is gone', async () => {
   expect((await download(url)).status).toBe(404);
 });
 
-test('a task belongs to who began it', async () => {
+test('a task belongs to the user who started it', async () => {
   const other = await colleague(platform, { username: 'other', permissions: ['message:sms:export'] });
   const id = await begun();
   expect((await other.get('/admin/system/task')).data).toEqual([]);

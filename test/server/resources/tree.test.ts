@@ -37,7 +37,7 @@ const children = async (path: string, parentId?: string): Promise<Node[]> => {
   return data;
 };
 
-test('a tree opens step by step, in the order that staff chose, and says where more is to come', async () => {
+test('a tree opens level by level, in the order that staff chose, and marks nodes with children', async () => {
   const roots = await children('/admin/system/area');
   expect(roots.map(({ areaCode, hasChildren }) => [areaCode, hasChildren])).toEqual([
     ['SG', false],

@@ -121,7 +121,7 @@ test('each kind of cell is read as people see it', async () => {
   expect(runs.cells?.[0]).toBe('东 京');
 });
 
-test('a cell that cannot be read exactly is told by its line and column', async () => {
+test('a cell that cannot be read exactly is reported with line and column', async () => {
   const { unread } = await cellsOf(
     '<c r="A2"><v>1E+21</v></c><c r="B2"><f>NOW()</f></c><c r="C2" t="e"><v>#N/A</v></c><c r="D2" s="1"><v>-5</v></c><c r="E2"><v>0.30000000000000004</v></c>',
     { formats: ['m/d/yy'] },
@@ -135,7 +135,7 @@ test('a cell that cannot be read exactly is told by its line and column', async 
   ]);
 });
 
-test('a cell beyond the last title makes its line too long, however far off it stands', async () => {
+test('a cell beyond the last title makes its line too long, at any distance', async () => {
   const far = `${textRow(1, ['a', 'b'])}<row r="7"><c r="XFD7"><v>1</v></c></row>`;
   const { records } = await recordsOf(workbookOf({ rows: far }));
   expect(records[1]).toEqual({ line: 7, cells: ['', '', ''] });

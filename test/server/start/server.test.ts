@@ -47,7 +47,7 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-test('a server says where it is, stops cleanly, keeps its data, and begins afresh with --reset', async () => {
+test('a server prints its address, stops cleanly, keeps its data, and starts empty with --reset', async () => {
   const home = await newHome();
   const server = start(home, '--test');
   const admin = await signIn(server);

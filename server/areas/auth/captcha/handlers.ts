@@ -3,7 +3,7 @@ import type { Handler } from '@server/call/call';
 import { code, HttpFailure } from '@server/call/failure';
 import { checkSlider, hasFailedTooOften, storeCode, storeSlider } from './captchas';
 import { drawCode, newCode } from './codePicture';
-import { wrongCaptcha } from './demandCaptcha';
+import { wrongCaptcha } from './requireCaptcha';
 import { drawSlider } from './slider';
 
 const tooMany = { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many attempts, please wait a minute' };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { demandCaptcha } from '@server/areas/auth/captcha/demandCaptcha';
-import { demandOpenRegistration } from '@server/areas/auth/registerOn';
+import { requireCaptcha } from '@server/areas/auth/captcha/requireCaptcha';
+import { requireOpenRegistration } from '@server/areas/auth/openRegistration';
 import { userName } from '@server/areas/auth/signIn';
 import { bodyOf } from '@server/call/call';
 import type { Call, Handler } from '@server/call/call';
@@ -27,8 +27,8 @@ const tooMany = {
 export const sendCode: Handler = async (call) => {
   const { purpose, captcha, ...given } = bodyOf<'CodeRequest'>(call);
   const recipient = recipientOf(given);
-  if (purpose === 'REGISTER') await demandOpenRegistration(call);
-  await demandCaptcha(call, captcha, 'captcha');
+  if (purpose === 'REGISTER') await requireOpenRegistration(call);
+  await requireCaptcha(call, captcha, 'captcha');
   // Serializes requests, so that parallel ones see each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${recipient.address}`}))`.execute(call.db);
   const resendAfter = await secondsToWait(call, recipient, purpose);

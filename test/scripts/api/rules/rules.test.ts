@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Document, OperationObject, Schema } from '@server/contract/document';
 import type { Contract, Finding } from '@scripts/api/rules/contract';
-import { understand } from '@scripts/api/rules/contract';
+import { readModel } from '@scripts/api/rules/contract';
 import { checkEntities } from '@scripts/api/rules/entities';
 import { checkFiles, ourKeys } from '@scripts/api/rules/files';
 import { checkOperations } from '@scripts/api/rules/operations';
@@ -10,7 +10,7 @@ import { checkSchemas } from '@scripts/api/rules/schemas';
 const good = readFileSync('test/scripts/api/golden/bundle.json', 'utf8');
 
 const check = (document: Document, files: Contract['files'] = []): string[] => {
-  const contract = { ...understand(document), files };
+  const contract = { ...readModel(document), files };
   const rules: ((contract: Contract) => Finding[])[] = [
     checkOperations,
     checkSchemas,
@@ -275,7 +275,7 @@ describe('what only the files show', () => {
     ]);
   });
 
-  test('a path that nobody lists is refused', () => {
+  test('a path that the main file does not list is refused', () => {
     expect(checkFile({ paths: { [book]: {}, '/lost': {} } })).toEqual([
       'a.yaml#/paths/lost: is not listed under paths in openapi.yaml',
     ]);

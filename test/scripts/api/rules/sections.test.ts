@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Document, SectionObject } from '@server/contract/document';
-import { understand } from '@scripts/api/rules/contract';
+import { readModel } from '@scripts/api/rules/contract';
 import { checkEntities } from '@scripts/api/rules/entities';
 
 const good = readFileSync('test/scripts/api/golden/bundle.json', 'utf8');
@@ -8,7 +8,7 @@ const good = readFileSync('test/scripts/api/golden/bundle.json', 'utf8');
 function check(sections: SectionObject[]): string[] {
   const document: Document = JSON.parse(good);
   Object.assign(document.components?.schemas?.Book ?? {}, { 'x-sections': sections });
-  return checkEntities({ ...understand(document), files: [] }).map(({ at, message }) => `${at}: ${message}`);
+  return checkEntities({ ...readModel(document), files: [] }).map(({ at, message }) => `${at}: ${message}`);
 }
 
 const titled = { title: 'X', 'x-title-zh': '某' };

@@ -29,7 +29,7 @@ test('there is one platform coin', async () => {
   expect(JSON.stringify(answer.data)).toContain('CCP is the platform coin already');
 });
 
-test('of three who name a platform coin at once, one does', async () => {
+test('of three concurrent platform coins one succeeds', async () => {
   await recordsOf(platform.db).updateTable('coin').set({ isPlat: false }).execute();
   const codes = ['PLATA', 'PLATB', 'PLATC'];
   const answers = await Promise.all(codes.map((code) => admin.post(path, coin(code, { isPlat: true }))));
@@ -77,7 +77,7 @@ test('what a coin is chosen for may ask how many decimals it has', async () => {
   expect(data[0]).toMatchObject({ value: 'USDT', extra: { status: 'ENABLED', scale: 4 } });
 });
 
-test('no decimal is taken away from a coin that members have, and any from one that nobody has', async () => {
+test('decimals cannot be removed from a coin that members hold, but from one without holders', async () => {
   const held = await firstOf(admin, 'account/coin', 'coinCode=USDT');
   const { version, nameZh, scale } = held;
   const change = (to: number) => admin.put(`${path}/${held.id}`, { version, nameZh, scale: to });

@@ -47,7 +47,7 @@ test('rates change from tomorrow on, between those above and those below', async
   expect((await agentOf('A00002')).rates).toEqual({ ...rates, SPOT_FEE });
 });
 
-test("a new agent whom nobody gave an invite code gets one that is nobody else's", async () => {
+test('a new agent without an invite code gets a unique one', async () => {
   const members = await admin.get<{ records: Shown[] }>('/admin/vip/member/page?kycStatus=APPROVED&size=3');
   const uids = members.data.records.map(({ uid }) => uid);
   const create = (username: string, inviteCode: string | null) =>
@@ -65,7 +65,7 @@ test("a new agent whom nobody gave an invite code gets one that is nobody else's
   expect(third.data.inviteCode).toBe(inviteCodeOf(number + 1));
 });
 
-test('the history of rates says who changed which from what to what, and from when it holds', async () => {
+test('the history of rates lists user, old and new rate, and the first day', async () => {
   const agent = await agentOf('A00008');
   const rates = agent.rates as Record<string, string>;
   const history = async (who = admin) =>
@@ -100,7 +100,7 @@ test('the history of rates says who changed which from what to what, and from wh
   expect(await history(outsider)).toEqual([]);
 });
 
-test('a suspended agent tells where the commission goes meanwhile, until the agent is back', async () => {
+test('the commission of a suspended agent goes to another account until the agent is active again', async () => {
   const active = await firstOf(admin, 'agent/user', 'status=ACTIVE&subAgentsTo=0');
   const suspended = await act(admin, 'agent/user', active, 'suspend', { accrualTo: 'PARENT', reason });
   expect(suspended).toMatchObject({ code: 0, data: { status: 'SUSPENDED', accrualTo: 'PARENT' } });

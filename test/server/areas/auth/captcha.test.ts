@@ -35,7 +35,7 @@ test('a slider is a picture of 310 × 155 and a piece of its height', async () =
   expect(slider.secretKey).toHaveLength(16);
 });
 
-test('the hole is darker than what stood there, exactly at the place that is asked', async () => {
+test('the hole is darker than the scene, exactly at the requested place', async () => {
   const { slider, x } = await openSlider(platform);
   const piece = sharp(Buffer.from(slider.jigsawImageBase64, 'base64'));
   const { data, info } = await piece.raw().toBuffer({ resolveWithObject: true });
@@ -76,7 +76,7 @@ test.each([-6, 6, 100])('a place that is %d pixels off is wrong and burns the sl
   expect(await signInWith(verification(x))).toMatchObject({ code: 40001 });
 });
 
-test('a slider that nobody checked opens no sign-in', async () => {
+test('an unchecked slider does not allow a sign-in', async () => {
   const { x, verification } = await openSlider(platform);
   const { status, code, data } = await signInWith(verification(x));
   expect({ status, code, data }).toMatchObject({

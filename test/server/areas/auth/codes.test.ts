@@ -138,7 +138,7 @@ test('wrong codes lock an account as wrong passwords do', async () => {
   expect((await signInWith('agent@example.com', another)).status).toBe(200);
 });
 
-test('nothing tells whether an address has an account', async () => {
+test('no answer reveals whether an address has an account', async () => {
   const told = async (mail: string) => {
     const sent = await askForCode(platform, 'LOGIN', mail);
     const used = await signInWith(mail, '000000');

@@ -48,7 +48,7 @@ test('the new user signs in with the address and the password', async () => {
   expect(tokens.user_info.username).toBe('second@example.com');
 });
 
-test('staff see who registered among the staff users, without a role', async () => {
+test('staff see registered users among the staff users, without a role', async () => {
   await register({ mail: 'listed@example.com' });
   const admin = await staff(platform, 'admin');
   const users = '/admin/permission/user/page?size=200&username=listed@example.com';
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('an address that is the mail of somebody is taken as well', async () => {
+test('the e-mail address of another user is taken as well', async () => {
   expect(await register({ mail: 'admin@example.com' })).toMatchObject({ code: 40906 });
 });
 
@@ -108,7 +108,7 @@ test('a right code stays good while something else is refused, and opens one reg
   });
 });
 
-test('a site that is closed to registration says so', async () => {
+test('a site with closed registration refuses with a message', async () => {
   const open = (paramValue: string) =>
     platform.db.updateTable('param').set({ paramValue }).where('paramKey', '=', 'registerOn').execute();
   await open('false');

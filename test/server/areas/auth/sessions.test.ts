@@ -29,7 +29,7 @@ test('a refresh token gives new tokens, and the old access token ends with it', 
   expect(await profile(tokens.access_token)).toBe(401);
 });
 
-test('a refresh token that is used twice ends every session of its user, and of nobody else', async () => {
+test('a refresh token that is used twice ends every session of its user and no other', async () => {
   const { tokens } = await signIn(platform, 'admin');
   const elsewhere = await signIn(platform, 'admin');
   const other = await signIn(platform, 'op');
@@ -64,7 +64,7 @@ test('signing out ends the session and its refresh token, and no other session',
   expect(await profile(elsewhere.tokens.access_token)).toBe(200);
 });
 
-test('an access token lives two hours when its owner is there, and is renewed after that', async () => {
+test('an access token lives two hours while it is used, and is renewed after that', async () => {
   const { tokens } = await signIn(platform, 'admin');
   for (let minutes = 0; minutes < 100; minutes += 20) {
     later(20);
@@ -95,7 +95,7 @@ test('the idle time is a parameter', async () => {
   await idle('30');
 });
 
-test('a user who is disabled is out at once, and cannot renew', async () => {
+test('a disabled user is signed out at once and cannot renew', async () => {
   const setStatus = (status: string) =>
     platform.db.updateTable('staffUser').set({ status }).where('username', '=', 'agent').execute();
   const { tokens } = await signIn(platform, 'agent');

@@ -18,7 +18,7 @@ beforeEach(() => later(60));
 
 const wrongPassword = { status: 426, code: 42601, msg: 'Wrong user name or password', data: null };
 
-test('an administrator signs in and learns who they are and what they may do', async () => {
+test('an administrator signs in and reads name and permissions', async () => {
   const { tokens } = await signIn(platform, 'admin');
   expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 7200 });
   expect(tokens.user_info).toMatchObject({ username: 'admin', dataScope: 'ALL', mustChangePwd: false });
@@ -42,7 +42,7 @@ test('a wrong password and an unknown name are refused in the same words', async
   expect(unknown).toEqual(wrong);
 });
 
-test('the refusal is told in the language of the caller', async () => {
+test('the refusal is in the language of the caller', async () => {
   const captchaVerification = await solveSlider(platform);
   const answer = await requestToken(
     platform,

@@ -33,7 +33,7 @@ const statusOf = async (path: string, id: unknown): Promise<unknown> =>
   (await admin.get(`${path}/${String(id)}`)).data.status;
 
 describe('an article', () => {
-  test('is published at its time, taken down at its end, and deleted only while nobody sees it', async () => {
+  test('is published at its time, taken down at its end, and deleted only while it is hidden', async () => {
     expect(
       refused(await admin.post(articles, { ...article, publishAt: inDays(2), offlineAt: inDays(1) })),
     ).toEqual(['offlineAt later']);
@@ -51,7 +51,7 @@ describe('an article', () => {
     expect((await admin.delete(`${one}?version=2`)).code).toBe(0);
   });
 
-  test('is pinned, and copied into a draft of its own that nobody has read', async () => {
+  test('can be pinned, and copied into a draft without views', async () => {
     const one = await firstOf(admin, 'cms/article', 'status=PUBLISHED&articleType=HELP');
     const here = `${articles}/${one.id}`;
     const pinned = await admin.post(`${here}/top`, { version: one.version, isTop: true });
@@ -83,7 +83,7 @@ describe('an article', () => {
   });
 });
 
-test('a tag’s other name stands in its articles, and one that is used is merged rather than deleted', async () => {
+test('renaming a tag updates its articles, and a used tag is merged instead of deleted', async () => {
   const used = async (name: string): Promise<number> => {
     const { data } = await admin.get<{ total: number }>(`${articles}/page?tags=${encodeURIComponent(name)}`);
     return data.total;
@@ -106,7 +106,7 @@ test('a tag’s other name stands in its articles, and one that is used is merge
 describe('a banner', () => {
   const path = '/admin/cms/banner';
 
-  test('leads where its kind of link says, and nowhere else', async () => {
+  test('has a target that fits its kind of link', async () => {
     const old = await firstOf(admin, 'cms/banner', 'status=DRAFT');
     const body = pick(old, 'version nameZh position language platforms image sort');
     const save = (linkType: string, linkTarget: string | null) =>

@@ -23,7 +23,7 @@ const todo = async (username: string) =>
 const chains = (status: string, updatedAt: string) =>
   recordsOf(platform.db).updateTable('chain').set({ status, updatedAt });
 
-test('a counter says how many wait, how long the oldest has, and how many for too long', async () => {
+test('a counter shows how many records wait, the oldest waiting time, and how many are late', async () => {
   await chains('ACTIVE', '2026-11-01T00:00:00Z').execute();
   const nothing = { count: 0, oldestMinutes: null, overdue: 0 };
   expect(await todo('admin')).toEqual([
@@ -35,7 +35,7 @@ test('a counter says how many wait, how long the oldest has, and how many for to
   expect(await todo('op')).toMatchObject([{ count: 2, oldestMinutes: 120, overdue: 1 }]);
 });
 
-test('nobody sees the counter of a screen that they may not open', async () => {
+test('a user sees no counter of a screen that the user may not open', async () => {
   expect(await all('agent')).toEqual([]);
   expect((await all('op')).map(({ path }) => path)).not.toContain('/permission/user');
 });

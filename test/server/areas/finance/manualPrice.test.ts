@@ -79,7 +79,7 @@ test('another price waits for a second person, while the rest is saved at once',
   );
 });
 
-test('it ends by itself a day after its approval, which its timeline tells', async () => {
+test('it ends automatically a day after its approval, with a step in the timeline', async () => {
   await approved('60000.5');
   const after = async (time: number) => {
     clock += time;
@@ -101,7 +101,7 @@ test('it ends by itself a day after its approval, which its timeline tells', asy
   );
 });
 
-test('it is emptied by one person, and kept by who saves it as it is', async () => {
+test('one user can remove it, and saving it unchanged keeps it', async () => {
   await approved('60000');
   const kept = await edit({ manualPrice: '60000.0' });
   expect(kept.data).toMatchObject({ manualPrice: '60000', pendingChanges: 0 });
@@ -110,7 +110,7 @@ test('it is emptied by one person, and kept by who saves it as it is', async () 
   });
 });
 
-test('a price that was asked for over another one is not approved once that one is gone', async () => {
+test('a requested price is not approved when the price it replaces has changed', async () => {
   await approved('60000');
   await edit({ manualPrice: '61000', reason });
   await edit({ manualPrice: null });
@@ -121,7 +121,7 @@ test('a price that was asked for over another one is not approved once that one 
   expect(await pairNow()).toMatchObject({ manualPrice: null, pendingChanges: 0 });
 });
 
-test('a new pair has no price by hand before somebody else approves it', async () => {
+test('a new pair has no manual price before another user approves it', async () => {
   const body = { ...pick(await pairNow(), limits), fromCoin: 'BTC', toCoin: 'ETH', manualPrice: '18' };
   expect(refused(await maker.post(pairs, body))).toEqual(['reason required']);
   const { data: made } = await maker.post<Shown>(pairs, { ...body, reason });

@@ -90,7 +90,7 @@ test('all menus come as a tree that ends in buttons', async () => {
   expect(chain?.children?.map(({ title }) => title)).toContain('$t:wallet:pauseWalletChain');
 });
 
-test('each permission of a screen stands in the records, the screen itself with list', async () => {
+test('each permission of a screen is in the records, the screen itself with list', async () => {
   const all = await records();
   const chain = all.find(({ path }) => path === '/wallet/chain');
   const buttons = all.filter(({ parentId }) => parentId === chain?.id);
@@ -102,7 +102,7 @@ test('each permission of a screen stands in the records, the screen itself with 
   );
 });
 
-test('only who maintains menus may read all of them', async () => {
+test('only users who maintain menus may read all of them', async () => {
   const op = await staff(platform, 'op');
   for (const call of ['allMenu', 'menuData']) {
     expect(await op.get(`/admin/app/menu/${call}`)).toMatchObject({ status: 403, code: 40301 });
@@ -206,7 +206,7 @@ test('a menu with children, or whose permission a role holds, cannot be deleted'
   });
 });
 
-test('a header group stands in the header menu alone, and stays while a menu belongs to it', async () => {
+test('a header group is only in the header menu, and cannot be deleted while a menu belongs to it', async () => {
   const group = { parentId: '-1', title: 'Markets', menuType: 'DIR', path: '/markets' };
   expect(await admin.post('/api/system/menu/header/create', group)).toMatchObject({
     code: 40001,

@@ -56,7 +56,7 @@ describe('a draw', () => {
     ]);
   });
 
-  test('commits to a seed that nobody sees before it is drawn', async () => {
+  test('commits to a seed that is secret until the draw', async () => {
     const [one, drawn] = [
       await firstOf(admin, 'nft/draw', 'status=DRAFT&kind=COMPOSE'),
       await firstOf(admin, 'nft/draw', 'status=DRAWN'),
@@ -142,7 +142,7 @@ describe('an item', () => {
     expect((await admin.post(`/admin/nft/item/${one.id}/submit`, { version: one.version })).code).toBe(40902);
   });
 
-  test('that is taken offline is resold by nobody', async () => {
+  test('that is taken offline cannot be resold', async () => {
     const one = await firstOf(admin, 'nft/item', `${named('越窑青瓷')}&status=ON_SALE`);
     const { id: tokenId } = await firstOf(admin, 'nft/item/token', `itemNo=${String(one.itemNo)}`);
     const token = await admin.get<Shown>(`/admin/nft/item/token/${tokenId}`);
@@ -234,7 +234,7 @@ test('an organization is paid to a member who passed KYC', async () => {
   expect(refused(answer)).toContain('settleMemberUid kyc');
 });
 
-test('a message to all is an administrator’s; who a message is for is said, and counted when it goes', async () => {
+test('only administrators send to all members; recipients are named, and counted when the message is sent', async () => {
   const path = '/admin/nft/message';
   const words = { titleZh: '通知', contentZh: '<p>内容</p>' };
   expect(refused(await admin.post(path, { ...words, audience: 'HOLDERS' }))).toEqual(['itemNo required']);

@@ -44,7 +44,7 @@ test.each(['market_zone', 'recommend_slot', 'withdraw_reject_reason', 'member_ta
   },
 );
 
-test('the languages have an address of their own', async () => {
+test('the languages have their own address', async () => {
   const { data } = await read('language_code');
   expect(data.items.map(({ value }) => value)).toEqual(['zh-CN', 'en-US']);
 });

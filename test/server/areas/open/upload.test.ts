@@ -68,7 +68,7 @@ const mp3 = Buffer.concat([
 ]);
 const glb = Buffer.concat([Buffer.from('glTF'), Buffer.from([2, 0, 0, 0, 12, 0, 0, 0])]);
 
-test('a picture is stored and told with its size in pixels', async () => {
+test('a picture is stored and returned with its size in pixels', async () => {
   const { code, data } = await upload(await blank(30, 20).png().toBuffer(), {
     name: 'blue.png',
     isStatic: true,
@@ -86,7 +86,7 @@ test('a picture is stored and told with its size in pixels', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(data.size);
 });
 
-test('a photograph loses its EXIF and stands upright', async () => {
+test('a photograph loses its EXIF and is rotated upright', async () => {
   const given = await photo();
   expect(given.toString('latin1')).toContain('Secret Person');
   const { data } = await upload(given, { isStatic: true });
@@ -96,7 +96,7 @@ test('a photograph loses its EXIF and stands upright', async () => {
   expect(kept.toString('latin1')).not.toContain('Secret Person');
 });
 
-test('what somebody appended to a picture is not stored', async () => {
+test('data appended to a picture is not stored', async () => {
   const picture = await blank(10, 10).png().toBuffer();
   const { data } = await upload(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]), {
     isStatic: true,
@@ -183,7 +183,7 @@ test.each([
   expect(response.headers.get('content-disposition')).toContain(disposition);
 });
 
-test('a private file is for who sent it and for those who may open all, and no cache keeps it', async () => {
+test('a private file is for its uploader and users who may open all files, and is not cached', async () => {
   const { data } = await upload(pdf, { scope: 'BUSINESS' });
   expect((await fetchFile(data.url)).status).toBe(401);
   expect((await fetchFile(data.url, { authorization: 'Bearer wrong' })).status).toBe(401);
@@ -196,7 +196,7 @@ test('a private file is for who sent it and for those who may open all, and no c
   expect([await as('admin'), await as('agent')]).toEqual([200, 404]);
 });
 
-test('the same content is the same file of one person, and stands on the disk once', async () => {
+test('the same content is one file of a user, and is stored once', async () => {
   const bytes = await blank(33, 33).webp().toBuffer();
   const first = await upload(bytes, { name: 'one.webp' });
   const second = await upload(bytes, { name: 'two.webp' });

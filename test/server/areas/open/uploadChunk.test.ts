@@ -85,7 +85,7 @@ test('parts in any order, some of them twice, are the file; its last answer come
   expect(left.filter((name) => /\d+$/.test(name.split('/')[1] ?? ''))).toEqual([]);
 });
 
-test('what is no package, or comes from somebody who makes no versions, is refused with its first part', async () => {
+test('a file that is no package, or a user without the permission, is refused with the first part', async () => {
   const part = (bytes: Uint8Array) => ({ bytes, index: 0, count: 3, uploadId: randomUUID() });
   expect(await send(part(Buffer.from('#!/bin/sh')))).toMatchObject({
     code: 40001,
@@ -101,7 +101,7 @@ test('what is no package, or comes from somebody who makes no versions, is refus
   expect(large).toMatchObject({ code: 40001, data: { errors: [{ rule: 'fileSize' }] } });
 });
 
-test('a picture in parts is drawn anew as any other, and tells nothing of its maker', async () => {
+test('a picture in parts is re-encoded like any other, without metadata', async () => {
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#2d72d2' } })
     .withExif({ IFD0: { Copyright: 'Secret Person' } })
     .jpeg()
@@ -114,7 +114,7 @@ test('a picture in parts is drawn anew as any other, and tells nothing of its ma
   expect(Buffer.from(await stored.arrayBuffer()).includes('Secret Person')).toBe(false);
 });
 
-test('nobody adds to the file of somebody else', async () => {
+test('a user cannot add parts to another user’s file', async () => {
   const op = await staff(platform, 'op');
   const [first, second] = cut(zip, [120]);
   expect((await send(first!)).data).toMatchObject({ received: 1, file: null });

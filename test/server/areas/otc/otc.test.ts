@@ -44,7 +44,7 @@ test('an OTC setting is a coin against a fiat currency', async () => {
   ]);
 });
 
-test('an appeal is its handler’s, who hands it on', async () => {
+test('an appeal belongs to its handler, who can hand it over', async () => {
   const base = { createdAt: at, updatedAt: at };
   const appeal = {
     initiatorUid: '100001',
@@ -83,7 +83,7 @@ test('an appeal is its handler’s, who hands it on', async () => {
   expect((await act(other, 'requestEvidence', 3, { reason })).data.status).toBe('WAIT_EVIDENCE');
 });
 
-test('a suspended merchant’s ads are offline, and why stands with the merchant', async () => {
+test('a suspended merchant’s ads are offline, and the reason is stored with the merchant', async () => {
   const base = { createdAt: at, updatedAt: at, memberUid: '100001' };
   const ad = {
     side: 'SELL',

@@ -41,7 +41,7 @@ const grant = async (roleCode: string, menuIds: string[], as = admin) => {
   return as.post(`${roles}/${id}/grant`, { version, menuIds });
 };
 
-test('every permission of the contract stands in the menu, so that it can be granted', async () => {
+test('every permission of the contract is in the menu, so that it can be granted', async () => {
   const { data } = await admin.get<Menu[]>('/admin/app/menu/menuData');
   const carried = new Set(data.map(({ permission }) => permission));
   const known = platform.contract.operations.flatMap(({ permission }) =>
@@ -68,7 +68,7 @@ test('a grant holds with the next request, and a parent of which a part is grant
   expect((await op.get('/admin/vip/level/page')).code).toBe(0);
 });
 
-test('nobody grants what they do not hold', async () => {
+test('a user cannot grant permissions that the user does not hold', async () => {
   await platform.db
     .insertInto('rolePermission')
     .values(
@@ -110,7 +110,7 @@ test('a built-in role is not disabled, and a used one not deleted', async () => 
   expect((await admin.send('DELETE', `${roles}/${used.id}?version=${used.version}`)).code).toBe(40905);
 });
 
-test('the doctor says why an entry does not show for a role', async () => {
+test('the doctor names the reasons why an entry is hidden from a role', async () => {
   type Finding = { menuId: string; shown: boolean; because: string[] };
   const list = await menuOf('permission:role:list');
   const { data } = await admin.get<Finding[]>('/admin/permission/menu/doctor?roleCode=kyc');

@@ -25,7 +25,7 @@ const userOf = async (username: string): Promise<User> => {
   return user;
 };
 
-test('the list says roles and open sessions, and never a token or a password', async () => {
+test('the list shows roles and open sessions, never a token or a password', async () => {
   await staff(platform, 'op');
   const answer = await admin.get<{ records: User[] }>(`${users}/page?size=200`);
   const op = answer.data.records.find(({ username }) => username === 'op');
@@ -75,7 +75,7 @@ test('the last administrator keeps the role', async () => {
   expect(refused).toMatchObject({ code: 40001, data: { errors: [{ rule: 'lastAdmin' }] } });
 });
 
-test('an allow-list takes addresses and ranges, and says which line is none', async () => {
+test('an allow-list takes addresses and ranges, and names the invalid line', async () => {
   const { id, version } = await userOf('hejing');
   const body = { version, realName: 'He Jing', ipAllowList: ['10.0.0.0/8', 'office', '2001:db8::/32'] };
   expect(await admin.put(`${users}/${id}`, body)).toMatchObject({

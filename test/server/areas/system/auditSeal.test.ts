@@ -30,7 +30,7 @@ test('what staff do is sealed after it is written, and the log proves to be whol
   expect(after.sealed).toBeGreaterThan(before.sealed);
 });
 
-test('a row that somebody changed, removed or slipped in is found', async () => {
+test('a changed, removed or inserted row is found', async () => {
   const at = async (seq: number) =>
     platform.db.selectFrom('auditLog').where('seq', '=', seq).selectAll().executeTakeFirstOrThrow();
   const { sealed } = await chain();

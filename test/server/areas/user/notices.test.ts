@@ -70,7 +70,7 @@ test.each(queues)('who loses a claim of $path is told by whom, and nobody else i
   expect(await told(other)).toEqual([]);
 });
 
-test('an administrator who gives a record back to the queue tells its handler', async () => {
+test('an administrator who returns a record to the queue notifies its handler', async () => {
   const [queue] = queues;
   await act(admin, queue, 'unclaim', await claimed(queue));
   expect(await told(handler)).toMatchObject([{ kind: 'RELEASED', actorName: 'Ada Chen' }]);
@@ -84,7 +84,7 @@ test('who gives an own record back, or claims it again, is told nothing', async 
   expect(await told(handler)).toEqual([]);
 });
 
-test('a claim that is over is nobody’s: to take the record tells nobody', async () => {
+test('an expired claim has no owner: claiming the record notifies nobody', async () => {
   const [queue] = queues;
   const record = await claimed(queue);
   clock += 16 * minute;
@@ -92,7 +92,7 @@ test('a claim that is over is nobody’s: to take the record tells nobody', asyn
   expect(await told(handler)).toEqual([]);
 });
 
-test('of an appeal that is handed over both are told, who had it and who has it now', async () => {
+test('handing an appeal over notifies both handlers', async () => {
   const reason = 'The shift is over';
   const record = await claimed(appeals);
   const theirs = await act(admin, appeals, 'transfer', record, { toUsername: 'other', reason });
@@ -103,7 +103,7 @@ test('of an appeal that is handed over both are told, who had it and who has it 
   expect(await told(admin)).toEqual([]);
 });
 
-test('a notice that was read is not told again; only its person can read it', async () => {
+test('a read notice is not listed again; only its recipient can read it', async () => {
   const [queue] = queues;
   await act(admin, queue, 'claim', await claimed(queue));
   const ids = (await told(handler)).map(({ id }) => id);
@@ -115,7 +115,7 @@ test('a notice that was read is not told again; only its person can read it', as
   expect(await told(handler)).toEqual([]);
 });
 
-test('what nobody read is kept for 30 days', async () => {
+test('unread notices are kept for 30 days', async () => {
   const [queue] = queues;
   await act(admin, queue, 'claim', await claimed(queue));
   const day = 86_400_000;

@@ -31,7 +31,7 @@ const start = (body: object) => op.post<{ secret: string; uri: string }>(path, b
 const fields = ({ data }: { data: unknown }) =>
   (Object(data).errors as { field: string }[]).map(({ field }) => field);
 
-test('another app is bound by who knows the password and has the present one', async () => {
+test('binding another app needs the password and the present app', async () => {
   expect((await op.get(path)).data).toEqual({ enabled: true, signIn: false });
   expect(fields(await start({ password: 'wrong', otp: now(otpSecret) }))).toEqual(['password']);
   const bare = await start({ password });

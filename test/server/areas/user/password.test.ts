@@ -30,7 +30,7 @@ test('a new password takes the place of the old one', async () => {
   expect(await tryToSignIn(platform, 'op', 'Oper@2027x')).toMatchObject({ status: 200 });
 });
 
-test('the session that changes the password goes on, the other ones end', async () => {
+test('changing the password ends the other sessions', async () => {
   const elsewhere = await signIn(platform, 'agent');
   const me = await signIn(platform, 'agent');
   await change(me, 'Agent@2026', 'Agent@2027');
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('the refusal is told in the language of the caller', async () => {
+test('the refusal is in the language of the caller', async () => {
   const me = await signIn(platform, 'admin');
   expect(await change(me, 'Wrong@2026', 'Admin@2030', 'zh-CN')).toMatchObject({
     data: { errors: [{ field: 'password', msg: '旧密码不正确' }] },

@@ -57,7 +57,7 @@ test('all others end at once; the one that asks and those of other people stay',
   expect((await somebody.get(path)).status).toBe(200);
 });
 
-test('nobody ends the session of somebody else, and what is ended is not there', async () => {
+test('a user cannot end another user’s session, and an ended session is not found', async () => {
   const op = await staff(platform, 'op');
   const me = await staff(platform, 'admin');
   const { data } = await op.get<OwnSession[]>(path);
@@ -66,7 +66,7 @@ test('nobody ends the session of somebody else, and what is ended is not there',
   expect((await op.get(path)).status).toBe(200);
 });
 
-test('a session that nobody used for too long is not listed', async () => {
+test('an idle session is not listed', async () => {
   await staff(platform, 'admin');
   clock += 31 * 60_000;
   const me = await staff(platform, 'admin');

@@ -80,7 +80,7 @@ describe('the access of a member', () => {
     expect(await withdrawal()).toMatchObject({ onHold: false, holdReason: null, holdUntil: null });
   });
 
-  test('shows who else uses it, with accounts masked; an agent is not told, of own members either', async () => {
+  test('shows other users with masked accounts, but not to agents, even for their own members', async () => {
     const { rows } = await sql<{
       uid: string;
     }>`select uid from member where exists (select 1 from "memberSignIn" a
@@ -100,7 +100,7 @@ describe('the access of a member', () => {
     expect((await agent.get(`/admin/vip/member/${own.id}/security`)).code).toBe(40301);
   });
 
-  test('of more than fifty of a kind the latest are told, and that there are more', async () => {
+  test('of more than fifty rows the latest are listed, with a mark that there are more', async () => {
     const row = await signedIn('true');
     expect((await security(row)).more).not.toContain('signIns');
     await sql`insert into "memberSignIn" (id, "memberUid", "createdAt", ip, "deviceId", device, result, "lastSeenAt")

@@ -73,7 +73,7 @@ test('a new chain synchronises, becomes active by itself and grows, under the ve
   ]);
 });
 
-test('a paused chain stands still and goes on where it stood', async () => {
+test('a paused chain stands still and resumes at its height', async () => {
   const { id, version } = await chainOf('tron');
   await admin.post(`${path}/${id}/pause`, { version, reason: 'Node maintenance' });
   const paused = await chainOf('tron');

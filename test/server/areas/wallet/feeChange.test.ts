@@ -42,7 +42,7 @@ const decide = ({ id, version }: Change, action: string, who = second) =>
 const faults = ({ data }: { data: unknown }): unknown =>
   (Object(data).errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);
 
-test('other fees wait for a second person, while the rest is saved at once and the answer says so', async () => {
+test('changed fees wait for a review, while the rest is saved at once and the answer says so', async () => {
   const before = await coinNow();
   expect(faults(await edit({ withdrawFee: '0.002' }))).toEqual(['reason required']);
   const { data: saved } = await edit({
@@ -87,7 +87,7 @@ test('other fees wait for a second person, while the rest is saved at once and t
   });
 });
 
-test('the limits must fit the fee that holds and the one that is asked for, also when it is approved', async () => {
+test('the limits must fit the present and the requested fee, also at the approval', async () => {
   await edit({ minWithdraw: '0.01' });
   expect(faults(await edit({ withdrawFee: '0.01', reason }))).toEqual(['minWithdraw aboveFee']);
   expect(faults(await edit({ withdrawFee: '0.0001', minWithdraw: '0.001', reason }))).toEqual([

@@ -63,7 +63,7 @@ test('a line is refused by the rules of its chain, by another line and by the po
   expect(await pool()).toHaveLength(1);
 });
 
-test('a chain that needs a memo gets one, and columns that nobody knows are told first', async () => {
+test('a chain that needs a memo gets one, and unknown columns are reported first', async () => {
   const ripple = `r${'a'.repeat(30)}`;
   const missing = await send(`address\n${ripple}\n`, { chainCode: 'xrpl' });
   expect(missing.data.errors).toMatchObject([{ line: 2, field: 'memo' }]);

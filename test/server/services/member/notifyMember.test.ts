@@ -61,7 +61,7 @@ const told = [
 ];
 
 describe.each(told)('$path $action', ({ path, query, action, body, member, names, zh, en }) => {
-  test('tells the member by mail and in their language what was decided and why, once', async () => {
+  test('mails the member the decision and the reason in their language, once', async () => {
     const record = await firstOf(admin, path, query);
     await livesIn(record[member], 'HK', 'somebody@example.com');
     const key = randomUUID();
@@ -85,7 +85,7 @@ describe.each(told)('$path $action', ({ path, query, action, body, member, names
     expect(await sentBy('mailLog')).toEqual([expect.objectContaining({ status: 'SENT' })]);
   });
 
-  test('tells whoever has no mail by phone', async () => {
+  test('sends a text message to members without e-mail', async () => {
     const record = await firstOf(admin, path, query);
     await livesIn(record[member], 'SG', null);
     expect((await act(path, record, action, { ...body, reason: reason.repeat(12) })).code).toBe(0);
@@ -102,7 +102,7 @@ describe.each(told)('$path $action', ({ path, query, action, body, member, names
   });
 });
 
-test('of several that are refused at once, those whose refusal fails tell nobody', async () => {
+test('in a batch of refusals, the failed ones notify nobody', async () => {
   const { data } = await admin.get<{ records: Shown[] }>('/admin/otc/ad/page?status=PENDING_REVIEW');
   const [one, stale] = data.records;
   if (!one || !stale) throw new Error('There are not two ads to review.');

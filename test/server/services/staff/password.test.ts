@@ -11,7 +11,7 @@ test('the same password has another hash each time', async () => {
   expect(await hashPassword('Admin@2026')).not.toBe(await hashPassword('Admin@2026'));
 });
 
-test('nobody has no password, not even an empty one', async () => {
+test('an empty or missing password never matches', async () => {
   expect(await checkPassword('', null)).toBe(false);
 });
 

@@ -20,7 +20,7 @@ test.each([
   expect(passwordFault(password, 'newpassword')?.rule ?? null).toBe(rule);
 });
 
-test('the refusal stands at the field that was asked, in both languages', () => {
+test('the refusal is at the requested field, in both languages', () => {
   expect(passwordFault('short', 'password')).toMatchObject({
     field: 'password',
     text: { 'zh-CN': expect.any(String), 'en-US': 'Use 8 to 32 characters' },

@@ -103,7 +103,7 @@ test('five wrong codes lock the account for half an hour, and every refusal is i
   expect(await pause('arbitrum', codeNow())).toMatchObject({ code: 0 });
 });
 
-test('what is not available yet says so, whatever the code', async () => {
+test('a planned action is refused as such with any code', async () => {
   const path = '/admin/contract/position/1/forceClose';
   const answer = await admin.post(path, { version: 0, reason, otp: wrong() });
   expect(answer).toMatchObject({ status: 200, code: 50101 });
@@ -131,7 +131,7 @@ test('who has no second factor, or had it reset, cannot act', async () => {
   expect(await pause('avax-c', code, randomUUID(), op)).toMatchObject(refusedCode);
 });
 
-test('a platform whose contract lets such an action run on many records at once does not start', () => {
+test('a platform whose contract allows such an action as a batch does not start', () => {
   const contract = withOtp('nothing');
   expect(() => checkEntities(createEntities(contract, hooksOf(contract)), contract)).toThrow(
     'pauseBatchWalletChain',

@@ -102,7 +102,7 @@ test.each(queues.slice(0, 2))(
   },
 );
 
-test('an appeal that waits for evidence stays with its handler, who has it back after two hours', async () => {
+test('an appeal that waits for evidence returns to its handler after two hours', async () => {
   const claimed = (await claimBy(handler, 'otc/appeal', await first('otc/appeal', 'OPEN'))).data;
   const { id, version } = claimed;
   const evidenceDueAt = new Date(clock + 120 * minute).toISOString();

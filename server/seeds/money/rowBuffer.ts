@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 const slice = 5_000;
 
 /** Buffers finished rows by table and inserts them in chunks, so that large data does not stay in memory. */
-export const openShelf = (db: Kysely<Tables>) => {
+export const openRowBuffer = (db: Kysely<Tables>) => {
   const waiting = new Map<string, Row[]>();
   const write = async (name: string, rows: Row[]): Promise<void> => {
     waiting.set(name, []);
@@ -26,4 +26,4 @@ export const openShelf = (db: Kysely<Tables>) => {
   };
 };
 
-export type Shelf = ReturnType<typeof openShelf>;
+export type RowBuffer = ReturnType<typeof openRowBuffer>;

@@ -5,13 +5,13 @@ import type { SeedContext } from './context';
 import { hour } from './scatter';
 
 /** A file of the demo data; `side`: width and height of a square picture. */
-export type Kept = { name: string; scope: string; mime: string; bytes: Buffer; side: number | null };
+export type SeedFile = { name: string; scope: string; mime: string; bytes: Buffer; side: number | null };
 
 /** Stores a file and its row like an upload, and returns its id. */
-export async function keep(
+export async function storeFile(
   db: Kysely<Tables>,
   context: SeedContext,
-  { name, scope, mime, bytes, side: px }: Kept,
+  { name, scope, mime, bytes, side: px }: SeedFile,
 ) {
   const stored = await storeBytes(context.dataDir, bytes);
   const uploader = await db

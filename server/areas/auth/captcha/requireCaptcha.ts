@@ -18,7 +18,7 @@ export const wrongCaptcha = (field: string): Failure =>
  * Checks the captcha of a sign-in or registration: `img:{randomStr}:{code}`, or the verification of a slider. The captcha
  * is used up either way; a wrong one throws 40001 at its field.
  */
-export async function demandCaptcha(call: Call, verification: string, field: string): Promise<void> {
+export async function requireCaptcha(call: Call, verification: string, field: string): Promise<void> {
   const [, randomStr, code = ''] = /^img:([A-Za-z0-9]{8,64}):(.*)$/.exec(verification) ?? [];
   const taken = await call.db
     .deleteFrom('captcha')

@@ -1,7 +1,7 @@
 import type { Call } from '@scripts/api/read/calls';
 import type { Entity } from '@scripts/api/read/entity';
 import { actionName, bodySchema, entityProperties, readFilters } from '@scripts/api/read/entity';
-import { isRecord } from '@server/contract/resolve';
+import { isObject } from '@server/contract/resolve';
 import { roleOf } from '@scripts/api/read/resources';
 import type { Contract as Understood } from '@scripts/api/rules/contract';
 import type { Change } from './change';
@@ -11,7 +11,7 @@ import type { Declaration } from './declarations';
 export type Old = Omit<Understood, 'files'>;
 
 /** Returns the parts of the console that a change affects, one line each. */
-export type Touches = (change: Change) => string[];
+export type FindAffected = (change: Change) => string[];
 
 const partOf: Readonly<Record<string, string>> = {
   page: 'the list',
@@ -44,7 +44,7 @@ function referencesTo(name: string, { document, entities }: Old): string[] {
     );
     const fields = [...Object.entries(entityProperties(document, entity)), ...bodies];
     return fields
-      .filter(([, { 'x-ref': ref, items }]) => ref === name || (isRecord(items) && items['x-ref'] === name))
+      .filter(([, { 'x-ref': ref, items }]) => ref === name || (isObject(items) && items['x-ref'] === name))
       .map(([field]) => `the select of ${field} in ${screenOf(entity)}`);
   });
 }
@@ -80,11 +80,11 @@ function byDefault(
  * Returns the parts of the console that a change affects: parts of declared screens, selects of other screens, and code
  * that makes the call.
  */
-export function touches(
+export function findAffected(
   old: Old,
   declared: readonly Declaration[],
   uses: ReadonlyMap<string, readonly string[]>,
-): Touches {
+): FindAffected {
   const resources = old.entities.map(({ resource }) => resource);
   const calls = new Map(old.calls.map((call): [string, Call] => [call.id, call]));
   return ({ call: id, at, side }) => {
