@@ -97,7 +97,7 @@ test.each([
         },
         42201,
       ),
-    /your own rights on roles/,
+    /your own permissions on roles/,
   ],
 ])('a refusal shows in the panel, %s', async (_, answer, text) => {
   const { submit, closed } = await open(answer);

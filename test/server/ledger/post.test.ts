@@ -121,7 +121,7 @@ test('a journal whose debits and credits differ is a fault, and so is an entry o
     on('1001', 'BTC', 'AVAILABLE', 'CREDIT', '0'),
     on('1002', 'BTC', 'AVAILABLE', 'DEBIT', '0'),
   ];
-  expect(() => post(newBooks(), { ...journal, legs: nothing }, 'T1', counter())).toThrow('not above 0');
+  expect(() => post(newBooks(), { ...journal, legs: nothing }, 'T1', counter())).toThrow('must be above 0');
 });
 
 test('fiat money and coins have accounts of their own, available and held ones', () => {
