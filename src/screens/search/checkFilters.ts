@@ -1,20 +1,11 @@
 import type { EntityMeta, FieldMeta } from '@/api/entity';
+import { compareDecimals } from '@/kit/format/decimal';
 import { filterNames, type Filters } from '../base/listState';
 import type { FilterFault } from '../fields/kind';
 import { decimalPattern } from '../fields/number/numberText';
 import { kindOf } from '../fields/registry';
 
-const places = 18;
 const day = 86_400_000;
-
-/** Scales a decimal text to a whole number of 18 decimals, for exact comparison. */
-function scaled(text: string): bigint | null {
-  const match = decimalPattern.exec(text);
-  if (!match) return null;
-  const [, sign, whole = '', fraction = ''] = match;
-  const value = BigInt(whole + fraction.padEnd(places, '0'));
-  return sign ? -value : value;
-}
 
 function faultOfRange(
   { window: bounds }: EntityMeta,
@@ -28,8 +19,8 @@ function faultOfRange(
     if (span < 0) return { key: 'order' };
     return bounds?.field === name && span > bounds.most * day ? { key: 'span', count: bounds.most } : null;
   }
-  const [low, high] = [scaled(from), scaled(to)];
-  return low !== null && high !== null && low > high ? { key: 'order' } : null;
+  const areDecimals = [from, to].every((text) => decimalPattern.test(text));
+  return areDecimals && compareDecimals(from, to) > 0 ? { key: 'order' } : null;
 }
 
 /**
