@@ -1,25 +1,16 @@
 import { useEffect, useState } from 'react';
-import { formatDecimal } from '../format/decimal';
+import { formatDecimal, multiply, toDecimal, toUnits, truncate } from '../format/decimal';
 import { useMedia } from '../hooks/useMedia';
 import { Unseen } from './Unseen';
 
-const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
-const precision = 10_000n;
-
 /**
- * Returns a decimal between 0 and `value` at a `progress` from 0 to 1. It calculates with whole numbers, not
- * floats, and its last step is exactly `value`. Returns anything but a decimal unchanged.
+ * Returns a decimal between 0 and `value` at a `progress` from 0 to 1, in exact steps; the last one is `value`. Returns
+ * anything but a decimal unchanged.
  */
 export function countedUp(value: string, progress: number): string {
-  const match = pattern.exec(value);
-  if (!match || progress >= 1) return value;
-  const [, sign = '', units = '', fraction = ''] = match;
-  const share = BigInt(Math.round(Math.max(0, progress) * Number(precision)));
-  const digits = ((BigInt(units + fraction) * share) / precision)
-    .toString()
-    .padStart(fraction.length + 1, '0');
-  if (!fraction) return sign + digits;
-  return `${sign}${digits.slice(0, -fraction.length)}.${digits.slice(-fraction.length)}`;
+  if (progress >= 1 || !/^-?\d+(\.\d+)?$/.test(value)) return value;
+  const share = toUnits(Math.max(0, progress).toFixed(4));
+  return toDecimal(truncate(multiply(toUnits(value), share), value.split('.')[1]?.length ?? 0));
 }
 
 /** Duration of the animation, in milliseconds (specification section 9: 2 s). */
