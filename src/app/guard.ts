@@ -33,9 +33,9 @@ function redirectFor(store: UserStore, { pathname, search, hash }: URL): Respons
 
 /**
  * Creates the navigation guard (specification 2.3) as a loader. A page renders only after token, menu, code
- * and first rows are loaded, so no wrong page flashes. `asked` is the pending menu call, if there is one.
+ * and first rows are loaded, so no wrong page flashes. `menuCall` is the pending menu call, if there is one.
  */
-export function createGuard(store: UserStore, asked: MenuCall | null) {
+export function createGuard(store: UserStore, menuCall: MenuCall | null) {
   let generated: Promise<boolean> | null = null;
   const retried = new Set<string>();
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -51,7 +51,7 @@ export function createGuard(store: UserStore, asked: MenuCall | null) {
       store.dispatch(sessionEnded({ reason: store.getState().session.info ? 'expired' : 'missing', wanted }));
       return never();
     }
-    generated ??= generate(store, asked ?? fetchMenu(store), wanted);
+    generated ??= generate(store, menuCall ?? fetchMenu(store), wanted);
     if (!(await generated)) return never();
     const redirection = redirectFor(store, url);
     if (redirection) return redirection;

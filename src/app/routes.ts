@@ -31,8 +31,8 @@ function reconcile(store: UserStore): void {
  * Generates the routes (specification section 4, "Route generation"), once per session before the first page.
  * Returns false when it failed.
  */
-export async function generate(store: UserStore, asked: MenuCall, wanted: string): Promise<boolean> {
-  const menu = await asked;
+export async function generate(store: UserStore, menuCall: MenuCall, wanted: string): Promise<boolean> {
+  const menu = await menuCall;
   if (menu.isError) {
     const requestId = isApiError(menu.error) ? menu.error.requestId : undefined;
     console.info('The menu could not be loaded.', menu.error);

@@ -34,7 +34,7 @@ export const openOptions: OpenBusiness = async (db, { bulk, context }, payers) =
   const end = context.today.getTime();
   const moments: Moment[] = [];
   const staker = (least: bigint): Payer | null => {
-    for (let asked = 0; asked < 40; asked += 1) {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
       const payer = payers[whole(payers.length)];
       if (payer && bulk.available(payer.uid, 'OPTION', 'USDT') >= least) return payer;
     }

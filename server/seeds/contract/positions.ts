@@ -40,7 +40,7 @@ export const openPositions: OpenBusiness = async (db, { bulk, context }, payers)
   const moments: Moment[] = [];
   /** Picks a member with money to trade; tries a few. */
   const trader = (except: string): Payer | null => {
-    for (let asked = 0; asked < 40; asked += 1) {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
       const payer = payers[whole(payers.length)];
       if (payer && payer.uid !== except && bulk.available(payer.uid, 'CONTRACT', 'USDT') >= toUnits('20'))
         return payer;

@@ -45,7 +45,7 @@ export const openSpot: OpenBusiness = async (db, { bulk, context }, payers) => {
 
   /** Picks a member with enough of a coin on the spot account; tries a few. */
   const giver = (coinCode: string, least: bigint, except: string): Payer | null => {
-    for (let asked = 0; asked < 24; asked += 1) {
+    for (let attempt = 0; attempt < 24; attempt += 1) {
       const payer = anyone();
       if (payer.uid !== except && bulk.available(payer.uid, 'SPOT', coinCode) >= least) return payer;
     }

@@ -108,9 +108,11 @@ export const openPurchases: OpenBusiness = async (db, { bulk, context }, payers)
       if (applied === 0n) return;
       const sold = total === null ? applied : sumOf('allottedAmount');
       // A sold-out offer by share is oversubscribed.
-      const asked = !isDirect && share === 1 ? 1.4 : share;
+      const demand = !isDirect && share === 1 ? 1.4 : share;
       const planned =
-        row.status === 'SOLD_OUT' ? applied : roundUp((applied * 1_000n) / BigInt(Math.round(asked * 1_000)));
+        row.status === 'SOLD_OUT'
+          ? applied
+          : roundUp((applied * 1_000n) / BigInt(Math.round(demand * 1_000)));
       const whole = total ?? planned;
       const most = purchases.reduce((largest, one) => (one.applied > largest ? one.applied : largest), 0n);
       sums.push({

@@ -136,8 +136,8 @@ export const makeEvents = (
           ),
         });
       if (whole(10) < 6) {
-        const asked = deposit.at + Math.floor(random() * (end - deposit.at));
-        const withdraw = { ...withdrawOf(payer, asked), route: deposit.route };
+        const requestedAt = deposit.at + Math.floor(random() * (end - deposit.at));
+        const withdraw = { ...withdrawOf(payer, requestedAt), route: deposit.route };
         events.push(withdraw);
         if (closing.includes(withdraw.status))
           events.push({ kind: 'finish', at: withdraw.done, payer, of: withdraw });

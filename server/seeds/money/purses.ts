@@ -14,7 +14,7 @@ export const openPurses =
     types: readonly AccountType[],
     isFit: (payer: Payer) => boolean = () => true,
   ): Purse | null => {
-    for (let asked = 0; asked < 60; asked += 1) {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
       const payer = payers[whole(payers.length)];
       if (!payer || !isFit(payer)) continue;
       for (const accountType of types) {

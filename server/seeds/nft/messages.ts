@@ -91,11 +91,11 @@ export const seedNftMessages: Seed = async (db, context) => {
 
 /** Counts the recipients and readers of each message: members at that time, or owners of the item. */
 export const countMessages = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`update "nftMessage" set "sentCount" = told.sent, "readCount" = floor(told.sent * told.share) from (
+  await sql`update "nftMessage" set "sentCount" = counts.sent, "readCount" = floor(counts.sent * counts.share) from (
     select id, 0.38 + (id % 7) * 0.06 as share, case audience
       when 'HOLDERS' then (select count(distinct "ownerUid") from "nftToken" where "nftToken"."itemNo" = message."itemNo")
       else (select count(*) from member where member."createdAt" < message."sendAt") end as sent
-    from "nftMessage" message where status in ('PUBLISHED', 'OFFLINE')) told where told.id = "nftMessage".id`.execute(
+    from "nftMessage" message where status in ('PUBLISHED', 'OFFLINE')) counts where counts.id = "nftMessage".id`.execute(
     db,
   );
 };

@@ -36,7 +36,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
     moments.push({ at: Math.min(at, end), happen: async () => void (await happen()) });
   /** Picks a member who fits; tries a few. */
   const somebody = (fits: (payer: Payer) => boolean): Payer | null => {
-    for (let asked = 0; asked < 60; asked += 1) {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
       const payer = payers[whole(payers.length)];
       if (payer && fits(payer)) return payer;
     }
@@ -146,7 +146,7 @@ export const openOtc: OpenBusiness = async (db, { bulk, context }, payers) => {
 
   const place = async (at: number): Promise<Order | null> => {
     const { offered } = desk;
-    for (let asked = 0; asked < 8 && offered.length > 0; asked += 1) {
+    for (let attempt = 0; attempt < 8 && offered.length > 0; attempt += 1) {
       const ad = offered[whole(offered.length)];
       if (!ad) return null;
       const { pair, side, owner, remain } = ad;

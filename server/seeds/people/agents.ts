@@ -104,12 +104,12 @@ export const rateHistory = ({ at, nextId }: SeedContext, agents: readonly AgentR
     const first = rateRows(agent, rates, began, nextId);
     if (number !== 6 && number !== 9) return first;
     const soon = new Date(at.getTime() + 6 * day).toISOString().slice(0, 10);
-    const asked = {
+    const requested = {
       createdByName: 'Ada Chen',
       createdAt: at.toISOString(),
       reason: '季度业绩达标，上调现货比例',
     };
-    const waits = { ...asked, effectiveFrom: `${soon}T00:00:00.000Z`, isApplied: false };
+    const waits = { ...requested, effectiveFrom: `${soon}T00:00:00.000Z`, isApplied: false };
     const raised = {
       ...rates,
       SPOT_FEE: `0.${String(Number(rates.SPOT_FEE?.slice(2)) + 10).padStart(3, '0')}`,

@@ -88,10 +88,10 @@ export const seedAuditLogs: Seed = async (db, context) => {
   };
   let seal = '';
   const sealed = (index: number): Readonly<Record<string, unknown>> => {
-    const told = row(index);
+    const entry = row(index);
     const prevHash = seal;
-    seal = sealOf(prevHash, told);
-    return { ...told, seq: index + 1, prevHash, hash: seal };
+    seal = sealOf(prevHash, entry);
+    return { ...entry, seq: index + 1, prevHash, hash: seal };
   };
   for (let from = 0; from < total; from += slice) {
     const rows = Array.from({ length: Math.min(slice, total - from) }, (_, index) => sealed(from + index));

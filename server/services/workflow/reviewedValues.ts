@@ -52,17 +52,17 @@ export const requestErrors = async (
   return needsReason(call.body);
 };
 
-/** Requests a review of other values: `asked` holds the old and the new ones. */
+/** Requests a review of other values: `requested` holds the old and the new ones. */
 export const requestReview = async (
   { changes, keys }: ReviewedValues,
   record: Values,
-  asked: Values,
+  requested: Values,
   call: Call,
 ): Promise<void> => {
   const reason = reasonOf(call.body);
   if (reason !== null) call.note({ reason });
   const named = Object.fromEntries(keys.map((key) => [key, record[key]]));
-  await recordChange(call, changes, { ...named, ...asked, reason, status: 'PENDING' });
+  await recordChange(call, changes, { ...named, ...requested, reason, status: 'PENDING' });
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Tab } from '@/store/tabs/tab';
 import type { LeaveRequest } from './UnsavedContext';
 
 type Props = {
-  asked: { ask: LeaveRequest; tabs: readonly Tab[] } | null;
+  pending: { ask: LeaveRequest; tabs: readonly Tab[] } | null;
   onStay: () => void;
   onLeave: () => void;
   onSave: () => void;
@@ -16,15 +16,15 @@ type Props = {
  * Renders the question: stay, discard or save. It names the affected tabs, and offers to save if every page
  * supports it.
  */
-export function UnsavedDialog({ asked, onStay, onLeave, onSave }: Props) {
+export function UnsavedDialog({ pending, onStay, onLeave, onSave }: Props) {
   const { t } = useTranslation('shell');
   const title = useTitles();
-  const tabs = asked?.tabs ?? [];
-  const always = asked?.ask.always;
+  const tabs = pending?.tabs ?? [];
+  const always = pending?.ask.always;
   const savable = tabs.length > 0 && tabs.every(({ key }) => canSave(key));
   return (
     <Dialog
-      isOpen={asked !== null}
+      isOpen={pending !== null}
       onClose={onStay}
       role="alertdialog"
       title={always?.title ?? t('unsaved.title')}

@@ -42,7 +42,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
       {children}
       <LeaveGuard ask={ask} />
       <UnsavedDialog
-        asked={pending}
+        pending={pending}
         onStay={() => {
           pending?.ask.stay?.();
           setPending(null);

@@ -56,10 +56,10 @@ type Tokens = components['schemas']['TokenAnswer'];
 
 /** Completes a sign-in (specification section 4, "Login"): stores the tokens in cookies and returns the user info. */
 async function keepSignIn(
-  asked: PromiseLike<{ data?: Tokens | undefined; error?: unknown }>,
+  tokenCall: PromiseLike<{ data?: Tokens | undefined; error?: unknown }>,
   remember: boolean,
 ): Promise<Result<UserInfo>> {
-  const { data, error } = await asked;
+  const { data, error } = await tokenCall;
   if (!data) return refused(error);
   if (!keepTokens(data, remember)) return notKept;
   announceSession(data.user_info.userId);
