@@ -12,7 +12,7 @@ type Fallbacks<Props> = {
 /**
  * A component whose code loads with its first use. The fallbacks get the props of the part, so that they can use texts and the store.
  *
- * @example lazyPart(() => import('./Palette').then(({ Palette }) => Palette), { Failed: CloseWithNotice })
+ * @example lazyPart(() => import('./Palette').then(({ Palette }) => Palette), { Failed: closeWithNotice('shell:palette.notLoaded') })
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ import type { Row } from '../base/row';
 import styles from './Card.module.css';
 import type { OpenCard } from './CardPopover';
 import type { Card } from './cardOf';
-import { CloseWithNotice } from '../errors/ChunkFailure';
+import { closeWithNotice } from '../errors/ChunkFailure';
 
 type Props = {
   card: Card;
@@ -40,5 +40,5 @@ export function CardButton({ card, label, row, value, children }: Props) {
 /** The open card. Its code loads with the first card. */
 export const LazyCard = lazyPart(
   () => import(/* webpackChunkName: "card" */ './CardPopover').then(({ CardPopover }) => CardPopover),
-  { Failed: CloseWithNotice },
+  { Failed: closeWithNotice('screens:grid.notLoaded') },
 );

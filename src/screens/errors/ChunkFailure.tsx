@@ -14,14 +14,20 @@ export function ChunkFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Stands in for an overlay whose code failed to load: shows a notice and closes the overlay. */
-export function CloseWithNotice({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('screens');
-  const dispatch = useAppDispatch();
-  const text = t('grid.notLoaded');
-  useEffect(() => {
-    dispatch(noticeShown({ kind: 'text', tone: 'danger', text }));
-    onClose();
-  }, [dispatch, text, onClose]);
-  return null;
-}
+/**
+ * Makes the fallback of a lazy overlay: if the code fails to load, it shows the text of an i18n key as a notice and closes
+ * the overlay.
+ *
+ * @example lazyPart(load, { Failed: closeWithNotice('shell:palette.notLoaded') })
+ */
+export const closeWithNotice = (key: string) =>
+  function CloseWithNotice({ onClose }: { onClose: () => void }): null {
+    const { t } = useTranslation();
+    const dispatch = useAppDispatch();
+    const text = t(key);
+    useEffect(() => {
+      dispatch(noticeShown({ kind: 'text', tone: 'danger', text }));
+      onClose();
+    }, [dispatch, onClose, text]);
+    return null;
+  };

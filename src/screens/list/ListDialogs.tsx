@@ -1,10 +1,10 @@
 import type { EntityMeta } from '@/api/entity';
 import { lazyPart } from '@/kit/lazyPart';
 import { exportQuery, type ListState, writeListState } from '../base/listState';
-import { CloseWithNotice } from '../errors/ChunkFailure';
+import { closeWithNotice } from '../errors/ChunkFailure';
 import { useColumns } from '../table/columns/TableState';
 
-const Failed = CloseWithNotice;
+const Failed = closeWithNotice('screens:grid.notLoaded');
 const ColumnChooser = lazyPart(
   () =>
     import(/* webpackChunkName: "listTools" */ '../table/columns/ColumnChooser').then(

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { lazyPart } from '@/kit/lazyPart';
+import { closeWithNotice } from '@/screens/errors/ChunkFailure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Overlay, overlayClosed } from '@/store/overlay/slice';
-import { closeWithNotice } from '../errors/closeWithNotice';
 import { PasswordDialog } from '../header/PasswordDialog';
 import { useCommands } from '../hotkeys/useCommands';
 import { useHotkeys } from '../hotkeys/useHotkeys';
@@ -11,7 +11,7 @@ import { LazyPalette } from '../palette/LazyPalette';
 const LazyHotkeySheet = lazyPart(
   () =>
     import(/* webpackChunkName: "hotkeys" */ '../hotkeys/HotkeySheet').then(({ HotkeySheet }) => HotkeySheet),
-  { Failed: closeWithNotice('palette.notLoaded') },
+  { Failed: closeWithNotice('shell:palette.notLoaded') },
 );
 
 /** Renders the overlay that is open (palette, hotkey sheet or password dialog) and handles the shell's keys. */

@@ -6,14 +6,14 @@ import { lazyPart } from '@/kit/lazyPart';
 import { useAppSelector } from '@/store/hooks';
 import { selectMobile } from '@/store/layout/selectors';
 import { useLayout } from '@/store/layout/useLayout';
-import { closeWithNotice } from '../errors/closeWithNotice';
+import { closeWithNotice } from '@/screens/errors/ChunkFailure';
 
 const LazySettingsDrawer = lazyPart(
   () =>
     import(/* webpackChunkName: "settings" */ './SettingsDrawer').then(
       ({ SettingsDrawer }) => SettingsDrawer,
     ),
-  { Failed: closeWithNotice('settings.notLoaded') },
+  { Failed: closeWithNotice('shell:settings.notLoaded') },
 );
 
 /**
