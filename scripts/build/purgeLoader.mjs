@@ -31,7 +31,7 @@ const modifiers = [
 const unused =
   '.*(button-group|control-group|control-card|input-ghost|outlined|rtl|inline|vertical|indeterminate)';
 const used = new RegExp(`^(?!${unused})bp6-((${components.join('|')})(-.*)?|(${modifiers.join('|')}))$`);
-const elements = /^(html|body|\*|:root|a|p|h1|button|input|label|svg|small)$/;
+const elements = /^(html|body|\*|:root|a|p|h1|button|input|label|svg|path|small)$/;
 
 /** webpack loader that reduces blueprint.css to the rules of the sign-in page. */
 export default async function purge(css) {

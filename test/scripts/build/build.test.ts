@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOf, sourceId } from '@scripts/build/buildId';
+import purge from '@scripts/build/purgeLoader.mjs';
 import { webpackConfig } from '../../../webpack.config';
 
 const sources = () => {
@@ -49,4 +50,9 @@ test('the bundle knows its build, and a repeatable one says when it wants to be 
   expect(defined).toMatchObject({
     definitions: { BUILD_ID: JSON.stringify(build.id), BUILD_TIME: JSON.stringify(build.time) },
   });
+});
+
+test('the sign-in page has every rule of the spinner, which would be a black disc without them', async () => {
+  const css = await purge(readFileSync('node_modules/@blueprintjs/core/lib/css/blueprint.css', 'utf8'));
+  expect(css).toMatch(/\.bp6-spinner path\s*\{\s*fill-opacity:\s*0/);
 });

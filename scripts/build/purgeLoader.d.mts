@@ -1,0 +1,2 @@
+declare const purge: (css: string) => Promise<string>;
+export default purge;
