@@ -116,7 +116,7 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
         BUILD_TIME: JSON.stringify(build?.time),
       }),
       // Icons are imported as components; Blueprint's loader of icon paths must not be in the bundle.
-      new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/iconLoader.ts')),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/icons/iconLoader.ts')),
       // Blueprint's resize sensor writes HTML, which trusted types forbid.
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/interactions\/resizeSensor$/,

@@ -86,7 +86,7 @@ const AnyIcon = () => <Applications />;
  */
 const FurtherIcon = lazyPart<{ name: string }>(
   async () => {
-    const { iconSet } = await import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet');
+    const { iconSet } = await import(/* webpackChunkName: "iconSet" */ '@/kit/ui/icons/iconSet');
     return function NamedIcon({ name }) {
       const Icon = (Object.hasOwn(iconSet, name) ? iconSet[name] : null) ?? Applications;
       return <Icon />;

@@ -16,7 +16,7 @@ import { headerGroups, type Menu, menuNodes } from './menuNodes';
 import { type SidePane, useAddress } from './useAddress';
 import { useMove } from './useMove';
 
-const loadIcons = () => retryImport(() => import(/* webpackChunkName: "iconSet" */ '@/kit/ui/iconSet'));
+const loadIcons = () => retryImport(() => import(/* webpackChunkName: "iconSet" */ '@/kit/ui/icons/iconSet'));
 const refetchOnMount = { refetchOnMountOrArgChange: true };
 
 /** Holds the state of the menu editor and the functions that change it. */

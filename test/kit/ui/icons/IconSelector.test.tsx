@@ -2,8 +2,8 @@ import { BlueprintProvider } from '@blueprintjs/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { iconSet } from '@/kit/ui/iconSet';
-import { IconSelector } from '@/kit/ui/IconSelector';
+import { iconSet } from '@/kit/ui/icons/iconSet';
+import { IconSelector } from '@/kit/ui/icons/IconSelector';
 
 type Some = Partial<ComponentProps<typeof IconSelector>>;
 const texts = { search: 'Search icons', clear: 'No icon', none: 'No icon of this name' };
