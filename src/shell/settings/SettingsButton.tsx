@@ -36,6 +36,8 @@ export function SettingsButton() {
         aria-expanded={open}
         active={open}
         onClick={() => setOpen(!open)}
+        // The drawer takes the focus a moment after it opens.
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       />
       {open && <LazySettingsDrawer onClose={close} />}
     </>

@@ -26,6 +26,14 @@ test('the settings drawer opens and closes by its button, its close button and E
   await waitFor(() => expect(shown()).toBeNull());
 });
 
+test('Escape on its button closes it, too (§4 drawer-toggle)', async () => {
+  const app = await renderFrame('/Alone');
+  await openDrawer(app);
+  button()!.focus();
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(shown()).toBeNull());
+});
+
 test('on a phone there is no settings drawer, and an open one closes (§4 drawer-mobile)', async () => {
   const app = await renderFrame('/Alone');
   await openDrawer(app);
