@@ -124,6 +124,8 @@ export type OperationObject = {
   'x-idempotent'?: boolean;
   'x-planned'?: boolean;
   'x-inside'?: boolean;
+  'x-password-due'?: boolean;
+  'x-reveals'?: string;
   'x-no-cache'?: boolean;
   'x-provides'?: string[];
   'x-invalidates'?: string[];

@@ -158,6 +158,8 @@ export type EntityCall = {
   planned?: true;
   /** Only for users who see the whole platform. */
   inside?: true;
+  /** The field of the response that is shown once, such as a one-time password. */
+  reveals?: string;
 };
 
 /** Filters that are set together, such as the open orders. */

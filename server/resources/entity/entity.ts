@@ -114,6 +114,8 @@ export type EntityHooks = {
    * target. `delete` runs before a removal and may refuse it.
    */
   act?: Readonly<Record<string, (record: Entry, body: Values, call: Call) => Awaitable<Values | void>>>;
+  /** Fields that the answer of a create adds to the record, and that are shown once. */
+  created?: (record: Entry, call: Call) => Awaitable<Values>;
   /**
    * The answer of an action that does not answer with the record. An action with an answer but neither target nor effect
    * only reads.

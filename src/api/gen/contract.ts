@@ -11940,7 +11940,7 @@ export type paths = {
                 };
             };
             responses: {
-                200: components["responses"]["StaffUser"];
+                200: components["responses"]["StaffUserCreated"];
                 default: components["responses"]["Failure"];
             };
         };
@@ -32012,7 +32012,8 @@ export type components = {
         };
         /**
          * @description A refusal. Codes: 40001 validation (`data.errors`), 40101 token expired, 40102 the second factor's code is wrong or
-         *     used, or the account has none, 40103 the sign-in goes on with the second factor (`data.otpTicket`), 40301 no permission, 40401 not found, 40901 version conflict (`data.current`), 40902 not
+         *     used, or the account has none, 40103 the sign-in goes on with the second factor (`data.otpTicket`), 40301 no permission, 40302 the caller must
+         *     choose a new password first, 40401 not found, 40901 version conflict (`data.current`), 40902 not
          *     allowed in this status, 40903 idempotency key reuse, 40904 somebody else must review this, 40905 still in use, 40906
          *     duplicate, 42201 insufficient balance, 42301 account or member frozen, 42302 claimed by another (`data.assignee`), 42601
          *     wrong user name or password, 42901 too many requests, 50001 internal, 50101 not available yet (x-planned).
@@ -34667,6 +34668,9 @@ export type components = {
             username: string;
             roleCodes: unknown[];
         } & (WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName">);
+        StaffUserCreated: components["schemas"]["StaffUserDetail"] & {
+            password: string;
+        };
         /** @description A field that is left out stays as it is */
         StaffUserUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["StaffUserEditable"], "realName">;
         StaffUserRoles: {
@@ -38741,6 +38745,17 @@ export type components = {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["RoleGrants"];
+                };
+            };
+        };
+        /** @description The staff user and the one-time password, which is shown once */
+        StaffUserCreated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["StaffUserCreated"];
                 };
             };
         };
