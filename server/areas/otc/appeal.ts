@@ -41,6 +41,7 @@ const refuseUnless =
 
 /** Appeals (domain screen 40): one handler at a time. */
 export const otcAppealHooks: EntityHooks = {
+  claimedIn: ['IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'],
   may: {
     unclaim: mayTake,
     requestEvidence: isHandler,

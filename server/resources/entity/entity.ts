@@ -101,6 +101,11 @@ export type EntityHooks = {
    * `act` must refuse a call of an action that is not offered.
    */
   may?: Readonly<Record<string, (record: Entry, actor: Actor) => boolean>>;
+  /**
+   * Statuses in which a claimed record stays claimed. An action that leaves them ends the claim; the name of the handler
+   * stays.
+   */
+  claimedIn?: readonly string[];
   /** Rules for the fields of an action's body, by action code; `delete` is the removal. */
   checkAction?: Readonly<
     Record<string, (body: Values, record: Entry, call: Call) => Awaitable<readonly FieldError[]>>
