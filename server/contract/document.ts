@@ -36,6 +36,7 @@ export type Schema = {
   'x-ref'?: string;
   'x-explorer'?: { of: string; template: string };
   'x-gain'?: true;
+  'x-typed'?: { by: string; minimum: string; maximum: string; unit: string };
   'x-titles'?: 'calls' | 'records';
   'x-record'?: string;
   'x-person'?: true;

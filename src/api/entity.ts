@@ -88,6 +88,8 @@ export type FieldMeta = {
   explorer?: { of: string; template: string };
   /** A gain or a loss: displayed with its sign and a colour. @default false */
   gain?: true;
+  /** The value is a text of the type in the field `by`, within two other fields, in the unit of a fourth. */
+  typed?: { by: string; minimum: string; maximum: string; unit: string };
   /** The values are codes with titles in the contract: calls, as the audit log records them, or names of entities. */
   titles?: 'calls' | 'records';
   /** The value is the id of a record; the field of this name holds the entity. */

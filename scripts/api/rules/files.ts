@@ -42,6 +42,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-title-zh',
   'x-titles',
   'x-tone',
+  'x-typed',
   'x-window',
 ]);
 

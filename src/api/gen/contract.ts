@@ -35022,10 +35022,27 @@ export type components = {
          * @enum {string}
          */
         ParamGroup: "SITE" | "TRADE" | "WALLET" | "OTC" | "NFT" | "SECURITY" | "AGENT";
+        /**
+         * Parameter unit
+         * @enum {string}
+         */
+        ParamUnit: "MINUTES" | "ROWS" | "ADDRESSES" | "COINS" | "SHARE";
         /** @description Fixed when the record is created */
         ParamIdentity: {
             /** Key */
             paramKey?: string;
+            /**
+             * Smallest value
+             * @description For numbers
+             */
+            minimum?: number | null;
+            /**
+             * Largest value
+             * @description For numbers
+             */
+            maximum?: number | null;
+            /** Unit */
+            unit?: components["schemas"]["ParamUnit"] | null;
         };
         ParamEditable: {
             /** Name (Chinese) */
@@ -35070,7 +35087,7 @@ export type components = {
              * @default false
              */
             isSystem: boolean;
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ParamIdentity"], "paramKey"> & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "nameEn" | "paramType" | "paramValue" | "groupName" | "isPublic" | "isSensitive" | "remark">);
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["ParamIdentity"], "paramKey" | "minimum" | "maximum" | "unit"> & WithRequired<components["schemas"]["ParamEditable"], "nameZh" | "nameEn" | "paramType" | "paramValue" | "groupName" | "isPublic" | "isSensitive" | "remark">);
         ParamDetail: components["schemas"]["Param"] & components["schemas"]["AllowedActions"];
         ParamPage: {
             records: components["schemas"]["ParamDetail"][];
