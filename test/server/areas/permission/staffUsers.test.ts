@@ -5,7 +5,14 @@ import { startPlatform } from '@test/support/platform';
 import { staff } from '@test/support/staff';
 import type { Caller } from '@test/support/staff';
 
-type User = { id: string; version: number; username: string; roleCodes: string[]; onlineSessions: number };
+type User = {
+  id: string;
+  version: number;
+  username: string;
+  roleCodes: string[];
+  onlineSessions: number;
+  allowedActions: string[];
+};
 
 let platform: Platform;
 let admin: Caller;
@@ -113,6 +120,8 @@ test('whoever is disabled is out at once; nobody disables themselves', async () 
   await admin.post(`${users}/${id}/disable`, { version, reason });
   expect((await agent.get('/admin/app/user/my')).status).toBe(401);
   const self = await userOf('admin');
+  expect(self.allowedActions).not.toContain('disable');
+  expect(self.allowedActions).not.toContain('kickOut');
   expect(await admin.post(`${users}/${self.id}/disable`, { version: self.version, reason })).toMatchObject({
     code: 40001,
   });
