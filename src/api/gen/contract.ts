@@ -35427,7 +35427,7 @@ export type components = {
             /** Buyer */
             buyerUid: string | null;
             /** Seller */
-            sellerUid: string;
+            sellerUid: string | null;
             /** Taker side */
             takerSide: components["schemas"]["OrderSide"];
             /** Buy fee */
@@ -36927,7 +36927,7 @@ export type components = {
             /** Serial */
             serialNo: number;
             /** Seller */
-            sellerUid: string;
+            sellerUid: string | null;
             /** Buyer */
             buyerUid: string | null;
             /** Price */
@@ -37317,7 +37317,7 @@ export type components = {
             /** Buyer */
             buyerUid: string | null;
             /** Seller */
-            sellerUid: string;
+            sellerUid: string | null;
             /** Price */
             price: components["schemas"]["Decimal"];
             /** Amount */
@@ -37431,9 +37431,9 @@ export type components = {
             /** Order no. */
             orderNo: string;
             /** Initiator */
-            initiatorUid: string;
+            initiatorUid: string | null;
             /** Respondent */
-            defendantUid: string;
+            defendantUid: string | null;
             /** Initiator role */
             initiatorRole: components["schemas"]["ChatRole"];
             /** Reason */
@@ -37566,7 +37566,7 @@ export type components = {
             /** Buyer */
             buyerUid: string | null;
             /** Seller */
-            sellerUid: string;
+            sellerUid: string | null;
             /** Last message */
             lastMessage: string | null;
             /** Messages */
@@ -37594,7 +37594,7 @@ export type components = {
         };
         OtcRoomBlock: {
             /** Member */
-            memberUid: string;
+            memberUid: string | null;
             reason: components["schemas"]["Reason"];
         } & components["schemas"]["Versioned"];
         OtcMessageDetail: components["schemas"]["OtcMessage"] & components["schemas"]["AllowedActions"];
@@ -37657,7 +37657,7 @@ export type components = {
              * Linked member
              * @description Receives the commissions; a member with approved KYC.
              */
-            memberUid?: string;
+            memberUid?: string | null;
             /**
              * Parent
              * @description Empty: a first-level agent. At most five levels.
@@ -37763,7 +37763,9 @@ export type components = {
         AgentNode: components["schemas"]["AgentDetail"] & {
             hasChildren: boolean;
         };
-        AgentCreate: WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "settleCycle">;
+        AgentCreate: {
+            memberUid: string;
+        } & (WithRequired<components["schemas"]["AgentIdentity"], "username" | "memberUid" | "rates"> & WithRequired<components["schemas"]["AgentEditable"], "realName" | "mobile" | "settleCycle">);
         /** @description A field that is left out stays as it is */
         AgentUpdate: components["schemas"]["Versioned"] & WithRequired<components["schemas"]["AgentEditable"], "settleCycle">;
         AgentSuspend: {
@@ -37969,9 +37971,9 @@ export type components = {
             /** ID */
             id: components["schemas"]["Id"];
             /** Inviter */
-            inviterUid: string;
+            inviterUid: string | null;
             /** Invitee */
-            inviteeUid: string;
+            inviteeUid: string | null;
             /** Source */
             source: components["schemas"]["CommissionSource"];
             /** Source no. */
