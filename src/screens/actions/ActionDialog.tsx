@@ -32,6 +32,8 @@ type Props = {
   action: ActionMeta;
   /** Fields of the record that the dialog shows. */
   facts: readonly string[];
+  /** Called when the action was done, after the dialog closed. @default nothing */
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -39,10 +41,14 @@ type Props = {
  * Dialog of an action: names the record and the effect, has an input for each field of the contract, and
  * shows errors in place.
  */
-export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
+export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
-  const run = useAction(entity, action, row, onClose);
+  const finish = () => {
+    onClose();
+    onDone?.();
+  };
+  const run = useAction(entity, action, row, finish);
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, run.fieldErrors);
   const [values, setValues] = useState(() => startOf(action, entity, row));
@@ -67,10 +73,10 @@ export function ActionDialog({ entity, row, action, facts, onClose }: Props) {
       title={run.revealed === null ? t('action.confirm', { action: title }) : title}
       isWide={Object.values(action.fields).some(({ items }) => items)}
       canEscape={run.revealed === null}
-      onClose={onClose}
+      onClose={run.revealed === null ? onClose : finish}
     >
       {run.revealed !== null ? (
-        <RevealedValue object={object} value={run.revealed} onClose={onClose} />
+        <RevealedValue object={object} value={run.revealed} onClose={finish} />
       ) : (
         <form ref={form} onSubmit={handleSubmit} noValidate>
           <DialogBody>

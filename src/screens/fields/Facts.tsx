@@ -9,7 +9,7 @@ import type { Row } from '../base/row';
 type Props = {
   fields: readonly (readonly [name: string, field: FieldMeta])[];
   row: Row;
-  /** More room and larger pictures, for the detail of a record. @default false */
+  /** Labels beside the values and larger pictures, for the detail of a record. @default false */
   roomy?: boolean;
   /** @default the formatted value */
   render?: (name: string, field: FieldMeta) => ReactNode;
@@ -17,9 +17,6 @@ type Props = {
 
 /** Long texts and tables take a whole row. */
 const isWide = (field: FieldMeta): boolean => kindOf(field).block === true || field.items !== undefined;
-
-/** Numbers of orders and the like, which stay on one line on a phone. */
-const isLong = (value: unknown): boolean => typeof value === 'string' && /^\S{20,23}$/.test(value);
 
 /** Fields of a record with their labels, side by side; those that take a whole row come last. */
 export function Facts({ fields, row, roomy = false, render }: Props) {
@@ -30,9 +27,7 @@ export function Facts({ fields, row, roomy = false, render }: Props) {
       {wideLast.map(([name, field]) => (
         <div key={name} data-wide={isWide(field)}>
           <dt>{label(field.label)}</dt>
-          <dd data-long={isLong(row[name]) || undefined}>
-            {render ? render(name, field) : <FieldValue field={field} value={row[name]} />}
-          </dd>
+          <dd>{render ? render(name, field) : <FieldValue field={field} value={row[name]} />}</dd>
         </div>
       ))}
     </dl>
