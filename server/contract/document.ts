@@ -30,6 +30,7 @@ export type Schema = {
   'x-title-zh'?: string;
   'x-description-zh'?: string;
   'x-marks'?: MarkObject[];
+  'x-coin'?: string | [string, string];
   'x-sortable'?: boolean;
   'x-mask'?: string;
   'x-dict'?: string;

@@ -86,6 +86,12 @@ export type FieldMeta = {
   inside?: true;
   /** An external address that shows the value: the field `template` of the record that the field `of` refers to. */
   explorer?: { of: string; template: string };
+  /**
+   * The coin of an amount: always `code`, or the value of `field`, or of `or` where that field has none. With
+   * `part`, the field names a market, and the coin is its base or quote coin. The fields of an item of a list
+   * come before those of its record. @default no coin
+   */
+  coin?: { code: string } | { field: string; or?: string; part?: 'base' | 'quote' };
   /** A gain or a loss: displayed with its sign and a colour. @default false */
   gain?: true;
   /** The values are codes with titles in the contract: calls, as the audit log records them, or names of entities. */

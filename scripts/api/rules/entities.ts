@@ -6,6 +6,7 @@ import { actionName, bodySchema, entityProperties } from '@scripts/api/read/enti
 import { merge, resolve, typeOf } from '@server/contract/resolve';
 import { recordSchema } from '@scripts/api/read/resources';
 import type { Contract, Finding } from './contract';
+import { checkCoins } from './coins';
 import { checkNumbers } from './numbers';
 
 /** Returns a finding unless the condition holds. */
@@ -241,6 +242,10 @@ export const checkEntities = (contract: Contract): Finding[] =>
       ...checkPresets(contract, entity, properties),
       ...checkSections(contract, entity, properties),
       ...checkMarks(resource.schema, properties),
+      ...checkCoins(contract, resource.schema, properties),
+      ...actions.flatMap((call) =>
+        checkCoins(contract, placeOf(call), bodySchema(contract.document, call).properties, properties),
+      ),
       ...checkNumbers(contract, resource.schema, properties),
       ...checkPlanned(entity),
       ...checkProperties(contract, resource.schema, properties),

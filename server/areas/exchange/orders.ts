@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { sumOf } from '@server/resources/calls/summary';
 
@@ -28,5 +29,12 @@ export const coinLockHooks: EntityHooks = {
       releasedAmount: sumOf('releasedAmount'),
       remainAmount: sumOf('remainAmount'),
     },
+  },
+};
+
+/** Periods of a lock; the coin is that of the lock. */
+export const lockPeriodHooks: EntityHooks = {
+  derived: {
+    coinCode: sql`(select "coinCode" from "coinLock" lock where lock."lockNo" = "lockPeriod"."lockNo")`,
   },
 };

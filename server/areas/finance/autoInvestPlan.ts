@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
@@ -17,6 +18,11 @@ const standsStill = (): Values => ({ nextRunAt: null });
 
 /** Plans of members (domain screen 26). A paused plan has no next run; a resumed one gets its next. */
 export const autoInvestPlanHooks: EntityHooks = {
+  derived: {
+    // Sums and the average price of a plan are those of the first coin of its product.
+    targetCoin: sql`(select product.targets -> 0 ->> 'coinCode' from "autoInvestProduct" product
+      where product."planCode" = "autoInvestPlan"."planCode")`,
+  },
   checkAction: { resume: refuseOffline },
   act: {
     pause: standsStill,
@@ -38,3 +44,10 @@ async function refuseOffline(_: Values, { planCode }: Entry, { db }: Call): Prom
   if (product?.status !== 'PUBLISHED') throw new Failure(code.notAllowed, text.offline);
   return [];
 }
+
+/** Runs of plans; they are paid in the coin of the plan. */
+export const autoInvestRunHooks: EntityHooks = {
+  derived: {
+    sourceCoin: sql`(select "sourceCoin" from "autoInvestPlan" plan where plan."planNo" = "autoInvestRun"."planNo")`,
+  },
+};

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 /** Orders of dual-currency products (domain screen 24), investments summed by coin. */
 export const dualOrderHooks: EntityHooks = {
+  derived: {
+    quoteCoin: sql`(select case "dualType" when 'SELL_HIGH' then "targetCoin" else product."investCoin" end
+      from "dualProduct" product where product."productNo" = "dualOrder"."productNo")`,
+  },
   summary: { by: 'investCoin', values: { investAmount: sumOf('investAmount') } },
 };
 
@@ -16,6 +21,9 @@ export const convertOrderHooks: EntityHooks = {
 
 /** Purchases of offered coins (domain screen 30): payments and refunds by paying coin. */
 export const coinPurchaseHooks: EntityHooks = {
+  derived: {
+    coinCode: sql`(select "coinCode" from "coinOffer" offer where offer."projectNo" = "coinPurchase"."projectNo")`,
+  },
   summary: {
     by: 'payCoin',
     values: { payAmount: sumOf('payAmount'), refundAmount: sumOf('refundAmount') },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { claim, claimedBy, claimEnd, releaseExpired, unclaim } from '@server/services/workflow/claim';
 import { moveDue } from '@server/services/workflow/due';
 import type { Due } from '@server/services/workflow/due';
@@ -39,8 +40,13 @@ const refuseUnless =
     });
   };
 
+/** A field of the order that an appeal is about. */
+const ofOrder = (field: string) =>
+  sql`(select ${sql.ref(field)} from "otcOrder" ordered where ordered."orderNo" = "otcAppeal"."orderNo")`;
+
 /** Appeals (domain screen 40): one handler at a time. */
 export const otcAppealHooks: EntityHooks = {
+  derived: { coinCode: ofOrder('coinCode'), fiatCode: ofOrder('fiatCode') },
   may: {
     unclaim: mayTake,
     requestEvidence: isHandler,

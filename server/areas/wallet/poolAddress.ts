@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
@@ -11,6 +12,9 @@ const noChain = { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' };
 
 /** The pool of deposit addresses (domain screen 9). */
 export const poolAddressHooks: EntityHooks = {
+  derived: {
+    nativeCoin: sql`(select "nativeCoin" from chain where chain."chainCode" = "poolAddress"."chainCode")`,
+  },
   act: {
     assign: (_, { memberUid }, call) => ({ memberUid, assignedAt: instant(call) }),
     unfreeze: ({ memberUid }) => ({ status: memberUid === null ? 'FREE' : 'ASSIGNED' }),

@@ -33368,6 +33368,11 @@ export type components = {
             status: components["schemas"]["AddressStatus"];
             /** Assigned at */
             assignedAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Native coin
+             * @default
+             */
+            nativeCoin: string;
             /** On-chain balance */
             balance: components["schemas"]["DecimalOrNull"];
             /** Refreshed at */
@@ -35499,6 +35504,11 @@ export type components = {
             period: number;
             /** Due at */
             dueAt: components["schemas"]["Time"];
+            /**
+             * Coin
+             * @default
+             */
+            coinCode: string;
             /** Amount */
             amount: components["schemas"]["Decimal"];
             /** Done at */
@@ -35932,6 +35942,8 @@ export type components = {
              * @default []
              */
             priceEvidence: components["schemas"]["StoredFile"][];
+            /** Stake coin */
+            stakeCoin: string;
             /** Up members */
             upCount: number;
             /** Up stake */
@@ -35986,6 +35998,8 @@ export type components = {
             symbol: string;
             /** Direction */
             direction: components["schemas"]["OptionDirection"];
+            /** Stake coin */
+            stakeCoin: string;
             /** Stake */
             stake: components["schemas"]["Decimal"];
             /** Fee */
@@ -36090,6 +36104,11 @@ export type components = {
              * @default 0
              */
             soldAmount: components["schemas"]["Decimal"];
+            /**
+             * Quote coin
+             * @default
+             */
+            quoteCoin: string;
             /** Settle price */
             settlePrice: components["schemas"]["DecimalOrNull"];
             /**
@@ -36140,6 +36159,11 @@ export type components = {
             investCoin: string;
             /** Amount invested */
             investAmount: components["schemas"]["Decimal"];
+            /**
+             * Quote coin
+             * @default
+             */
+            quoteCoin: string;
             /** Strike price */
             strikePrice: components["schemas"]["Decimal"];
             /** APR */
@@ -36280,6 +36304,11 @@ export type components = {
             failedRuns: number;
             /** Amount invested */
             totalInvested: components["schemas"]["Decimal"];
+            /**
+             * First target coin
+             * @default
+             */
+            targetCoin: string;
             /** Bought */
             totalBought: components["schemas"]["Decimal"];
             /** Average price */
@@ -36311,6 +36340,11 @@ export type components = {
             dueAt: components["schemas"]["Time"];
             /** Run at */
             executedAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Source coin
+             * @default
+             */
+            sourceCoin: string;
             /** Spent */
             spent: components["schemas"]["Decimal"];
             /**
@@ -36614,6 +36648,11 @@ export type components = {
             payCoin: string;
             /** Paid */
             payAmount: components["schemas"]["Decimal"];
+            /**
+             * Coin
+             * @default
+             */
+            coinCode: string;
             /** Applied */
             applyAmount: components["schemas"]["Decimal"];
             /** Allotted */
@@ -37427,8 +37466,18 @@ export type components = {
              * @default []
              */
             evidence: components["schemas"]["StoredFile"][];
+            /**
+             * Coin
+             * @default
+             */
+            coinCode: string;
             /** Amount */
             amount: components["schemas"]["Decimal"];
+            /**
+             * Fiat
+             * @default
+             */
+            fiatCode: string;
             /** Total */
             money: components["schemas"]["Decimal"];
             /** Handler */

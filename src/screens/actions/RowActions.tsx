@@ -45,7 +45,6 @@ export const RowActions = memo(function RowActions({ entity, row, name, compact,
         <Button
           key={action.name}
           size="small"
-          intent={action.tone ?? 'none'}
           text={t(action.label)}
           aria-label={named(action)}
           onClick={() => onAction(row, action)}
@@ -72,7 +71,6 @@ export const RowActions = memo(function RowActions({ entity, row, name, compact,
           {others.map((action) => (
             <MenuItem
               key={action.name}
-              intent={action.tone ?? 'none'}
               text={t(action.label)}
               onClick={() => onAction(row, action)}
             />

@@ -9,7 +9,6 @@ import { factsOf } from '../actions/factsOf';
 import { RowActions } from '../actions/RowActions';
 import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';
-import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
 import { TableState } from '../table/columns/TableState';
 import { useNames } from '../base/useNames';
@@ -78,17 +77,6 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
             className={styles.panel}
             {...(tabs ? { role: 'tabpanel', 'aria-label': label(entity.calls.page.label) } : {})}
           >
-            <SearchForm
-              entity={entity}
-              names={search}
-              filters={state.filters}
-              onSearch={(filters) => change({ filters })}
-            />
-            <FilterChips
-              entity={entity}
-              filters={state.filters}
-              onChange={(filters) => change({ filters })}
-            />
             {unknown.length > 0 && (
               <Callout compact intent="warning" role="status">
                 {t('search.unknownFilters', { names: unknown.join(', ') })}
@@ -106,6 +94,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 onDialog={setDialog}
                 onView={setView}
                 onAction={(action) => setAction({ row: null, action })}
+              />
+              <SearchForm
+                entity={entity}
+                names={search}
+                filters={state.filters}
+                onSearch={(filters) => change({ filters })}
               />
               <ListBody
                 definition={definition}
