@@ -294,7 +294,7 @@ export const convertPairChange = entity<components['schemas']['ConvertPairChange
   key: 'id',
   display: 'fromCoin',
   status: 'status',
-  head: ['fromCoin', 'toCoin'],
+  head: ['fromCoin', 'toCoin', 'reason'],
   calls: {
     page: { operationId: 'pageFinanceConvertPairChange', permission: 'finance:convert-pair:list', label: 'finance:pageFinanceConvertPairChange' },
     detail: { operationId: 'getFinanceConvertPairChange', permission: 'finance:convert-pair:detail', label: 'finance:getFinanceConvertPairChange' },

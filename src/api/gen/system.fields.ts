@@ -269,7 +269,7 @@ export const paramChange = entity<components['schemas']['ParamChangeDetail']>()(
   key: 'id',
   display: 'paramKey',
   status: 'status',
-  head: ['oldValue', 'newValue'],
+  head: ['reason'],
   calls: {
     page: { operationId: 'pageSystemParamChange', permission: 'system:param:list', label: 'system:pageSystemParamChange' },
     detail: { operationId: 'getSystemParamChange', permission: 'system:param:detail', label: 'system:getSystemParamChange' },

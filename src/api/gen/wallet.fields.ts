@@ -117,7 +117,7 @@ export const chainCoinChange = entity<components['schemas']['ChainCoinChangeDeta
   key: 'id',
   display: 'coinCode',
   status: 'status',
-  head: ['chainCode'],
+  head: ['chainCode', 'reason'],
   calls: {
     page: { operationId: 'pageWalletCoinChange', permission: 'wallet:coin:list', label: 'wallet:pageWalletCoinChange' },
     detail: { operationId: 'getWalletCoinChange', permission: 'wallet:coin:detail', label: 'wallet:getWalletCoinChange' },

@@ -16,10 +16,10 @@ import { PageDialog } from '@/kit/ui/PageDialog';
 import { useAppSelector } from '@/store/hooks';
 import { selectInfo } from '@/store/session/slice';
 import { useCopy } from '@/kit/hooks/useCopy';
-import { Facts, fieldsNamed } from '../fields/Facts';
-import { isEmpty, type Row } from '../base/row';
+import type { Row } from '../base/row';
 import { useNames } from '../base/useNames';
 import { ActionFields } from './ActionFields';
+import { DecidedFacts } from './DecidedFacts';
 import { startOf } from './promptFields';
 import { useAction } from './useAction';
 import { RequestNumber } from '../errors/LoadFailure';
@@ -70,7 +70,7 @@ export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Pr
   };
   return (
     <PageDialog
-      title={run.revealed === null ? t('action.confirm', { action: title }) : title}
+      title={title}
       isWide={Object.values(action.fields).some(({ items }) => items)}
       canEscape={run.revealed === null}
       onClose={run.revealed === null ? onClose : finish}
@@ -83,15 +83,7 @@ export function ActionDialog({ entity, row, action, facts, onDone, onClose }: Pr
             <p>
               <strong>{object}</strong>
             </p>
-            {record && (
-              <Facts
-                fields={fieldsNamed(
-                  entity.fields,
-                  facts.filter((name) => !isEmpty(record[name])),
-                )}
-                row={record}
-              />
-            )}
+            {record && <DecidedFacts entity={entity} row={record} action={action} facts={facts} />}
             {action.effect && <p>{label(action.effect)}</p>}
             <ActionState run={run} action={action} />
             <ActionFields run={run} action={action} values={values} onChange={setValues} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { useMinute } from '@/kit/hooks/useNow';
+import { ChangePairs, changesOf } from '../actions/DecidedFacts';
 import { isEmpty, type Row } from '../base/row';
 import { fieldsNamed } from '../fields/Facts';
 import { FieldValue } from '../fields/FieldValue';
@@ -21,6 +22,7 @@ export function RecordHead({ entity, row, onEdit, onAction }: Props) {
   const label = useTranslation().t;
   const view = useFieldView(entity, row);
   const { status, people, figure, facts } = useHead(entity, row);
+  const changes = changesOf(entity, row);
   const one = (name: string | null) => {
     const field = name === null ? undefined : entity.fields[name];
     return name !== null && field ? view(name, field) : null;
@@ -36,6 +38,11 @@ export function RecordHead({ entity, row, onEdit, onAction }: Props) {
             </span>
           )}
           {one(status)}
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div>
+          <ChangePairs changes={changes} row={row} />
         </div>
       )}
       {people.length + facts.length > 0 && (

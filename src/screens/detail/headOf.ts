@@ -34,7 +34,7 @@ const isTold = (value: unknown): boolean => !isEmpty(value) && value !== false;
 export function headOf(entity: EntityMeta, row: Row, now: number): Head {
   const { fields, status, head } = entity;
   const people = peopleOf(entity, row);
-  const firstAmount = Object.keys(fields).find((name) => isAmount(fields[name]));
+  const firstAmount = Object.keys(fields).find((name) => isAmount(fields[name]) && fields[name]?.coin);
   const named = head ?? (people.length > 0 && firstAmount !== undefined ? [firstAmount] : []);
   const shown = named.filter((name) => fields[name] && isTold(row[name]));
   const figure = shown.find((name) => isAmount(fields[name])) ?? null;

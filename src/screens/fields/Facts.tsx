@@ -18,6 +18,10 @@ type Props = {
 /** Long texts and tables take a whole row. */
 const isWide = (field: FieldMeta): boolean => kindOf(field).block === true || field.items !== undefined;
 
+/** A short text takes one line beside its label. */
+const isLine = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 160 && !/[\n<]/.test(value);
+
 /** Fields of a record with their labels, side by side; those that take a whole row come last. */
 export function Facts({ fields, row, roomy = false, render }: Props) {
   const label = useTranslation().t;
@@ -25,7 +29,7 @@ export function Facts({ fields, row, roomy = false, render }: Props) {
   return (
     <dl className={styles.facts} data-roomy={roomy}>
       {wideLast.map(([name, field]) => (
-        <div key={name} data-wide={isWide(field)}>
+        <div key={name} data-wide={isWide(field) && (roomy && isLine(row[name]) ? 'line' : true)}>
           <dt>{label(field.label)}</dt>
           <dd>{render ? render(name, field) : <FieldValue field={field} value={row[name]} />}</dd>
         </div>

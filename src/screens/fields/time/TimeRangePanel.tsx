@@ -57,8 +57,22 @@ export function TimeRangePanel({ label, from, to, days, presets, error, onChange
       </div>
       <div>
         <div className={styles.typed}>
-          <End end="from" value={from} days={days} label={label} invalid={error !== undefined} onChange={onChange} />
-          <End end="to" value={to} days={days} label={label} invalid={error !== undefined} onChange={onChange} />
+          <End
+            end="from"
+            value={from}
+            days={days}
+            label={label}
+            invalid={error !== undefined}
+            onChange={onChange}
+          />
+          <End
+            end="to"
+            value={to}
+            days={days}
+            label={label}
+            invalid={error !== undefined}
+            onChange={onChange}
+          />
         </div>
         {!days && <p className={styles.zone}>{t('input.zone', { zone: times.zone })}</p>}
         <TimeCalendar
