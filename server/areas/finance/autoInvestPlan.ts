@@ -4,7 +4,6 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { sumOf } from '@server/resources/calls/summary';
 import { nextRunAfter } from './nextRun';
 
 const text = {
@@ -32,7 +31,7 @@ export const autoInvestPlanHooks: EntityHooks = {
       return { nextRunAt: nextRunAfter(rhythm, context.now()).toISOString() };
     },
   },
-  summary: { by: 'sourceCoin', values: { totalInvested: sumOf('totalInvested') } },
+  summary: { sums: ['totalInvested'] },
 };
 
 async function refuseOffline(_: Values, { planCode }: Entry, { db }: Call): Promise<FieldError[]> {

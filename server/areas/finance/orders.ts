@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 /** Orders of dual-currency products (domain screen 24), investments summed by coin. */
 export const dualOrderHooks: EntityHooks = {
@@ -8,15 +7,12 @@ export const dualOrderHooks: EntityHooks = {
     quoteCoin: sql`(select case "dualType" when 'SELL_HIGH' then "targetCoin" else product."investCoin" end
       from "dualProduct" product where product."productNo" = "dualOrder"."productNo")`,
   },
-  summary: { by: 'investCoin', values: { investAmount: sumOf('investAmount') } },
+  summary: { sums: ['investAmount'] },
 };
 
 /** Conversions (domain screen 28): payments by coin, and the number of completed ones. */
 export const convertOrderHooks: EntityHooks = {
-  summary: {
-    by: 'fromCoin',
-    values: { fromAmount: sumOf('fromAmount'), SUCCESS: countWhere('status', 'SUCCESS') },
-  },
+  summary: { counts: ['SUCCESS'], sums: ['fromAmount'] },
 };
 
 /** Purchases of offered coins (domain screen 30): payments and refunds by paying coin. */
@@ -24,8 +20,5 @@ export const coinPurchaseHooks: EntityHooks = {
   derived: {
     coinCode: sql`(select "coinCode" from "coinOffer" offer where offer."projectNo" = "coinPurchase"."projectNo")`,
   },
-  summary: {
-    by: 'payCoin',
-    values: { payAmount: sumOf('payAmount'), refundAmount: sumOf('refundAmount') },
-  },
+  summary: { sums: ['payAmount', 'refundAmount'] },
 };

@@ -10,7 +10,6 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import { texts } from '@server/call/texts';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { sumOf } from '@server/resources/calls/summary';
 
 const evidenceTime = 2 * 3_600_000;
 
@@ -80,7 +79,7 @@ export const otcAppealHooks: EntityHooks = {
     await moveDue(context, 'otcAppeal', [evidenceEnds]);
     await releaseExpired(context, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
   },
-  summary: { by: 'status', values: { amount: sumOf('amount') } },
+  summary: { sums: ['amount', 'money'] },
 };
 
 /** Returns the appeal to its handler with a new claim. */

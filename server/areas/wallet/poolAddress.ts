@@ -4,7 +4,6 @@ import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 import { importWalletAddress } from './importAddresses';
 import { newAddress } from './newAddress';
 
@@ -19,16 +18,7 @@ export const poolAddressHooks: EntityHooks = {
     assign: (_, { memberUid }, call) => ({ memberUid, assignedAt: instant(call) }),
     unfreeze: ({ memberUid }) => ({ status: memberUid === null ? 'FREE' : 'ASSIGNED' }),
   },
-  summary: {
-    by: 'chainCode',
-    values: {
-      FREE: countWhere('status', 'FREE'),
-      ASSIGNED: countWhere('status', 'ASSIGNED'),
-      FROZEN: countWhere('status', 'FROZEN'),
-      RETIRED: countWhere('status', 'RETIRED'),
-      balance: sumOf('balance'),
-    },
-  },
+  summary: { counts: ['FREE', 'ASSIGNED', 'FROZEN', 'RETIRED'], sums: ['balance'], by: 'chainCode' },
 };
 
 /** `POST /admin/wallet/address/generate`: generates a batch of free addresses of one chain. */

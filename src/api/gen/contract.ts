@@ -32779,14 +32779,34 @@ export type components = {
             current: number;
             size: number;
         };
-        /** @description Sums of one group of rows */
-        SummaryGroup: {
-            /** @description What the rows have in common, such as a coin; null when it is all of them */
-            key: string | null;
-            /** @description Sums by the name of their field, counts by the value of the status; `total` counts all rows of the group, `credit`, `debit` and `net` are those of a ledger */
+        /** @description Number of rows by status */
+        StatusCounts: {
+            [key: string]: number;
+        };
+        /** @description Sums of the amounts whose own coin (x-coin) is this one */
+        CoinSums: {
+            /** @description null: sums of fields without a coin, such as quantities */
+            coin: string | null;
+            /** @description Exact sums by the name of their field. A ledger has `credit`, `debit` and `net` (credit less debit) instead of its amount. */
             values: {
-                [key: string]: string | number;
+                [key: string]: string;
             };
+        };
+        /** @description Counts and sums of the rows under the filters */
+        Summary: {
+            /** @description Number of rows */
+            total: number;
+            counts: components["schemas"]["StatusCounts"];
+            /** @description One item for each coin, by its code; amounts of different coins are never added */
+            sums: components["schemas"]["CoinSums"][];
+            /** @description The field whose values `parts` counts */
+            by?: string;
+            /** @description The same counts for each value of `by` */
+            parts?: {
+                key: string | null;
+                total: number;
+                counts: components["schemas"]["StatusCounts"];
+            }[];
         };
         /**
          * Language
@@ -38383,18 +38403,14 @@ export type components = {
                 };
             };
         };
-        /** @description Sums under the filters, one group for each line of the summary */
+        /** @description Counts and sums under the filters */
         Summary: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: {
-                        /** @description The field whose values the groups are of */
-                        by: string | null;
-                        groups: components["schemas"]["SummaryGroup"][];
-                    };
+                    data: components["schemas"]["Summary"];
                 };
             };
         };

@@ -66,7 +66,7 @@ function Side({ side: { name, field }, row }: { side: SideField; row: Row }) {
     <div>
       <dt>{label(field.label)}</dt>
       <dd>
-        <FieldValue field={field} value={row[name]} />
+        <FieldValue field={field} value={row[name]} row={row} />
       </dd>
     </div>
   );

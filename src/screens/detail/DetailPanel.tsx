@@ -96,7 +96,7 @@ function RecordDetail({ definition, row, note, onNote, onEdit, onAction }: Recor
       ))}
       <RelatedLists lists={related} row={row} />
       {calls.timeline && may(calls.timeline.permission) ? (
-        <Timeline entity={entity} call={calls.timeline} id={row.id}>
+        <Timeline entity={entity} call={calls.timeline} row={row}>
           {noteForm}
         </Timeline>
       ) : (

@@ -8,14 +8,14 @@ import { TimeText } from '@/kit/ui/TimeText';
 import { LoadFailure } from '../errors/LoadFailure';
 import { DictTag } from '../fields/enum/DictTag';
 import { FieldValue } from '../fields/FieldValue';
-import { isEmpty } from '../base/row';
+import { isEmpty, type Row } from '../base/row';
 import styles from './DetailPanel.module.css';
 
 type Entry = components['schemas']['TimelineEntry'];
 type Props = {
   entity: EntityMeta;
   call: EntityCall;
-  id: string;
+  row: Row;
   /** The form that adds a note. */
   children: ReactNode;
 };
@@ -27,12 +27,12 @@ const latest = 5;
  * The history of a record in the order of time: status changes, notes, edits. A long one starts with its latest
  * entries.
  */
-export function Timeline({ entity, call, id, children }: Props) {
+export function Timeline({ entity, call, row, children }: Props) {
   const { t } = useTranslation('screens');
   const title = useId();
   const label = useTranslation().t;
   const { data, error, isError, refetch } = queryEndpoint<readonly Entry[]>(call.operationId).useQuery({
-    id,
+    id: row.id,
   });
   const [isWhole, setWhole] = useState(false);
   // The platform sends the newest entry first.
@@ -46,7 +46,7 @@ export function Timeline({ entity, call, id, children }: Props) {
   };
   const changed = (name: string, value: unknown) => {
     const field = entity.fields[name];
-    if (field) return <FieldValue field={field} value={value} inline />;
+    if (field) return <FieldValue field={field} value={value} row={row} inline />;
     if (isEmpty(value)) return t('value.none');
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };

@@ -21,9 +21,9 @@ export function useFieldView(entity: EntityMeta, row: Row): (name: string, field
   const now = useMinute(true);
   const plainOf = (name: string, field: FieldMeta) => {
     const value = row[name];
-    const common = { field, value };
+    const common = { field, value, row };
     if (isRevealable(entity, field, may) && !isEmpty(value))
-      return <MaskedField entity={entity} id={row.id} name={name} {...common} />;
+      return <MaskedField entity={entity} id={row.id} name={name} field={field} value={value} />;
     const card = cardOf(entity, field, may);
     const linked = (text: ReactNode) =>
       hasCard(card, row, name) ? (

@@ -31,7 +31,7 @@ export function Facts({ fields, row, roomy = false, render }: Props) {
       {wideLast.map(([name, field]) => (
         <div key={name} data-wide={isWide(field) && (roomy && isLine(row[name]) ? 'line' : true)}>
           <dt>{label(field.label)}</dt>
-          <dd>{render ? render(name, field) : <FieldValue field={field} value={row[name]} />}</dd>
+          <dd>{render ? render(name, field) : <FieldValue field={field} value={row[name]} row={row} />}</dd>
         </div>
       ))}
     </dl>

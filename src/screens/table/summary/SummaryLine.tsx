@@ -15,10 +15,10 @@ import styles from './SummaryGroups.module.css';
 type Props = { entity: EntityMeta; summary: Summary };
 
 /** The sums of a list in one line, in any state. */
-export function SummaryLine({ entity, summary: { by, groups, error, retry } }: Props) {
+export function SummaryLine({ entity, summary: { groups, error, retry } }: Props) {
   const { t } = useTranslation('screens');
   const errorText = useErrorText();
-  if (groups) return <SummaryGroups entity={entity} by={by} groups={groups} />;
+  if (groups) return <SummaryGroups entity={entity} groups={groups} />;
   if (error === null)
     return (
       <p className={styles.state} aria-busy>
@@ -36,9 +36,10 @@ export function SummaryLine({ entity, summary: { by, groups, error, retry } }: P
   );
 }
 
-type Group = components['schemas']['SummaryGroup'];
+/** The counts of all rows (`key` null), or the sums in one coin. */
+type Group = { key: string | null; values: Readonly<Record<string, string | number>> };
 
-type SummaryGroupsProps = { entity: EntityMeta; by: string | null; groups: readonly Group[] };
+type SummaryGroupsProps = { entity: EntityMeta; groups: readonly Group[] };
 
 /** Texts of sums without a field. */
 const words: Readonly<Record<string, string>> = {
@@ -49,15 +50,13 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Sums of several groups in one line, each with counts by status and sums by field. */
-function SummaryGroups({ entity, by, groups }: SummaryGroupsProps) {
+function SummaryGroups({ entity, groups }: SummaryGroupsProps) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const statuses = useDict(entity.status ? entity.fields[entity.status]?.dict : undefined);
-  const keys = useDict(by === null ? undefined : entity.fields[by]?.dict);
-  const keyOf = (key: string) => keys.find(({ value }) => value === key)?.label ?? key;
-  const nameOf = (name: string): string => {
-    // `total` counts the rows; the sum of a field named `total` is `sum`.
-    const field = name === 'total' ? undefined : entity.fields[name === 'sum' ? 'total' : name];
+  const nameOf = (name: string, key: string | null): string => {
+    // Among the counts, `total` is the number of rows.
+    const field = key === null && name === 'total' ? undefined : entity.fields[name];
     if (field) return label(field.label);
     const word = words[name];
     if (word) return t(word);
@@ -68,12 +67,10 @@ function SummaryGroups({ entity, by, groups }: SummaryGroupsProps) {
       <ul>
         {groups.map(({ key, values }) => (
           <li key={key ?? ''}>
-            <strong>
-              {key === null ? t(by === null ? 'summary.title' : 'summary.without') : keyOf(key)}
-            </strong>
+            <strong>{key ?? t('summary.title')}</strong>
             {Object.entries(values).map(([name, value]) => (
               <span key={name}>
-                {nameOf(name)}{' '}
+                {nameOf(name, key)}{' '}
                 <b>
                   <SumText value={String(value)} gain={entity.fields[name]?.gain ?? false} />
                 </b>
@@ -100,18 +97,21 @@ export function SumText({ value, gain }: { value: string; gain: boolean }) {
   );
 }
 
+function groupsOf({ total, counts, sums }: components['schemas']['Summary']): Group[] {
+  const without = sums.find(({ coin }) => coin === null);
+  const all = { key: null, values: { total, ...counts, ...without?.values } };
+  return [all, ...sums.flatMap(({ coin, values }) => (coin === null ? [] : [{ key: coin, values }]))];
+}
+
 /** Loads the sums of a list under its filters by a separate call, so that rows never wait for them. */
 export function useSummary(entity: EntityMeta, call: EntityCall, filters: Filters) {
   const arg = useMemo(() => filterArg(entity, filters), [entity, filters]);
-  const { currentData, isError, error, refetch } = queryEndpoint<{
-    by: string | null;
-    groups: readonly Group[];
-  }>(call.operationId).useQuery(arg, { refetchOnMountOrArgChange: 10 });
+  const { currentData, isError, error, refetch } = queryEndpoint<components['schemas']['Summary']>(
+    call.operationId,
+  ).useQuery(arg, { refetchOnMountOrArgChange: 10 });
   return {
     /** Undefined while they load. */
-    groups: isError ? undefined : currentData?.groups,
-    /** The field that groups the sums; null if all rows are one group. */
-    by: currentData?.by ?? null,
+    groups: isError || !currentData ? undefined : groupsOf(currentData),
     error: isError ? error : null,
     retry: () => void refetch(),
   };
