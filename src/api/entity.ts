@@ -242,7 +242,12 @@ export type EntityMeta = {
   live?: number;
   /** Filters that one click sets. @default none */
   presets?: readonly Preset[];
-  /** Sections of the form after the first one, which holds all other fields. @default derived from the fields */
+  /**
+   * The fields that the head of the detail shows beside the status and the people, the most important first.
+   * @default the first amount of a record of a person
+   */
+  head?: readonly string[];
+  /** Sections of detail and form. Other fields come first. @default derived from the fields */
   sections?: readonly { label: string; fields: readonly string[] }[];
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;

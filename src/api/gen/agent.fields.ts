@@ -214,6 +214,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
   key: 'settleNo',
   display: 'settleNo',
   status: 'status',
+  head: ['periodStart', 'periodEnd'],
   calls: {
     page: { operationId: 'pageAgentSettle', permission: 'agent:settle:list', label: 'agent:pageAgentSettle' },
     summary: { operationId: 'summaryAgentSettle', permission: 'agent:settle:list', label: 'agent:summaryAgentSettle' },
@@ -225,6 +226,7 @@ export const settlement = entity<components['schemas']['SettlementDetail']>()({
     timeline: { operationId: 'timelineAgentSettle', permission: 'agent:settle:detail', label: 'agent:timelineAgentSettle' },
     note: { operationId: 'noteAgentSettle', permission: 'agent:settle:detail', label: 'agent:noteAgentSettle', inside: true, maxLength: 500 },
   },
+  sections: [{ label: 'agent:settlement._sections.period', fields: ['agentNo', 'agentName', 'periodStart', 'periodEnd'] }, { label: 'agent:settlement._sections.amounts', fields: ['items', 'amounts', 'deduction', 'deductionReason'] }, { label: 'agent:settlement._sections.review', fields: ['createdByName', 'createdAt', 'reviewedByName'] }],
   presets: [{ name: 'review', label: 'agent:settlement._presets.review', filters: { status: ['PENDING_REVIEW'] } }, { name: 'pay', label: 'agent:settlement._presets.pay', filters: { status: ['APPROVED', 'PAYING'] } }, { name: 'draft', label: 'agent:settlement._presets.draft', filters: { status: ['DRAFT'] } }],
   fields: {
     id: { kind: 'id', label: 'agent:settlement.id', pattern: '^\\d{1,20}$' },

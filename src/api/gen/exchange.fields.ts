@@ -66,6 +66,7 @@ export const spotOrder = entity<components['schemas']['SpotOrderDetail']>()({
   key: 'orderNo',
   display: 'orderNo',
   status: 'status',
+  head: ['amount', 'symbol', 'side', 'price'],
   calls: {
     page: { operationId: 'pageExchangeEntrust', permission: 'exchange:entrust:list', label: 'exchange:pageExchangeEntrust' },
     summary: { operationId: 'summaryExchangeEntrust', permission: 'exchange:entrust:list', label: 'exchange:summaryExchangeEntrust' },
@@ -76,6 +77,7 @@ export const spotOrder = entity<components['schemas']['SpotOrderDetail']>()({
     note: { operationId: 'noteExchangeEntrust', permission: 'exchange:entrust:detail', label: 'exchange:noteExchangeEntrust', inside: true, maxLength: 500 },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo'], open: { status: ['NEW', 'PARTIAL'] } },
+  sections: [{ label: 'exchange:spotOrder._sections.order', fields: ['symbol', 'side', 'type', 'source', 'price', 'triggerPrice', 'amount'] }, { label: 'exchange:spotOrder._sections.fills', fields: ['filledAmount', 'remainAmount', 'avgPrice', 'turnover', 'fee', 'feeCoin'] }, { label: 'exchange:spotOrder._sections.member', fields: ['memberUid', 'memberAccount', 'agentNo'] }, { label: 'exchange:spotOrder._sections.times', fields: ['createdAt', 'finishedAt'] }],
   presets: [{ name: 'open', label: 'exchange:spotOrder._presets.open', filters: { status: ['NEW', 'PARTIAL'] }, start: true }, { name: 'history', label: 'exchange:spotOrder._presets.history', filters: { status: ['FILLED', 'CANCELLED', 'PARTIAL_CANCELLED', 'REJECTED'] } }],
   fields: {
     memberUid: { kind: 'reference', label: 'exchange:spotOrder.memberUid', minLength: 6, maxLength: 12, ref: { entity: 'member', options: '/admin/vip/member/options', choose: 'vip:member:list', detail: 'vip:member:detail' }, person: true, filter: 'eq' },

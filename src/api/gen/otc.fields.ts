@@ -110,6 +110,7 @@ export const otcOrder = entity<components['schemas']['OtcOrderDetail']>()({
   key: 'orderNo',
   display: 'orderNo',
   status: 'status',
+  head: ['amount', 'money', 'side', 'payMethod'],
   calls: {
     page: { operationId: 'pageOtcOrder', permission: 'otc:order:list', label: 'otc:pageOtcOrder' },
     summary: { operationId: 'summaryOtcOrder', permission: 'otc:order:list', label: 'otc:summaryOtcOrder' },
@@ -121,6 +122,7 @@ export const otcOrder = entity<components['schemas']['OtcOrderDetail']>()({
     reveal: { operationId: 'revealOtcOrder', permission: 'otc:order:reveal', label: 'otc:revealOtcOrder', guards: ['reason'] },
   },
   window: { field: 'createdAt', days: 7, most: 92, unless: ['orderNo', 'adNo'], open: { status: ['PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING'] } },
+  sections: [{ label: 'otc:otcOrder._sections.order', fields: ['adNo', 'side', 'coinCode', 'amount', 'price', 'fiatCode', 'money', 'fee', 'createdAt'] }, { label: 'otc:otcOrder._sections.parties', fields: ['buyerUid', 'sellerUid'] }, { label: 'otc:otcOrder._sections.payment', fields: ['payMethod', 'payHolder', 'payAccount', 'payBank', 'payQr', 'referenceCode', 'payDeadline', 'paidAt'] }, { label: 'otc:otcOrder._sections.outcome', fields: ['releasedAt', 'cancelBy', 'cancelReason'] }],
   live: 15,
   presets: [{ name: 'running', label: 'otc:otcOrder._presets.running', filters: { status: ['PENDING_PAY', 'PAID', 'RELEASING', 'APPEALING'] } }, { name: 'release', label: 'otc:otcOrder._presets.release', filters: { status: ['PAID', 'RELEASING'] } }, { name: 'appeal', label: 'otc:otcOrder._presets.appeal', filters: { status: ['APPEALING'] } }],
   fields: {
@@ -168,6 +170,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
   key: 'appealNo',
   display: 'appealNo',
   status: 'status',
+  head: ['amount', 'money', 'reason', 'orderNo'],
   calls: {
     page: { operationId: 'pageOtcAppeal', permission: 'otc:appeal:list', label: 'otc:pageOtcAppeal' },
     summary: { operationId: 'summaryOtcAppeal', permission: 'otc:appeal:list', label: 'otc:summaryOtcAppeal' },
@@ -177,6 +180,7 @@ export const otcAppeal = entity<components['schemas']['OtcAppealDetail']>()({
     note: { operationId: 'noteOtcAppeal', permission: 'otc:appeal:note', label: 'otc:noteOtcAppeal', inside: true, maxLength: 500 },
     renew: { operationId: 'renewOtcAppeal', permission: 'otc:appeal:claim', label: 'otc:renewOtcAppeal' },
   },
+  sections: [{ label: 'otc:otcAppeal._sections.appeal', fields: ['orderNo', 'amount', 'money', 'reason', 'statement', 'evidence', 'createdAt'] }, { label: 'otc:otcAppeal._sections.parties', fields: ['initiatorUid', 'initiatorRole', 'defendantUid'] }, { label: 'otc:otcAppeal._sections.handling', fields: ['assigneeName', 'claimedUntil', 'evidenceDueAt', 'slaDueAt'] }, { label: 'otc:otcAppeal._sections.ruling', fields: ['ruling', 'penalty', 'penaltyDays', 'rulingReason', 'resolvedAt'] }],
   live: 30,
   presets: [{ name: 'open', label: 'otc:otcAppeal._presets.open', filters: { status: ['OPEN', 'IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'] }, sort: [{ field: 'slaDueAt', direction: 'asc' }], start: true }, { name: 'claim', label: 'otc:otcAppeal._presets.claim', filters: { status: ['OPEN'] } }, { name: 'review', label: 'otc:otcAppeal._presets.review', filters: { status: ['PENDING_REVIEW'] } }],
   fields: {
