@@ -1,11 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useEffect } from 'react';
-import { type Locale, locales } from '@/kit/i18n/locale';
+import { type Locale, localeNames, locales } from '@/kit/i18n/locale';
 import styles from './Account.module.css';
 import { texts } from '../texts/texts';
 import { useSite } from './useSite';
-
-const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 type LocaleButtonsProps = { locale: Locale; label: string; onLocale: (locale: Locale) => void };
 
@@ -21,7 +19,7 @@ const LocaleButtons = ({ locale, label, onLocale }: LocaleButtonsProps) => (
         active={each === locale}
         aria-pressed={each === locale}
         onClick={() => onLocale(each)}
-        text={names[each]}
+        text={localeNames[each]}
       />
     ))}
   </div>
