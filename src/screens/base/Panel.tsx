@@ -1,6 +1,7 @@
 import { Drawer } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quietBackdrop } from '@/kit/hooks/useFocusInside';
 import { DrawerFrame } from '@/kit/ui/DrawerFrame';
 import { removeTabStop } from '@/kit/keyboard';
 import styles from './Panel.module.css';
@@ -18,6 +19,7 @@ export function Panel({ title, onClose, children }: Props) {
       isOpen
       usePortal={false}
       enforceFocus={false}
+      backdropProps={quietBackdrop}
       canOutsideClickClose={false}
       onClose={onClose}
       onOpening={removeTabStop}
@@ -27,7 +29,7 @@ export function Panel({ title, onClose, children }: Props) {
       className={String(styles.panel)}
       backdropClassName={String(styles.backdrop)}
     >
-      <DrawerFrame title={title} close={t('form.close')} onClose={onClose}>
+      <DrawerFrame isModal title={title} close={t('form.close')} onClose={onClose}>
         {children}
       </DrawerFrame>
     </Drawer>
