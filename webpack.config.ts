@@ -117,6 +117,11 @@ export function webpackConfig(mode: 'development' | 'production', build?: Build)
       }),
       // Icons are imported as components; Blueprint's loader of icon paths must not be in the bundle.
       new webpack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, from('src/kit/ui/icons/iconLoader.ts')),
+      // The calendar gets its locale as an object; the loader by code would make a chunk of each locale.
+      new webpack.NormalModuleReplacementPlugin(
+        /\/dateFnsLocaleUtils$/,
+        from('src/screens/fields/time/dateLocale.ts'),
+      ),
       // Blueprint's resize sensor writes HTML, which trusted types forbid.
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/interactions\/resizeSensor$/,

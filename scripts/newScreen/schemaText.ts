@@ -2,10 +2,15 @@ import { ruleOf } from './kinds';
 import type { Dictionary, Field, Spec, Title } from './spec';
 import { list, scalar, titles } from './yaml';
 
-const property = (field: Field): string => {
+/** Writes a property. An amount is in the first coin of the record. */
+const property = (field: Field, fields: readonly Field[]): string => {
   const { schema, isSortable } = ruleOf(field);
-  const sortable = isSortable ? 'x-sortable: true, ' : '';
-  return `        ${field.name}: { ${titles(field.title)}, ${sortable}${schema(field)} }\n`;
+  const coin = fields.find(({ target }) => target?.name === 'coin')?.name ?? 'none';
+  const keys = [
+    ...(field.kind === 'decimal' ? [`x-coin: ${coin}`] : []),
+    ...(isSortable ? ['x-sortable: true'] : []),
+  ];
+  return `        ${field.name}: { ${[titles(field.title), ...keys, schema(field)].join(', ')} }\n`;
 };
 
 const namesOf = (fields: readonly Field[]): string[] => fields.map(({ name }) => name);
@@ -51,10 +56,10 @@ ${status && !isChosen ? `      properties:\n${statusLine}` : ''}    ${component}
       description: Fixed when the record is created
       type: object
       properties:
-${property(key)}    ${component}Editable:
+${property(key, fields)}    ${component}Editable:
       type: object
       properties:
-${fields.map(property).join('')}${isChosen ? statusLine : ''}    ${component}Create:
+${fields.map((field) => property(field, fields)).join('')}${isChosen ? statusLine : ''}    ${component}Create:
       type: object
       unevaluatedProperties: false
       allOf:

@@ -16,8 +16,8 @@ import { optionMarketHooks } from './contract/optionMarket';
 import { contractOrderHooks, optionOrderHooks, optionRoundHooks, positionHooks } from './contract/orders';
 import { perpetualHooks } from './contract/perpetual';
 import { marketHooks } from './exchange/market';
-import { coinLockHooks, spotOrderHooks, spotTradeHooks } from './exchange/orders';
-import { autoInvestPlanHooks } from './finance/autoInvestPlan';
+import { coinLockHooks, lockPeriodHooks, spotOrderHooks, spotTradeHooks } from './exchange/orders';
+import { autoInvestPlanHooks, autoInvestRunHooks } from './finance/autoInvestPlan';
 import { autoInvestProductHooks } from './finance/autoInvestProduct';
 import { coinOfferHooks } from './finance/coinOffer';
 import { convertPairHooks } from './finance/convertPair';
@@ -104,9 +104,11 @@ export const hooksOf = (contract: Contract): Readonly<Record<string, EntityHooks
   perpetual: perpetualHooks,
   market: marketHooks,
   coinLock: coinLockHooks,
+  lockPeriod: lockPeriodHooks,
   spotOrder: spotOrderHooks,
   spotTrade: spotTradeHooks,
   autoInvestPlan: autoInvestPlanHooks,
+  autoInvestRun: autoInvestRunHooks,
   autoInvestProduct: autoInvestProductHooks,
   coinOffer: coinOfferHooks,
   convertPair: convertPairHooks,

@@ -30,6 +30,7 @@ export type Schema = {
   'x-title-zh'?: string;
   'x-description-zh'?: string;
   'x-marks'?: MarkObject[];
+  'x-coin'?: string | [string, string];
   'x-sortable'?: boolean;
   'x-mask'?: string;
   'x-dict'?: string;
@@ -63,7 +64,7 @@ export type PresetObject = {
   start?: true;
 };
 
-/** An item of `x-sections`: a titled group of form fields. */
+/** An item of `x-sections`: a titled group of fields, in details and forms. */
 export type SectionObject = { name: string; title: string; 'x-title-zh'?: string; fields: string[] };
 
 /** `x-entity`: this schema is a business record. Fields are named by their property. */
@@ -82,6 +83,8 @@ export type EntityMark = {
   /** The field that names the parent record, by its key where the field refers to it and else by its id. */
   parent?: string;
   pending?: string;
+  /** The fields that the head of a detail shows beside status and people. */
+  head?: string[];
   person?: true;
   /** Columns with the path of the agent that a row belongs to; any of them grants access. They need not be properties. */
   agentPath?: string | string[];

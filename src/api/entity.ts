@@ -86,6 +86,12 @@ export type FieldMeta = {
   inside?: true;
   /** An external address that shows the value: the field `template` of the record that the field `of` refers to. */
   explorer?: { of: string; template: string };
+  /**
+   * The coin of an amount: always `code`, or the value of `field`, or of `or` where that field has none. With
+   * `part`, the field names a market, and the coin is its base or quote coin. The fields of an item of a list
+   * come before those of its record. @default no coin
+   */
+  coin?: { code: string } | { field: string; or?: string; part?: 'base' | 'quote' };
   /** A gain or a loss: displayed with its sign and a colour. @default false */
   gain?: true;
   /** The value is a text of the type in the field `by`, within two other fields, in the unit of a fourth. */
@@ -236,7 +242,12 @@ export type EntityMeta = {
   live?: number;
   /** Filters that one click sets. @default none */
   presets?: readonly Preset[];
-  /** Sections of the form after the first one, which holds all other fields. @default derived from the fields */
+  /**
+   * The fields that the head of the detail shows beside the status and the people, the most important first.
+   * @default the first amount of a record of a person
+   */
+  head?: readonly string[];
+  /** Sections of detail and form. Other fields come first. @default derived from the fields */
   sections?: readonly { label: string; fields: readonly string[] }[];
   fields: Readonly<Record<string, FieldMeta>>;
   actions: Readonly<Record<string, ActionMeta>>;

@@ -45,11 +45,17 @@ export type Given<Row, Meta extends EntityMeta> = GivenList<FieldOf<Row, Meta>, 
   GivenRules<Row, FieldOf<Row, Meta>> &
   GivenParts<Row, keyof Meta['actions'] & string, keyof NonNullable<Meta['views']> & string>;
 
+/** The place of the time that limits a list (contract: x-window), so that the line of filters shows it. */
+const windowPlace = 2;
+
 /** Returns every filter of the list call: the declared ones, the other fields, then the creation time. */
-function searchOf({ fields }: EntityMeta, first: readonly string[]): string[] {
+function searchOf({ fields, window: bounds }: EntityMeta, first: readonly string[]): string[] {
   const names = Object.keys(fields).filter((name) => fields[name]?.filter);
   const own = names.filter((name) => name !== 'createdAt');
-  return [...new Set([...first, ...own, ...names])];
+  const wanted = bounds ? first.filter((name) => name !== bounds.field) : first;
+  const limit = bounds ? [bounds.field] : [];
+  const declared = [...wanted.slice(0, windowPlace), ...limit, ...wanted.slice(windowPlace)];
+  return [...new Set([...declared, ...own, ...names])];
 }
 
 /** Returns the fields of the form by section: those of the contract, else by group. */

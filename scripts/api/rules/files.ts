@@ -6,6 +6,7 @@ import { walk } from './schemas';
 export const ourKeys: ReadonlySet<string> = new Set([
   'x-action',
   'x-codes',
+  'x-coin',
   'x-columns',
   'x-description-zh',
   'x-dict',

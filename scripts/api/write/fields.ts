@@ -1,5 +1,6 @@
 import type { FieldKind, FieldMark, FieldMeta, PartFields } from '@/api/entity';
 import type { Document, MarkObject, Schema } from '@server/contract/document';
+import { coinOf } from '@server/contract/coin';
 import { isNullable, merge, resolve, typeOf } from '@server/contract/resolve';
 
 /** Returns how a field refers to an entity: options, permissions, and whether its records are people. */
@@ -72,6 +73,7 @@ export function readField(
   const entity = schema['x-ref'] ?? one['x-ref'];
   const target = entity === undefined ? undefined : options(entity);
   const [example] = schema.examples ?? [];
+  const coin = coinOf(schema);
   return {
     kind: kindOf(name, schema),
     label,
@@ -84,6 +86,7 @@ export function readField(
     ...(schema['x-person'] === true || target?.isPerson ? { person: true as const } : {}),
     ...(schema['x-inside'] === true ? { inside: true as const } : {}),
     ...(schema['x-explorer'] ? { explorer: schema['x-explorer'] } : {}),
+    ...(coin ? { coin } : {}),
     ...(schema['x-gain'] ? { gain: true as const } : {}),
     ...(schema['x-typed'] ? { typed: schema['x-typed'] } : {}),
     ...(schema['x-titles'] ? { titles: schema['x-titles'] } : {}),

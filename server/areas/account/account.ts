@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { sumOf } from '@server/resources/calls/summary';
 
 /** Accounts of members (domain screen 3). Only the ledger moves their balances. */
 export const accountHooks: EntityHooks = {
@@ -12,28 +11,18 @@ export const accountHooks: EntityHooks = {
     freeze: (_, { reason }) => ({ freezeReason: reason }),
     unfreeze: () => ({ freezeReason: null }),
   },
-  summary: {
-    by: 'coinCode',
-    values: Object.fromEntries(
-      ['available', 'frozen', 'locked', 'total'].map((field) => [
-        field === 'total' ? 'sum' : field,
-        sumOf(field),
-      ]),
-    ),
-  },
+  summary: { sums: ['available', 'frozen', 'locked', 'total'] },
 };
 
-const sideSum = (side: 'CREDIT' | 'DEBIT') =>
-  sql`coalesce(sum(amount) filter (where side = ${side}), 0)::numeric`;
+const ofSide = (side: 'CREDIT' | 'DEBIT') => sql`case side when ${sql.lit(side)} then amount else 0 end`;
 
 /** Entries of the ledger (domain screen 4). Only `server/ledger` writes them; they never change. */
 export const ledgerEntryHooks: EntityHooks = {
   summary: {
-    by: 'coinCode',
-    values: {
-      credit: sideSum('CREDIT'),
-      debit: sideSum('DEBIT'),
-      net: sql`coalesce(sum(case side when 'CREDIT' then amount else -amount end), 0)::numeric`,
+    named: {
+      credit: { of: 'amount', value: ofSide('CREDIT') },
+      debit: { of: 'amount', value: ofSide('DEBIT') },
+      net: { of: 'amount', value: sql`case side when 'CREDIT' then amount else -amount end` },
     },
   },
 };

@@ -5,7 +5,6 @@ import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { sumOf } from '@server/resources/calls/summary';
 
 /** Returns the present account, agent and agent path of a member, for a new record. */
 const ofMember = async (memberUid: unknown, { db }: Pick<Call, 'db'>): Promise<Values> => {
@@ -91,7 +90,7 @@ export const adjustmentHooks: EntityHooks = {
       reviewRemark: reason,
     }),
   },
-  summary: { by: 'coinCode', values: { amount: sumOf('amount') } },
+  summary: { sums: ['amount'] },
 };
 
 /** Daily reconciliations (domain screen 6). An explanation changes no figure. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { code, Failure } from '@server/call/failure';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 const text = {
   settled: {
@@ -22,18 +21,13 @@ export const commissionHooks: EntityHooks = {
     },
   },
   summary: {
-    by: 'coinCode',
-    values: {
-      baseAmount: sumOf('baseAmount'),
-      amount: sql`coalesce(sum(amount) filter (where status <> 'VOID'), 0)::numeric`,
-      ...Object.fromEntries(
-        ['ACCRUED', 'IN_SETTLE', 'PAID', 'VOID'].map((one) => [one, countWhere('status', one)]),
-      ),
-    },
+    counts: ['ACCRUED', 'IN_SETTLE', 'PAID', 'VOID'],
+    sums: ['baseAmount'],
+    named: { amount: { of: 'amount', value: sql`case when status <> 'VOID' then amount else 0 end` } },
   },
 };
 
 /** Rebates of invitations (its second list), summed by coin. */
 export const rebateRecordHooks: EntityHooks = {
-  summary: { by: 'coinCode', values: { amount: sumOf('amount') } },
+  summary: { sums: ['amount'] },
 };

@@ -6,7 +6,6 @@ import { code, Failure, fieldError } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 /** Coin of deductions by staff. */
 const deductedIn = 'USDT';
@@ -135,16 +134,5 @@ export const settlementHooks: EntityHooks = {
       ...(status === 'PAID' ? [{ to: 'PAID', at, by }] : []),
     ];
   },
-  summary: {
-    by: null,
-    values: {
-      items: sumOf('items'),
-      ...Object.fromEntries(
-        ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID'].map((one) => [
-          one,
-          countWhere('status', one),
-        ]),
-      ),
-    },
-  },
+  summary: { counts: ['DRAFT', 'PENDING_REVIEW', 'APPROVED', 'PAYING', 'PAID'], sums: ['items'] },
 };

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { sumOf } from '@server/resources/calls/summary';
 import { nextRunAfter } from './nextRun';
 
 const text = {
@@ -17,6 +17,11 @@ const standsStill = (): Values => ({ nextRunAt: null });
 
 /** Plans of members (domain screen 26). A paused plan has no next run; a resumed one gets its next. */
 export const autoInvestPlanHooks: EntityHooks = {
+  derived: {
+    // Sums and the average price of a plan are those of the first coin of its product.
+    targetCoin: sql`(select product.targets -> 0 ->> 'coinCode' from "autoInvestProduct" product
+      where product."planCode" = "autoInvestPlan"."planCode")`,
+  },
   checkAction: { resume: refuseOffline },
   act: {
     pause: standsStill,
@@ -26,7 +31,7 @@ export const autoInvestPlanHooks: EntityHooks = {
       return { nextRunAt: nextRunAfter(rhythm, context.now()).toISOString() };
     },
   },
-  summary: { by: 'sourceCoin', values: { totalInvested: sumOf('totalInvested') } },
+  summary: { sums: ['totalInvested'] },
 };
 
 async function refuseOffline(_: Values, { planCode }: Entry, { db }: Call): Promise<FieldError[]> {
@@ -38,3 +43,10 @@ async function refuseOffline(_: Values, { planCode }: Entry, { db }: Call): Prom
   if (product?.status !== 'PUBLISHED') throw new Failure(code.notAllowed, text.offline);
   return [];
 }
+
+/** Runs of plans; they are paid in the coin of the plan. */
+export const autoInvestRunHooks: EntityHooks = {
+  derived: {
+    sourceCoin: sql`(select "sourceCoin" from "autoInvestPlan" plan where plan."planNo" = "autoInvestRun"."planNo")`,
+  },
+};

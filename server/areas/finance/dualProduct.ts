@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { different, notBelow, rising } from '@server/resources/rules/bounds';
 import { copyOf } from '@server/resources/calls/copy';
 import { moveDue } from '@server/services/workflow/due';
@@ -35,6 +36,10 @@ export const isStrikeApart = (dualType: string, strike: bigint, base: bigint, qu
 
 /** Dual-currency products (domain screen 23): one person drafts, another approves; the terms then stay. */
 export const dualProductHooks: EntityHooks = {
+  derived: {
+    // Members who sell high invest the base coin; members who buy low invest the quote coin.
+    quoteCoin: sql`(case "dualProduct"."dualType" when 'SELL_HIGH' then "dualProduct"."targetCoin" else "dualProduct"."investCoin" end)`,
+  },
   check: (after, before) => {
     if (before !== null && !isDraft(before)) throw new Failure(code.notAllowed, notDraft);
     return [

@@ -1,23 +1,24 @@
+import { sql } from 'kysely';
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 /** Orders of dual-currency products (domain screen 24), investments summed by coin. */
 export const dualOrderHooks: EntityHooks = {
-  summary: { by: 'investCoin', values: { investAmount: sumOf('investAmount') } },
+  derived: {
+    quoteCoin: sql`(select case "dualType" when 'SELL_HIGH' then "targetCoin" else product."investCoin" end
+      from "dualProduct" product where product."productNo" = "dualOrder"."productNo")`,
+  },
+  summary: { sums: ['investAmount'] },
 };
 
 /** Conversions (domain screen 28): payments by coin, and the number of completed ones. */
 export const convertOrderHooks: EntityHooks = {
-  summary: {
-    by: 'fromCoin',
-    values: { fromAmount: sumOf('fromAmount'), SUCCESS: countWhere('status', 'SUCCESS') },
-  },
+  summary: { counts: ['SUCCESS'], sums: ['fromAmount'] },
 };
 
 /** Purchases of offered coins (domain screen 30): payments and refunds by paying coin. */
 export const coinPurchaseHooks: EntityHooks = {
-  summary: {
-    by: 'payCoin',
-    values: { payAmount: sumOf('payAmount'), refundAmount: sumOf('refundAmount') },
+  derived: {
+    coinCode: sql`(select "coinCode" from "coinOffer" offer where offer."projectNo" = "coinPurchase"."projectNo")`,
   },
+  summary: { sums: ['payAmount', 'refundAmount'] },
 };

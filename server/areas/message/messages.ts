@@ -3,7 +3,6 @@ import type { Call, Handler } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { Context } from '@server/context';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 const mostResends = 3;
 
@@ -31,14 +30,7 @@ const messageHooks = (table: 'smsLog' | 'mailLog'): EntityHooks => ({
 export const smsLogHooks: EntityHooks = {
   ...messageHooks('smsLog'),
   act: { resend: () => ({ errorCode: null, errorMsg: null }) },
-  summary: {
-    by: 'channel',
-    values: {
-      DELIVERED: countWhere('status', 'DELIVERED'),
-      FAILED: countWhere('status', 'FAILED'),
-      cost: sumOf('cost'),
-    },
-  },
+  summary: { counts: ['DELIVERED', 'FAILED'], sums: ['cost'], by: 'channel' },
 };
 
 /** E-mails (domain screen 56). */

@@ -4,7 +4,6 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { sumOf } from '@server/resources/calls/summary';
 
 const text = {
   gone: {
@@ -21,7 +20,7 @@ export const nftOrderHooks: EntityHooks = {
     close: returnStock,
     rejectRefund: async (order, _, call) => ({ status: await statusBefore(order, call) }),
   },
-  summary: { by: 'payCoin', values: { amount: sumOf('amount'), quantity: sumOf('quantity') } },
+  summary: { sums: ['amount', 'quantity'] },
 };
 
 /** Returns unpaid items to the stock while the sale lasts. */

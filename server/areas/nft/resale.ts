@@ -5,7 +5,6 @@ import type { FieldError } from '@server/call/failure';
 import { notifyMember } from '@server/services/member/notifyMember';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 const text = {
   down: {
@@ -57,15 +56,7 @@ export const nftListingHooks: EntityHooks = {
       await notifyMember(sellerUid, { outcome: text.down, recordNo: listingNo, reason }, call);
     },
   },
-  summary: {
-    by: 'payCoin',
-    values: {
-      SOLD: countWhere('status', 'SOLD'),
-      price: sumOf('price'),
-      feeAmount: sumOf('feeAmount'),
-      royaltyAmount: sumOf('royaltyAmount'),
-    },
-  },
+  summary: { counts: ['SOLD'], sums: ['price', 'feeAmount', 'royaltyAmount'] },
 };
 
 async function freeToken(listing: Entry, call: Call): Promise<void> {

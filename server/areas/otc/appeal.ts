@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { claim, claimedBy, claimEnd, releaseExpired, unclaim } from '@server/services/workflow/claim';
 import { moveDue } from '@server/services/workflow/due';
 import type { Due } from '@server/services/workflow/due';
@@ -8,7 +9,6 @@ import type { Actor, Call } from '@server/call/call';
 import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
-import { sumOf } from '@server/resources/calls/summary';
 
 const evidenceTime = 2 * 3_600_000;
 
@@ -42,8 +42,13 @@ const refuseUnless =
     });
   };
 
+/** A field of the order that an appeal is about. */
+const ofOrder = (field: string) =>
+  sql`(select ${sql.ref(field)} from "otcOrder" ordered where ordered."orderNo" = "otcAppeal"."orderNo")`;
+
 /** Appeals (domain screen 40): one handler at a time. */
 export const otcAppealHooks: EntityHooks = {
+  derived: { coinCode: ofOrder('coinCode'), fiatCode: ofOrder('fiatCode') },
   claimedIn: ['IN_PROGRESS', 'WAIT_EVIDENCE', 'PENDING_REVIEW'],
   may: {
     unclaim: mayTake,
@@ -78,7 +83,7 @@ export const otcAppealHooks: EntityHooks = {
     await moveDue(context, 'otcAppeal', [evidenceEnds]);
     await releaseExpired(context, 'otcAppeal', { open: ['IN_PROGRESS'], to: 'OPEN' });
   },
-  summary: { by: 'status', values: { amount: sumOf('amount') } },
+  summary: { sums: ['amount', 'money'] },
 };
 
 /** Returns the appeal to its handler with a new claim. */

@@ -1,5 +1,4 @@
 import type { EntityHooks } from '@server/resources/entity/entity';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 import { notifyMember } from '@server/services/member/notifyMember';
 
 const refused = { 'zh-CN': '您的广告未通过审核', 'en-US': 'Your ad was refused' };
@@ -18,8 +17,5 @@ export const otcOrderHooks: EntityHooks = {
     { to: 'PAID', at: paidAt, by: buyerUid },
     ...(status === 'COMPLETED' ? [{ to: 'COMPLETED', at: releasedAt, by: sellerUid }] : []),
   ],
-  summary: {
-    by: 'coinCode',
-    values: { COMPLETED: countWhere('status', 'COMPLETED'), amount: sumOf('amount'), fee: sumOf('fee') },
-  },
+  summary: { counts: ['COMPLETED'], sums: ['amount', 'money', 'fee'] },
 };

@@ -13,7 +13,6 @@ import { code, Failure, invalid } from '@server/call/failure';
 import type { Text } from '@server/call/failure';
 import type { EntityHooks, Entry, Values } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { countWhere } from '@server/resources/calls/summary';
 
 const text = {
   level: { 'zh-CN': '高级与机构认证由管理员审核', 'en-US': 'Administrators review higher levels' },
@@ -121,10 +120,5 @@ export const kycHooks: EntityHooks = {
     },
   },
   tick: (context) => releaseExpired(context, 'kyc', { open: ['PENDING'] }),
-  summary: {
-    by: 'level',
-    values: Object.fromEntries(
-      ['PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT'].map((one) => [one, countWhere('status', one)]),
-    ),
-  },
+  summary: { counts: ['PENDING', 'APPROVED', 'REJECTED', 'RESUBMIT'], by: 'level' },
 };

@@ -6,7 +6,6 @@ import { code, Failure } from '@server/call/failure';
 import type { FieldError } from '@server/call/failure';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { countWhere } from '@server/resources/calls/summary';
 import { sendToMember } from '@server/services/member/sendToMember';
 import { endMemberSessions, holdWithdrawals, resetSecondFactor } from './memberSessions';
 
@@ -116,10 +115,5 @@ export const memberHooks: EntityHooks = {
     resetPassword: (member, _, call) => sendPasswordLink(member, call),
   },
   optionExtra: ['nickname'],
-  summary: {
-    by: null,
-    values: Object.fromEntries(
-      ['NORMAL', 'FROZEN', 'LOGIN_LOCKED', 'CLOSED'].map((one) => [one, countWhere('status', one)]),
-    ),
-  },
+  summary: { counts: ['NORMAL', 'FROZEN', 'LOGIN_LOCKED', 'CLOSED'] },
 };

@@ -7,7 +7,6 @@ import type { Context } from '@server/context';
 import { addStep } from '@server/resources/history/history';
 import type { EntityHooks, Entry } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 
 const text = {
   open: {
@@ -22,15 +21,7 @@ const text = {
 
 /** Deposits (domain screen 10). */
 export const depositHooks: EntityHooks = {
-  summary: {
-    by: 'coinCode',
-    values: {
-      amount: sumOf('amount'),
-      ...Object.fromEntries(
-        ['CREDITED', 'CONFIRMING', 'RISK_HOLD', 'BELOW_MIN'].map((one) => [one, countWhere('status', one)]),
-      ),
-    },
-  },
+  summary: { counts: ['CREDITED', 'CONFIRMING', 'RISK_HOLD', 'BELOW_MIN'], sums: ['amount'] },
 };
 
 const underReview = ['PENDING_REVIEW', 'SECOND_REVIEW'];
@@ -94,15 +85,7 @@ export const withdrawalHooks: EntityHooks = {
     await releaseHolds(context);
     await releaseExpired(context, 'withdrawal', { open: underReview });
   },
-  summary: {
-    by: 'coinCode',
-    values: {
-      amount: sumOf('amount'),
-      amountUsdt: sumOf('amountUsdt'),
-      PENDING_REVIEW: countWhere('status', 'PENDING_REVIEW'),
-      SECOND_REVIEW: countWhere('status', 'SECOND_REVIEW'),
-    },
-  },
+  summary: { counts: ['PENDING_REVIEW', 'SECOND_REVIEW'], sums: ['amount', 'amountUsdt'] },
 };
 
 /** Wallets of the platform (domain screen 12). */
@@ -128,5 +111,5 @@ export const platformWalletHooks: EntityHooks = {
 /** Transfers between platform wallets; the reviewer who refuses one is recorded. */
 export const walletTransferHooks: EntityHooks = {
   act: { reject: (_record, _body, call) => ({ reviewedByName: signedIn(call).name }) },
-  summary: { by: 'coinCode', values: { amount: sumOf('amount') } },
+  summary: { sums: ['amount'] },
 };

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { bodyOf, instant, signedIn } from '@server/call/call';
 import type { Handler } from '@server/call/call';
 import { invalid } from '@server/call/failure';
 import type { EntityHooks } from '@server/resources/entity/entity';
 import { recordsOf } from '@server/db/records';
-import { countWhere, sumOf } from '@server/resources/calls/summary';
 import { importWalletAddress } from './importAddresses';
 import { newAddress } from './newAddress';
 
@@ -11,20 +11,14 @@ const noChain = { 'zh-CN': '链不存在', 'en-US': 'There is no such chain' };
 
 /** The pool of deposit addresses (domain screen 9). */
 export const poolAddressHooks: EntityHooks = {
+  derived: {
+    nativeCoin: sql`(select "nativeCoin" from chain where chain."chainCode" = "poolAddress"."chainCode")`,
+  },
   act: {
     assign: (_, { memberUid }, call) => ({ memberUid, assignedAt: instant(call) }),
     unfreeze: ({ memberUid }) => ({ status: memberUid === null ? 'FREE' : 'ASSIGNED' }),
   },
-  summary: {
-    by: 'chainCode',
-    values: {
-      FREE: countWhere('status', 'FREE'),
-      ASSIGNED: countWhere('status', 'ASSIGNED'),
-      FROZEN: countWhere('status', 'FROZEN'),
-      RETIRED: countWhere('status', 'RETIRED'),
-      balance: sumOf('balance'),
-    },
-  },
+  summary: { counts: ['FREE', 'ASSIGNED', 'FROZEN', 'RETIRED'], sums: ['balance'], by: 'chainCode' },
 };
 
 /** `POST /admin/wallet/address/generate`: generates a batch of free addresses of one chain. */

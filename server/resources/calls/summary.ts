@@ -1,28 +1,105 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Handler } from '@server/call/call';
-import type { Entity } from '@server/resources/entity/entity';
+import { toDecimal, toUnits } from '@/kit/format/decimal';
+import type { Call, Handler } from '@server/call/call';
+import { seesWholePlatform } from '@server/call/call';
+import type { Row } from '@server/db/records';
+import type { Entity, EntityField, EntitySummary } from '@server/resources/entity/entity';
+import { filteredField } from '@server/resources/rows/filters';
 import { matching } from './read';
 
-/** Returns the number of records with a status, as a value of a summary. */
-export const countWhere = (field: string, value: string): RawBuilder<unknown> =>
-  sql`(count(*) filter (where ${sql.ref(field)} = ${value}))::integer`;
+/** A sum of a list: the value that it adds, and the coin of that value. */
+type Sum = { name: string; value: RawBuilder<unknown>; coin: EntityField['coin'] };
 
-/** Returns the exact sum of a field, as a value of a summary. */
-export const sumOf = (field: string): RawBuilder<unknown> =>
-  sql`coalesce(sum(${sql.ref(field)}), 0)::numeric`;
+/** Returns the sums that the caller may see. */
+const sumsOf = (entity: Entity, { sums = [], named = {} }: EntitySummary, { actor }: Call): Sum[] =>
+  [
+    ...sums.map((name) => ({ name, of: name, value: sql.ref(name) })),
+    ...Object.entries(named).map(([name, sum]) => ({ name, ...sum })),
+  ].flatMap(({ name, of, value }) => {
+    const { coin, isInside } = filteredField(entity, of);
+    return isInside && !seesWholePlatform(actor) ? [] : [{ name, value, coin }];
+  });
 
-/** `GET base/summary`: sums of the list under its filters, grouped as the area declares. */
+/** Returns the coin of a row as SQL; null if it does not depend on the row. */
+const coinColumn = (coin: EntityField['coin']): RawBuilder<unknown> | null => {
+  if (coin === undefined || 'code' in coin) return null;
+  const field = sql.ref(coin.field);
+  if (coin.part === 'base') return sql`split_part(${field}, '/', 1)`;
+  if (coin.part === 'quote') return sql`split_part(split_part(${field}, '/', 2), '-', 1)`;
+  return coin.or === undefined ? field : sql`coalesce(nullif(${field}, ''), ${sql.ref(coin.or)})`;
+};
+
+/** Names of columns in the query; a field may be called `total`. */
+const rowCount = 'number of rows';
+const countOf = (status: string): string => `count of ${status}`;
+const sumOf = (name: string): string => `sum of ${name}`;
+const coinOf = (coin: EntityField['coin']): string => `coin ${JSON.stringify(coin)}`;
+
+/** Adds the sums of all groups by coin. A value whose row names no coin is in none of them. */
+const byCoin = (sums: readonly Sum[], groups: readonly Row[]) => {
+  const totals = new Map<string | null, Map<string, bigint>>();
+  for (const group of groups)
+    for (const { name, coin } of sums) {
+      const given = coin && ('code' in coin ? coin.code : group[coinOf(coin)]);
+      if (group[sumOf(name)] === null || given === null || given === '') continue;
+      const key = given === undefined ? null : String(given);
+      const values = totals.get(key) ?? new Map<string, bigint>();
+      totals.set(key, values.set(name, (values.get(name) ?? 0n) + toUnits(String(group[sumOf(name)]))));
+    }
+  return [...totals]
+    .sort(([one], [other]) => (one === null ? 1 : other === null ? -1 : one < other ? -1 : 1))
+    .map(([coin, values]) => ({
+      coin,
+      values: Object.fromEntries([...values].map(([name, units]) => [name, toDecimal(units)])),
+    }));
+};
+
+/**
+ * `GET base/summary`: the number of rows, counts by status and sums by coin of the list under its filters. One query groups
+ * the rows by every coin that they name, so that amounts of different coins are never added.
+ */
 export const summary =
   (entity: Entity): Handler =>
   async (call) => {
-    const { by = null, values = {} } = entity.hooks.summary ?? {};
-    const wanted = { ...values, total: sql`count(*)::integer` };
-    const columns = Object.entries(wanted).map(([name, value]) => value.as(name));
+    const declared = entity.hooks.summary ?? {};
+    const { counts = [], by = null } = declared;
+    const { status = 'status' } = entity.keys;
+    const sums = sumsOf(entity, declared, call);
+    const coins = new Map(
+      sums.flatMap(({ coin }) => {
+        const column = coinColumn(coin);
+        return column ? [[coinOf(coin), column] as const] : [];
+      }),
+    );
+    const keys = [...(by === null ? [] : [sql.ref(by)]), ...coins.values()];
     const rows = await matching(entity, call, call.query);
-    const groups = await rows
-      .select([(by === null ? sql`null::text` : sql.ref(by)).as('key'), ...columns])
-      .$if(by !== null, (select) => select.groupBy(sql.ref(by ?? '')).orderBy(sql.ref(by ?? '')))
+    const groups: Row[] = await rows
+      .select([
+        sql`count(*)::integer`.as(rowCount),
+        ...(by === null ? [] : [sql.ref(by).as('key')]),
+        ...[...coins].map(([name, column]) => column.as(name)),
+        ...counts.map((one) =>
+          sql`(count(*) filter (where ${sql.ref(status)} = ${one}))::integer`.as(countOf(one)),
+        ),
+        ...sums.map(({ name, value }) => sql`sum(${value})::numeric`.as(sumOf(name))),
+      ])
+      .$if(keys.length > 0, (select) => select.groupBy(keys))
       .execute();
-    return { by, groups: groups.map(({ key, ...sums }) => ({ key, values: sums })) };
+    const countsOf = (some: readonly Row[]) => {
+      const add = (name: string) => some.reduce((sum, group) => sum + Number(group[name]), 0);
+      return {
+        total: add(rowCount),
+        counts: Object.fromEntries(counts.map((one) => [one, add(countOf(one))])),
+      };
+    };
+    const parts = [...new Set(groups.map(({ key }) => key))].sort();
+    return {
+      ...countsOf(groups),
+      sums: byCoin(sums, groups),
+      ...(by !== null && {
+        by,
+        parts: parts.map((key) => ({ key, ...countsOf(groups.filter((group) => group.key === key)) })),
+      }),
+    };
   };

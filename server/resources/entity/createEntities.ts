@@ -1,5 +1,6 @@
 import type { Operation } from '@/api/gen/operations';
 import type { Contract } from '@server/contract/contract';
+import { coinOf } from '@server/contract/coin';
 import { entitiesOf } from '@server/contract/entities';
 import { isNullable, typesOf } from '@server/contract/resolve';
 import type { Schema } from '@server/contract/document';
@@ -40,6 +41,7 @@ const fieldOf = (name: string, property: Schema, type: SqlType | undefined): Ent
   ref: property['x-ref'] ?? property.items?.['x-ref'] ?? null,
   file: property['x-file'] ?? {},
   title: { 'zh-CN': property['x-title-zh'] ?? name, 'en-US': property.title ?? name },
+  coin: coinOf(property),
   dict: property['x-dict'] ?? null,
   valueTitles: Object.fromEntries(
     Object.entries(property['x-items'] ?? {}).map(([value, { title, 'x-title-zh': zh }]) => [

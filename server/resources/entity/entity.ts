@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { FieldMeta } from '@/api/entity';
 import type { Operation } from '@/api/gen/operations';
 import type { Actor, Call } from '@server/call/call';
 import type { FieldError, Text } from '@server/call/failure';
@@ -29,6 +30,8 @@ export type EntityField = {
   /** Rules for the file (contract: x-file). */
   file: FileRules;
   title: Text;
+  /** Where the coin of an amount is found (contract: x-coin). */
+  coin: FieldMeta['coin'];
   /** Code of the dictionary of its values. */
   dict: string | null;
   /** Titles of its values, for a field of a dictionary of the contract. */
@@ -132,10 +135,21 @@ export type EntityHooks = {
   optionExtra?: readonly string[];
   /** Steps that the fields of a record imply, between its creation and its present status, oldest first. */
   impliedSteps?: (record: Entry) => readonly Mark[];
-  /** The summary of a list: one line for each value of `by`, or a single one. */
-  summary?: { by: string | null; values: Readonly<Record<string, RawBuilder<unknown>>> };
+  summary?: EntitySummary;
   /** Advances the simulated world by one step. */
   tick?: (context: Context) => Promise<void>;
+};
+
+/** The summary of a list. Sums are by the coin of their field (contract: x-coin). */
+export type EntitySummary = {
+  /** Statuses to count. */
+  counts?: readonly string[];
+  /** Fields to add. */
+  sums?: readonly string[];
+  /** Sums under names of their own: the value to add, in the coin of the field `of`. */
+  named?: Readonly<Record<string, { of: string; value: RawBuilder<unknown> }>>;
+  /** A field by whose values rows are counted too. */
+  by?: string;
 };
 
 type Awaitable<Value> = Value | Promise<Value>;

@@ -136,6 +136,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
         },
         ...{
           priceEvidence: [],
+          stakeCoin: coinCode,
           upCount: 0,
           upStake: '0',
           downCount: 0,
@@ -169,6 +170,7 @@ export const openRounds = ({ nextId }: Pick<SeedContext, 'nextId'>, bulk: Bulk) 
           roundNo: row.roundNo,
           symbol: market.symbol,
           direction,
+          stakeCoin: coinCode,
           stake: text,
         },
         ...{

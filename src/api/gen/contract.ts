@@ -32786,14 +32786,34 @@ export type components = {
             current: number;
             size: number;
         };
-        /** @description Sums of one group of rows */
-        SummaryGroup: {
-            /** @description What the rows have in common, such as a coin; null when it is all of them */
-            key: string | null;
-            /** @description Sums by the name of their field, counts by the value of the status; `total` counts all rows of the group, `credit`, `debit` and `net` are those of a ledger */
+        /** @description Number of rows by status */
+        StatusCounts: {
+            [key: string]: number;
+        };
+        /** @description Sums of the amounts whose own coin (x-coin) is this one */
+        CoinSums: {
+            /** @description null: sums of fields without a coin, such as quantities */
+            coin: string | null;
+            /** @description Exact sums by the name of their field. A ledger has `credit`, `debit` and `net` (credit less debit) instead of its amount. */
             values: {
-                [key: string]: string | number;
+                [key: string]: string;
             };
+        };
+        /** @description Counts and sums of the rows under the filters */
+        Summary: {
+            /** @description Number of rows */
+            total: number;
+            counts: components["schemas"]["StatusCounts"];
+            /** @description One item for each coin, by its code; amounts of different coins are never added */
+            sums: components["schemas"]["CoinSums"][];
+            /** @description The field whose values `parts` counts */
+            by?: string;
+            /** @description The same counts for each value of `by` */
+            parts?: {
+                key: string | null;
+                total: number;
+                counts: components["schemas"]["StatusCounts"];
+            }[];
         };
         /**
          * Language
@@ -33375,6 +33395,11 @@ export type components = {
             status: components["schemas"]["AddressStatus"];
             /** Assigned at */
             assignedAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Native coin
+             * @default
+             */
+            nativeCoin: string;
             /** On-chain balance */
             balance: components["schemas"]["DecimalOrNull"];
             /** Refreshed at */
@@ -35528,6 +35553,11 @@ export type components = {
             period: number;
             /** Due at */
             dueAt: components["schemas"]["Time"];
+            /**
+             * Coin
+             * @default
+             */
+            coinCode: string;
             /** Amount */
             amount: components["schemas"]["Decimal"];
             /** Done at */
@@ -35961,6 +35991,8 @@ export type components = {
              * @default []
              */
             priceEvidence: components["schemas"]["StoredFile"][];
+            /** Stake coin */
+            stakeCoin: string;
             /** Up members */
             upCount: number;
             /** Up stake */
@@ -36015,6 +36047,8 @@ export type components = {
             symbol: string;
             /** Direction */
             direction: components["schemas"]["OptionDirection"];
+            /** Stake coin */
+            stakeCoin: string;
             /** Stake */
             stake: components["schemas"]["Decimal"];
             /** Fee */
@@ -36119,6 +36153,11 @@ export type components = {
              * @default 0
              */
             soldAmount: components["schemas"]["Decimal"];
+            /**
+             * Quote coin
+             * @default
+             */
+            quoteCoin: string;
             /** Settle price */
             settlePrice: components["schemas"]["DecimalOrNull"];
             /**
@@ -36169,6 +36208,11 @@ export type components = {
             investCoin: string;
             /** Amount invested */
             investAmount: components["schemas"]["Decimal"];
+            /**
+             * Quote coin
+             * @default
+             */
+            quoteCoin: string;
             /** Strike price */
             strikePrice: components["schemas"]["Decimal"];
             /** APR */
@@ -36309,6 +36353,11 @@ export type components = {
             failedRuns: number;
             /** Amount invested */
             totalInvested: components["schemas"]["Decimal"];
+            /**
+             * First target coin
+             * @default
+             */
+            targetCoin: string;
             /** Bought */
             totalBought: components["schemas"]["Decimal"];
             /** Average price */
@@ -36340,6 +36389,11 @@ export type components = {
             dueAt: components["schemas"]["Time"];
             /** Run at */
             executedAt: components["schemas"]["TimeOrNull"];
+            /**
+             * Source coin
+             * @default
+             */
+            sourceCoin: string;
             /** Spent */
             spent: components["schemas"]["Decimal"];
             /**
@@ -36643,6 +36697,11 @@ export type components = {
             payCoin: string;
             /** Paid */
             payAmount: components["schemas"]["Decimal"];
+            /**
+             * Coin
+             * @default
+             */
+            coinCode: string;
             /** Applied */
             applyAmount: components["schemas"]["Decimal"];
             /** Allotted */
@@ -37456,8 +37515,18 @@ export type components = {
              * @default []
              */
             evidence: components["schemas"]["StoredFile"][];
+            /**
+             * Coin
+             * @default
+             */
+            coinCode: string;
             /** Amount */
             amount: components["schemas"]["Decimal"];
+            /**
+             * Fiat
+             * @default
+             */
+            fiatCode: string;
             /** Total */
             money: components["schemas"]["Decimal"];
             /** Handler */
@@ -38365,18 +38434,14 @@ export type components = {
                 };
             };
         };
-        /** @description Sums under the filters, one group for each line of the summary */
+        /** @description Counts and sums under the filters */
         Summary: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
-                    data: {
-                        /** @description The field whose values the groups are of */
-                        by: string | null;
-                        groups: components["schemas"]["SummaryGroup"][];
-                    };
+                    data: components["schemas"]["Summary"];
                 };
             };
         };

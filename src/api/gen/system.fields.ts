@@ -225,6 +225,7 @@ export const param = entity<components['schemas']['ParamDetail']>()({
   key: 'paramKey',
   display: 'nameZh',
   pending: 'pendingChanges',
+  head: ['paramKey', 'paramValue'],
   calls: {
     page: { operationId: 'pageSystemParam', permission: 'system:param:list', label: 'system:pageSystemParam' },
     create: { operationId: 'createSystemParam', permission: 'system:param:create', label: 'system:createSystemParam' },
@@ -234,6 +235,7 @@ export const param = entity<components['schemas']['ParamDetail']>()({
     timeline: { operationId: 'timelineSystemParam', permission: 'system:param:detail', label: 'system:timelineSystemParam' },
     note: { operationId: 'noteSystemParam', permission: 'system:param:detail', label: 'system:noteSystemParam', inside: true, maxLength: 500 },
   },
+  sections: [{ label: 'system:param._sections.value', fields: ['paramType', 'paramValue', 'pendingChanges', 'reason'] }, { label: 'system:param._sections.about', fields: ['paramKey', 'nameZh', 'nameEn', 'groupName', 'remark'] }, { label: 'system:param._sections.access', fields: ['isPublic', 'isSensitive', 'isSystem'] }],
   fields: {
     id: { kind: 'id', label: 'system:param.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'system:param.version', minimum: 0, maximum: 2147483647 },
@@ -270,11 +272,13 @@ export const paramChange = entity<components['schemas']['ParamChangeDetail']>()(
   key: 'id',
   display: 'paramKey',
   status: 'status',
+  head: ['reason'],
   calls: {
     page: { operationId: 'pageSystemParamChange', permission: 'system:param:list', label: 'system:pageSystemParamChange' },
     detail: { operationId: 'getSystemParamChange', permission: 'system:param:detail', label: 'system:getSystemParamChange' },
     timeline: { operationId: 'timelineSystemParamChange', permission: 'system:param:detail', label: 'system:timelineSystemParamChange' },
   },
+  sections: [{ label: 'system:paramChange._sections.change', fields: ['paramKey', 'oldValue', 'newValue', 'reason'] }, { label: 'system:paramChange._sections.review', fields: ['requestedByName', 'createdAt', 'reviewedByName'] }],
   fields: {
     id: { kind: 'id', label: 'system:paramChange.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'system:paramChange.version', minimum: 0, maximum: 2147483647 },

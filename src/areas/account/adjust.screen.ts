@@ -18,5 +18,4 @@ export const adjustScreen = defineScreen(adjustment, {
     'reviewedAt',
   ],
   search: ['reviewStatus', 'memberUid', 'adjustNo', 'coinCode', 'category', 'side', 'amount'],
-  scaleOf: { amount: 'coinCode' },
 });

@@ -21,5 +21,4 @@ export const optionSymbolScreen = defineScreen(optionMarket, {
     'priceSource',
   ],
   search: ['symbol', 'status', 'stakeCoin', 'visible', 'drawRule', 'upOn', 'downOn'],
-  scaleOf: { maxMemberStake: 'stakeCoin', maxRoundStake: 'stakeCoin' },
 });

@@ -29,7 +29,6 @@ export const lockScreen = defineScreen(
       ['memberUid', 'coinCode', 'totalAmount', 'lockReason', 'sourceNo'],
       ['cycle', 'periods', 'startAt'],
     ],
-    scaleOf: { totalAmount: 'coinCode' },
     related: [
       relatedList(lockPeriod, { by: { lockNo: 'lockNo' }, columns: ['period', 'dueAt', 'amount', 'doneAt'] }),
       relatedList(ledgerEntry, {

@@ -23,7 +23,6 @@ export const coinProductScreen = defineScreen(coinOffer, {
     'titleEn',
   ],
   search: ['status', 'coinCode', 'titleZh', 'projectNo', 'kind', 'endAt'],
-  scaleOf: { totalAmount: 'coinCode', perMemberMin: 'coinCode', perMemberMax: 'coinCode' },
   related: [
     relatedList(coinPurchase, {
       by: { projectNo: 'projectNo' },

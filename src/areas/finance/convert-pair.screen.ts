@@ -22,12 +22,6 @@ export const convertPairScreen = defineScreen(
       'manualPriceUntil',
     ],
     search: ['fromCoin', 'toCoin', 'status'],
-    scaleOf: {
-      minAmount: 'fromCoin',
-      maxAmount: 'fromCoin',
-      memberDayLimit: 'fromCoin',
-      platformDayLimit: 'fromCoin',
-    },
   },
   {
     changes: defineList(convertPairChange, {

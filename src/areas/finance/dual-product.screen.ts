@@ -22,12 +22,6 @@ export const dualProductScreen = defineScreen(dualProduct, {
     'titleEn',
   ],
   search: ['status', 'investCoin', 'dualType', 'productNo', 'titleZh', 'saleEnd'],
-  scaleOf: {
-    quota: 'investCoin',
-    minAmount: 'investCoin',
-    maxAmount: 'investCoin',
-    stepAmount: 'investCoin',
-  },
   related: [
     relatedList(dualOrder, {
       by: { productNo: 'productNo' },

@@ -19,7 +19,6 @@ export const fixedPlanScreen = defineScreen(autoInvestProduct, {
     'titleEn',
   ],
   search: ['status', 'titleZh', 'sourceCoin', 'planCode', 'cycles', 'memberCount'],
-  scaleOf: { minAmount: 'sourceCoin', maxAmount: 'sourceCoin' },
   related: [
     relatedList(autoInvestPlan, {
       by: { planCode: 'planCode' },

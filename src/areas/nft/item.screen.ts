@@ -26,7 +26,6 @@ export const itemScreen = defineScreen(
       'nameEn',
     ],
     search: ['status', 'nameZh', 'orgCode', 'itemNo', 'kind', 'seriesName'],
-    scaleOf: { price: 'payCoin' },
     when: { resaleAfterDays: ({ resaleOn }) => resaleOn === true },
     related: [
       relatedList(nftToken, {

@@ -18,7 +18,6 @@ export const configScreen = defineScreen(otcConfig, {
     'adReviewOn',
     'payMethods',
   ],
-  scaleOf: { minAmount: 'coinCode', maxAmount: 'coinCode' },
   related: [
     relatedList(otcAd, {
       by: { coinCode: 'coinCode', fiatCode: 'fiatCode' },

@@ -22,14 +22,6 @@ export const coinScreen = defineScreen(
       'feeCoin',
       'pendingChanges',
     ],
-    scaleOf: {
-      minDeposit: 'coinCode',
-      minWithdraw: 'coinCode',
-      maxWithdraw: 'coinCode',
-      dayLimit: 'coinCode',
-      sweepMin: 'coinCode',
-      withdrawFee: ['feeCoin', 'coinCode'],
-    },
   },
   {
     changes: defineList(chainCoinChange, {

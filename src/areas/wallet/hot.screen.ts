@@ -24,7 +24,6 @@ export const hotScreen = defineScreen(
       ['walletName', 'kind', 'chainCode', 'coinCode', 'address', 'gateway'],
       ['minBalance', 'maxBalance'],
     ],
-    scaleOf: { minBalance: 'coinCode', maxBalance: 'coinCode' },
     related: [
       relatedList(walletTransfer, {
         by: { fromWallet: 'walletName' },

@@ -45,7 +45,6 @@ export const RowActions = memo(function RowActions({ entity, row, name, compact,
         <Button
           key={action.name}
           size="small"
-          intent={action.tone ?? 'none'}
           text={t(action.label)}
           aria-label={named(action)}
           onClick={() => onAction(row, action)}
@@ -70,12 +69,7 @@ export const RowActions = memo(function RowActions({ entity, row, name, compact,
             <MenuItem icon={<Edit />} text={t(update.label)} onClick={() => onEdit(row)} />
           )}
           {others.map((action) => (
-            <MenuItem
-              key={action.name}
-              intent={action.tone ?? 'none'}
-              text={t(action.label)}
-              onClick={() => onAction(row, action)}
-            />
+            <MenuItem key={action.name} text={t(action.label)} onClick={() => onAction(row, action)} />
           ))}
         </TableMenu>
       )}

@@ -22,7 +22,7 @@ export type FormRules = {
   /**
    * The field that determines the number of decimals: a whole-number field of the record, or a reference
    * whose options have `extra.scale`, such as a coin. Of several, the first with a value counts. @default the
-   * scale of the contract
+   * scale of the coin of the amount
    */
   scaleOf?: Readonly<Record<string, ScaleOf | undefined>>;
 };

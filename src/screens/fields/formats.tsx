@@ -18,6 +18,7 @@ export function formatOf(field: FieldMeta, tools: FormatTools): Format {
     cell = text,
     detail = cell,
     inline = detail,
+    head = '',
   } = kindOf(field).format(field, tools, (part) => formatOf(part, tools));
   const or =
     <Result,>(format: (value: unknown) => Result, empty: Result) =>
@@ -31,6 +32,7 @@ export function formatOf(field: FieldMeta, tools: FormatTools): Format {
     cell: or(cell, none),
     detail: or(detail, none),
     inline: or(inline, none),
+    head,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { AriaAttributes, ComponentType, ReactNode } from 'react';
 import type { FieldMeta } from '@/api/entity';
 import type { Dicts } from '../dictionary/useDict';
-import type { Filters } from '../base/listState';
 import type { TitleOf } from './text/useTitleOf';
 
 /** The rule that a value breaks: the last part of its i18n key, and the values that the text needs. */
@@ -17,7 +16,7 @@ export type Group = 'overview' | 'files' | 'figures' | 'switches' | 'people' | '
 export type FormatTools = {
   dicts: Dicts;
   formatTime: (value: string) => string;
-  zoneOf: (value: string) => string;
+  zoneOf: (value: string | number) => string;
   titleOf: TitleOf;
   /** Translates an i18n key of the contract. */
   label: (key: string) => string;
@@ -39,6 +38,8 @@ export type Format = {
   cell: (value: unknown) => ReactNode;
   /** The value in a detail. @default cell */
   detail: (value: unknown) => ReactNode;
+  /** What all values of a column share, shown once in its heading. @default nothing */
+  head: string;
   /** The value within a line, such as a change in the timeline. @default detail */
   inline: (value: unknown) => ReactNode;
 };
@@ -114,20 +115,28 @@ export type FilterInputProps = {
   onChange: (values: readonly string[]) => void;
 };
 
-/** Props of one end of a range filter. */
-export type RangeInputProps = AriaAttributes & {
+/** Props of a filter by range. The ends are as typed; '' stands for an open end. */
+export type RangeProps = {
   id: string;
   name: string;
-  value: string;
-  onChange: (value: string | null) => void;
+  field: FieldMeta;
+  label: string;
+  from: string;
+  to: string;
+  /** What an empty range stands for. @default any value */
+  empty?: string | undefined;
+  /** Which ends are refused. */
+  wrong: { from: boolean; to: boolean };
+  error: string | undefined;
+  /** Receives the ends that changed. */
+  onChange: (changed: { from?: string; to?: string }) => void;
 };
 
 /** How lists filter by a kind. */
 export type FilterTraits = {
   Input?: ComponentType<FilterInputProps>;
-  RangeInput?: ComponentType<RangeInputProps>;
-  /** Offers common ranges beside the inputs. @default none */
-  RangePresets?: ComponentType<{ name: string; label: string; onChange: (changed: Filters) => void }>;
+  /** @default a number at each end */
+  Range?: ComponentType<RangeProps>;
   /** Converts typed text to the value of the call. @default as typed */
   read?: (typed: string) => string;
   /** Converts a value of the call to the text of the input. @default as it is */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Control, type FieldError, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { EntityMeta } from '@/api/entity';
+import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { decimalsOf } from '@/kit/format/typed';
 import { useReferenceOptionsQuery } from '@/api/options';
 import { isRecord } from '@/kit/record';
@@ -18,7 +18,7 @@ type Props = FormField & {
   control: Control<Record<string, unknown>>;
   entity: EntityMeta;
   row: Row | null;
-  /** The fields that determine the scale, see `FormRules`. */
+  /** The fields that determine the scale, see `FormRules`. @default the coin of the amount */
   scaleOf: ScaleOf | undefined;
 };
 
@@ -40,7 +40,7 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
   const { field } = typed;
   const { t } = useTranslation('screens');
   const check = useRules();
-  const { scale, unit } = useMeasure(control, entity, row, scaleOf);
+  const { scale, unit } = useMeasure(control, entity, row, scaleOf ?? coinFields(field));
   const masked = Boolean(row && field.mask);
   const { field: input, fieldState } = useController({
     name,
@@ -74,6 +74,13 @@ export const FieldSlot = memo(function FieldSlot({ name, field: declared, requir
     />
   );
 });
+
+/** Returns the fields of the record that hold the coin of an amount. */
+function coinFields(field: FieldMeta): ScaleOf | undefined {
+  const { coin } = field;
+  if (!kindOf(field).scaled || !coin || 'code' in coin || coin.part) return undefined;
+  return coin.or === undefined ? coin.field : [coin.field, coin.or];
+}
 
 const asScale = (value: unknown): number | null =>
   /^\d{1,2}$/.test(String(value ?? '')) ? Number(value) : null;

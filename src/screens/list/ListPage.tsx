@@ -9,7 +9,6 @@ import { factsOf } from '../actions/factsOf';
 import { RowActions } from '../actions/RowActions';
 import type { ScreenDefinition } from '../base/definition';
 import type { Row } from '../base/row';
-import { FilterChips } from '../search/FilterChips';
 import { SearchForm } from '../search/SearchForm';
 import { TableState } from '../table/columns/TableState';
 import { useNames } from '../base/useNames';
@@ -20,6 +19,7 @@ import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
 import { useList } from './useList';
 import { useListKeys } from './useListKeys';
+import { type OpenAction, useQueue } from './useQueue';
 
 type Props = {
   definition: ScreenDefinition;
@@ -39,10 +39,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const list = useList(entity, definition.ledger);
   const { state, unknown, query, pane, change, show, step } = list;
-  const [action, setAction] = useState<{ row: Row | null; action: ActionMeta } | null>(null);
+  const [action, setAction] = useState<OpenAction | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const [view, setView] = useState<string | null>(null);
-  useListKeys({ step, isOpen: pane.open !== null, page });
+  const queue = useQueue(entity, list, setAction);
+  const isCovered = pane.form !== null || action !== null || dialog !== null || view !== null;
+  useListKeys({ step, decide: queue.decide, isOpen: pane.open !== null, isCovered, page });
 
   const edit = useStable((row: Row) => show({ open: null, form: row.id }));
   const open = useStable((row: Row) => show({ open: row.id, form: null }));
@@ -75,17 +77,6 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
             className={styles.panel}
             {...(tabs ? { role: 'tabpanel', 'aria-label': label(entity.calls.page.label) } : {})}
           >
-            <SearchForm
-              entity={entity}
-              names={search}
-              filters={state.filters}
-              onSearch={(filters) => change({ filters })}
-            />
-            <FilterChips
-              entity={entity}
-              filters={state.filters}
-              onChange={(filters) => change({ filters })}
-            />
             {unknown.length > 0 && (
               <Callout compact intent="warning" role="status">
                 {t('search.unknownFilters', { names: unknown.join(', ') })}
@@ -104,6 +95,12 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
                 onView={setView}
                 onAction={(action) => setAction({ row: null, action })}
               />
+              <SearchForm
+                entity={entity}
+                names={search}
+                filters={state.filters}
+                onSearch={(filters) => change({ filters })}
+              />
               <ListBody
                 definition={definition}
                 list={list}
@@ -115,7 +112,15 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
             </section>
           </div>
         </div>
-        <RecordPane definition={definition} pane={pane} show={show} onEdit={edit} onAction={openAction} />
+        <RecordPane
+          definition={definition}
+          pane={pane}
+          show={show}
+          place={queue.place}
+          onStep={(by) => void step(by)}
+          onEdit={edit}
+          onAction={queue.open}
+        />
         {dialog && (
           <ListDialogs
             shown={dialog}
@@ -133,7 +138,9 @@ export function ListPage({ definition, name, tabs, panel }: Props) {
             <ActionDialog
               entity={entity}
               facts={factsOf(definition)}
-              {...action}
+              row={action.row}
+              action={action.action}
+              onDone={action.onDone}
               onClose={() => setAction(null)}
             />
           ))}

@@ -9,13 +9,19 @@ import styles from './FilterChips.module.css';
 import { ReferenceText } from '../fields/reference/ReferenceText';
 import { useFilterWords, usePublishFilterTexts } from './useFilterWords';
 
-type Props = { entity: EntityMeta; filters: Filters; onChange: (filters: Filters) => void };
+type Props = {
+  entity: EntityMeta;
+  /** The filters that the line of the search form shows. */
+  seen: readonly string[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+};
 
 /**
- * Shows every active filter as a chip with a remove button, and the default span of time, so that no filter
- * is invisible.
+ * Shows the active filters that are out of sight as chips with a remove button, and the default span of time,
+ * so that no filter is invisible.
  */
-export function FilterChips({ entity, filters, onChange }: Props) {
+export function FilterChips({ entity, seen, filters, onChange }: Props) {
   const { t } = useTranslation('screens');
   const label = useTranslation().t;
   const { active, textOf } = useFilterWords(entity, filters);
@@ -24,8 +30,9 @@ export function FilterChips({ entity, filters, onChange }: Props) {
   const byPreset = entity.presets?.some((preset) => isPresetActive(entity, preset, filters))
     ? presetFields(entity)
     : [];
-  const shown = active.filter(({ name }) => !byPreset.includes(name));
-  const span = defaultSpan(entity, filters);
+  const shown = active.filter(({ name }) => !byPreset.includes(name) && !seen.includes(name));
+  const wide = defaultSpan(entity, filters);
+  const span = wide && !seen.includes(wide.field) ? wide : null;
   if (shown.length === 0 && !span) return null;
   const without = (names: readonly string[]) =>
     onChange(Object.fromEntries(Object.entries(filters).filter(([each]) => !names.includes(each))));
@@ -41,8 +48,7 @@ export function FilterChips({ entity, filters, onChange }: Props) {
       {span && (
         <li>
           <Tag round>
-            {label(entity.fields[span.field]?.label ?? span.field)}:{' '}
-            {t('search.lastDays', { count: span.days })}
+            {label(entity.fields[span.field]?.label ?? span.field)}: {t('range.days', { count: span.days })}
           </Tag>
         </li>
       )}

@@ -10,17 +10,25 @@ type Props = {
   onCopy: (cell: HTMLTableCellElement) => void;
 };
 
-type Place = { cell: HTMLTableCellElement; left: number; top: number; height: number };
+type Place = { cell: HTMLTableCellElement; left: number; top: number; width: number; height: number };
 
-const width = 26;
+/** Pixels: the padding of a cell, and the part of it in the next cell that the button takes, too. */
+const padding = 12;
+const beyond = 8;
 
-/** Returns the position of the button in a cell: at its end, or before the digits of a number. */
+/**
+ * Returns the position of the button beside a value, in the gap between two columns, so that it covers no
+ * text: after the value, or before the digits of a number.
+ */
 function placeIn(cell: HTMLTableCellElement, around: HTMLElement): Place {
   const [own, box] = [cell.getBoundingClientRect(), around.getBoundingClientRect()];
   const start = own.left - box.left + around.scrollLeft;
+  const next = cell.nextElementSibling;
+  const free = next instanceof HTMLElement && next.dataset.column ? beyond : 0;
   return {
     cell,
-    left: cell.dataset.numeric ? start : start + own.width - width,
+    left: cell.dataset.numeric ? start - beyond : start + own.width - padding,
+    width: padding + (cell.dataset.numeric ? beyond : free),
     top: own.top - box.top + around.scrollTop,
     height: own.height,
   };

@@ -13,6 +13,7 @@ import styles from './DataTable.module.css';
 import { HeadRow } from './HeadRow';
 import { TableRow } from './TableRow';
 import type { TreeNode } from './tree/useTree';
+import { useActionSlots } from './useActionSlots';
 import { useCellEvents } from './useCellEvents';
 import { type RenderedColumn, useRenderedColumns } from './columns/useRenderedColumns';
 import { usePinOffsets } from './columns/usePinOffsets';
@@ -56,6 +57,7 @@ export function DataTable(props: Props) {
   const { recordLabel } = useNames(entity);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
+  const slots = useActionSlots(entity);
   const checks = selection ? 1 : 0;
   const columns = useRenderedColumns(entity, table.columns, checks);
   const now = useMinute(
@@ -91,7 +93,7 @@ export function DataTable(props: Props) {
               columns={columns}
               rows={rows}
               selection={selection}
-              hasActions={actionsOf !== undefined}
+              slots={actionsOf && slots}
               sort={sort}
               onSort={props.onSort}
               onWidth={handleWidth}

@@ -7,6 +7,7 @@ import type { Row } from '../base/row';
 import styles from './DataTable.module.css';
 import headStyles from './HeadRow.module.css';
 import { nextSort } from './sorting';
+import type { ActionSlots } from './useActionSlots';
 import type { RenderedColumn } from './columns/useRenderedColumns';
 import type { Selection } from './SelectionBar';
 import { boundedWidth } from './columns/columns';
@@ -15,15 +16,15 @@ type Props = {
   columns: readonly RenderedColumn[];
   rows: readonly Row[];
   selection: Selection | undefined;
-  /** Any row of the page has actions. */
-  hasActions: boolean;
+  /** What a row can offer; undefined if no row of the page has actions. */
+  slots: ActionSlots | undefined;
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
   onWidth: (name: string, width: number) => void;
 };
 
 /** The headings of all columns, and the check box for the page. */
-export function HeadRow({ columns, rows, selection, hasActions, sort, onSort, onWidth }: Props) {
+export function HeadRow({ columns, rows, selection, slots, sort, onSort, onWidth }: Props) {
   const { t } = useTranslation('screens');
   const texts = useMemo(
     () =>
@@ -64,9 +65,16 @@ export function HeadRow({ columns, rows, selection, hasActions, sort, onSort, on
           />
         );
       })}
-      {hasActions && (
+      {slots && (
         <th scope="col" className={styles.actions}>
-          {t('table.actions')}
+          <span>{t('table.actions')}</span>
+          <span aria-hidden className={styles.sizer}>
+            {slots.labels.map((each) => (
+              <span key={each} data-edit={slots.hasEdit || undefined} data-more={slots.hasMore || undefined}>
+                {each}
+              </span>
+            ))}
+          </span>
         </th>
       )}
     </tr>
@@ -85,7 +93,7 @@ type HeadCellProps = {
 
 /** The heading of a column: sorts, opens the menu, and resizes the column at its edge. */
 const HeadCell = memo(function HeadCell({ column, direction, place, texts, onSort, onWidth }: HeadCellProps) {
-  const { name, field, label, numeric, pin, style } = column;
+  const { name, field, label, numeric, pin, style, format } = column;
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : DoubleCaretVertical;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   return (
@@ -107,11 +115,14 @@ const HeadCell = memo(function HeadCell({ column, direction, place, texts, onSor
             onClick={(event: MouseEvent) => onSort(name, event.shiftKey)}
           >
             {label}
+            {format.head && <small>{format.head}</small>}
             <Arrow size={12} />
             {place > 0 && <small>{place}</small>}
           </button>
         ) : (
-          <span>{label}</span>
+          <span>
+            {label} {format.head && <small>{format.head}</small>}
+          </span>
         )}
         <button
           type="button"

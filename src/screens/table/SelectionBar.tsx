@@ -10,7 +10,7 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
   const { t } = useTranslation('screens');
   const count = selection.rows.length;
   return (
-    <div className={styles.bar} role="status" hidden={count === 0}>
+    <div className={styles.bar} role="status" data-selection hidden={count === 0}>
       {count > 0 && (
         <>
           <strong>{t('grid.selected', { count })}</strong>

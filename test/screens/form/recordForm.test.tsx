@@ -9,7 +9,6 @@ import { chainCoin } from '@/api/gen/wallet.fields';
 import '@/areas/system';
 import '@/areas/vip';
 import '@/areas/wallet';
-import { coinScreen } from '@/areas/wallet/coin.screen';
 import { FormRulesContext, type FormRules } from '@/screens/base/definition';
 import { RecordForm } from '@/screens/form/RecordForm';
 import type { Row } from '@/screens/base/row';
@@ -149,12 +148,9 @@ test('an amount has the scale of its coin and shows the coin, from the record if
     extra: { id: value, scale },
   }));
   const sent = answerWith(({ path }) => envelope(path.includes('/coin/options') ? coins : null));
-  const rules = { scaleOf: { minDeposit: 'coinCode', withdrawFee: ['feeCoin', 'coinCode'] } };
-  expect(coinScreen.lists?.[0]).toMatchObject({ rules });
   const { user } = await open(chainCoin, {
     sections: [['minDeposit', 'withdrawFee']],
     row: { ...base, ...chainCoinRow, feeCoin: 'CCP' },
-    rules,
   });
   const [least, fee] = [screen.getByLabelText('Minimum deposit'), screen.getByLabelText('Fixed fee')];
   await waitFor(() => expect(fee).toHaveAccessibleDescription(/the fee by rate\. At most 2 decimals\.$/));

@@ -31,18 +31,18 @@ test('a frozen account shows the reason, sums by coin, and its present worth', a
   expect(frozen).toMatchObject({ status: 'FROZEN', freezeReason: reason });
   const { data: free } = await act('account/account', frozen, 'unfreeze', { reason });
   expect(free).toMatchObject({ status: 'NORMAL', freezeReason: null });
-  const { data } = await admin.get<{ groups: { key: string; values: Record<string, string> }[] }>(
+  const { data } = await admin.get<{ sums: { coin: string; values: Record<string, string> }[] }>(
     '/admin/account/account/summary?coinCode=BTC',
   );
   const { rows } = await sql<{
     sum: string;
   }>`select sum(total) from account where "coinCode" = 'BTC'`.execute(platform.db);
-  expect(data.groups.map(({ key, values }) => [key, Number(values.sum)])).toEqual([
+  expect(data.sums.map(({ coin, values }) => [coin, Number(values.total)])).toEqual([
     ['BTC', Number(rows[0]?.sum)],
   ]);
   const since = `createdAtFrom=${new Date(Date.now() - 60 * 86_400_000).toISOString()}`;
   const sums = await admin.get<typeof data>(`/admin/account/ledger/summary?coinCode=USDT&${since}`);
-  const { credit, debit, net } = sums.data.groups[0]?.values ?? {};
+  const { credit, debit, net } = sums.data.sums[0]?.values ?? {};
   expect(Number(net)).toBeCloseTo(Number(credit) - Number(debit), 6);
 });
 

@@ -1,5 +1,5 @@
 import { HTMLSelect, Switch } from '@blueprintjs/core';
-import { Tick } from '@blueprintjs/icons';
+import { SmallCross, Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { elementProps, type FilterInputProps, type InputProps, type KindDefinition } from '../kind';
 import styles from './Boolean.module.css';
@@ -47,7 +47,7 @@ export const booleanKind: KindDefinition = {
         isYes(value) ? (
           <Tick title={tools.yes} className={String(styles.yes)} />
         ) : (
-          <span className={styles.no}>{tools.no}</span>
+          <SmallCross title={tools.no} className={String(styles.no)} />
         ),
     };
   },

@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
-import { elementProps, type InputProps, type KindDefinition, type RangeInputProps } from '../kind';
+import { elementProps, type InputProps, type KindDefinition } from '../kind';
 import { textKind } from '../text/kind';
+import { TimeRange } from '../time/TimeRange';
 
 function DateInput(props: InputProps) {
   const { value, onChange, onBlur } = props;
@@ -19,24 +20,13 @@ function DateInput(props: InputProps) {
   );
 }
 
-const DateRangeInput = ({ onChange, ...common }: RangeInputProps) => (
-  <InputGroup
-    {...common}
-    fill
-    type="date"
-    inputMode="decimal"
-    intent={common['aria-invalid'] === true ? 'danger' : 'none'}
-    onValueChange={onChange}
-  />
-);
-
 /** A day without a time, `YYYY-MM-DD`: the same day in every zone. */
 export const dateKind: KindDefinition = {
   ...textKind,
   Input: DateInput,
   filter: {
     ...textKind.filter,
-    RangeInput: DateRangeInput,
+    Range: (props) => <TimeRange {...props} days />,
     fault: (text) => (Number.isNaN(Date.parse(text)) ? { key: 'time' } : null),
     span: (from, to) => Date.parse(to) - Date.parse(from),
   },

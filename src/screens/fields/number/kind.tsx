@@ -4,16 +4,10 @@ import type { FieldMeta } from '@/api/entity';
 import { compareDecimals, formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
 import { typedDecimal } from '@/kit/format/typed';
 import { Tag } from '@/kit/ui/Tag';
-import {
-  elementProps,
-  type FilterTraits,
-  type Format,
-  type InputProps,
-  type KindDefinition,
-  type RangeInputProps,
-} from '../kind';
+import { elementProps, type FilterTraits, type Format, type InputProps, type KindDefinition } from '../kind';
 import { checkText } from '../text/check';
 import { textKind } from '../text/kind';
+import { NumberRange } from './NumberRange';
 import { decimalPattern, plainNumber, readNumber, shownNumber } from './numberText';
 import styles from './Number.module.css';
 
@@ -28,24 +22,8 @@ function amountFormat({ gain }: FieldMeta): Pick<Format, 'text'> & Partial<Forma
   return { text, copy: String, detail: (value) => <span className={styles.number}>{text(value)}</span> };
 }
 
-const rangeInput = (unit?: string) =>
-  function NumberRangeInput({ onChange, ...common }: RangeInputProps) {
-    return (
-      <InputGroup
-        {...common}
-        fill
-        type="text"
-        inputMode="decimal"
-        intent={common['aria-invalid'] === true ? 'danger' : 'none'}
-        {...(unit ? { rightElement: <Tag>{unit}</Tag> } : {})}
-        onValueChange={onChange}
-      />
-    );
-  };
-
 const decimalFilter: FilterTraits = {
   ...textKind.filter,
-  RangeInput: rangeInput(),
   read: (typed) => typedDecimal(typed) ?? typed,
   fault: (text) => (decimalPattern.test(text) ? null : { key: 'decimal' }),
 };
@@ -79,7 +57,6 @@ export const integerKind: KindDefinition = {
   },
   align: 'end',
   width: 110,
-  group: 'figures',
   check({ minimum, maximum }, value) {
     const number = Number(value);
     if (!/^-?\d+$/.test(String(value)) || !Number.isSafeInteger(number)) return { rule: 'integer' };
@@ -99,7 +76,7 @@ export const rateKind: KindDefinition = {
   Input: NumberInput,
   filter: {
     ...decimalFilter,
-    RangeInput: rangeInput('%'),
+    Range: (props) => <NumberRange {...props} unit="%" />,
     read(typed) {
       const plain = typedDecimal(typed);
       return plain === null ? typed : movePoint(plain, -2);

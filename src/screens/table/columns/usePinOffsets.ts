@@ -1,9 +1,30 @@
 import { type RefObject, useEffect } from 'react';
+import { slackOf } from './fitting';
 
 /** The offset of the column after the check boxes, which most tables pin; it needs no measuring. */
 export const checkColumnWidth = 44;
 
 const pinned = 'thead [data-pinned]';
+
+const slackIn = (cell: HTMLElement): number => Number(cell.dataset.slack ?? 0);
+
+/** Widens columns so that none is cut before the actions. Only headings get the width; the cells follow them. */
+function fitColumns(table: HTMLElement, around: HTMLElement): void {
+  const cells = [...table.querySelectorAll<HTMLElement>('thead th')];
+  const actions = cells.find((cell, at) => cell.dataset.column === undefined && at > 0);
+  const columns = cells.filter((cell) => cell !== actions);
+  const slack = slackOf(
+    columns.map((cell) => cell.offsetWidth - slackIn(cell)),
+    columns.map((cell) => cell.dataset.column !== undefined && !cell.style.width),
+    around.clientWidth - (actions?.offsetWidth ?? 0),
+  );
+  for (const [at, cell] of columns.entries()) {
+    const wanted = slack[at] ?? 0;
+    if (wanted === slackIn(cell)) continue;
+    cell.dataset.slack = String(wanted);
+    cell.style.setProperty('--slack', `${wanted}px`);
+  }
+}
 
 /**
  * Measures the pinned columns and sets their offsets on the table (`--stuck-0`, `--stuck-1`, …). Marks the
@@ -29,6 +50,7 @@ export function usePinOffsets(
     // Reads everything before it writes, and writes only changes, because each write recalculates the styles
     // of all cells.
     const measure = () => {
+      fitColumns(own, around);
       const widths = [...own.querySelectorAll<HTMLElement>(pinned)].map(({ offsetWidth }) => offsetWidth);
       if (!markEdges()) return;
       let left = 0;
@@ -44,7 +66,7 @@ export function usePinOffsets(
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     observer.observe(own);
-    for (const cell of own.querySelectorAll(pinned)) observer.observe(cell);
+    for (const cell of own.querySelectorAll('thead th')) observer.observe(cell);
     around.addEventListener('scroll', markEdges, { passive: true });
     return () => {
       observer.disconnect();

@@ -14,7 +14,7 @@ type Props = ColumnHeaderCellProps & {
 
 /** The heading of a ledger's column, a button if it is sortable. The table adds position and width. */
 export function LedgerHead({ column, sort, onSort, ...given }: Props) {
-  const { name, label, field } = column;
+  const { name, label, field, format } = column;
   const { t } = useTranslation('screens');
   const at = sort.findIndex((each) => each.field === name);
   const direction = sort[at]?.direction;
@@ -29,13 +29,23 @@ export function LedgerHead({ column, sort, onSort, ...given }: Props) {
       onClick={({ shiftKey }) => onSort(nextSort(sort, name, shiftKey))}
     >
       {label}
+      {format.head && <small>{format.head}</small>}
       <Arrow size={12} />
       {sort.length > 1 && at >= 0 && <small>{at + 1}</small>}
     </button>
   ) : (
-    <span>{label}</span>
+    <span>
+      {label} {format.head && <small>{format.head}</small>}
+    </span>
   );
   return (
-    <ColumnHeaderCell {...given} nameRenderer={() => <div className={String(styles.head)}>{content}</div>} />
+    <ColumnHeaderCell
+      {...given}
+      nameRenderer={() => (
+        <div className={String(styles.head)} data-numeric={column.numeric || undefined}>
+          {content}
+        </div>
+      )}
+    />
   );
 }

@@ -44,7 +44,7 @@ export const book = entity<components['schemas']['Book']>()({
     version: { kind: 'integer', label: 'library:book.version' },
     title: { kind: 'text', label: 'library:book.title', sortable: true, minLength: 1, maxLength: 80, example: 'Gulliver\'s Travels', create: 'required', update: 'required', filter: 'like' },
     author: { kind: 'reference', label: 'library:book.author', ref: { entity: 'author', options: '/admin/library/author/options' }, person: true, create: 'optional', update: 'optional' },
-    price: { kind: 'decimal', label: 'library:book.price', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', create: 'optional', update: 'optional' },
+    price: { kind: 'decimal', label: 'library:book.price', nullable: true, sortable: true, pattern: '^\\d{1,20}(\\.\\d{1,18})?$', coin: { code: 'USDT' }, create: 'optional', update: 'optional' },
     boughtAt: { kind: 'time', label: 'library:book.boughtAt', create: 'optional', update: 'optional', filter: 'range' },
     tags: { kind: 'list', label: 'library:book.tags', create: 'optional', update: 'optional' },
     cover: { kind: 'file', label: 'library:book.cover', nullable: true, file: { kinds: ['png'], maxBytes: 1000 }, create: 'optional', update: 'optional' },
