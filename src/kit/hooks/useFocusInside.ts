@@ -66,7 +66,7 @@ export function useFocusInside(container: RefObject<HTMLElement | null>, isModal
       // The element is removed after this cleanup, and only then the focus is lost. A page that only hides keeps it.
       queueMicrotask(() => returnFocus(element, opener));
     };
-  }, [container, isModal]);
+  }, [container, isModal, opener]);
 }
 
 /** Returns the focus to where it was before, unless the element only hides or the focus is elsewhere by now. */
