@@ -34,6 +34,7 @@ export type Schema = {
   'x-sortable'?: boolean;
   'x-mask'?: string;
   'x-dict'?: string;
+  'x-items'?: Record<string, { title: string; 'x-title-zh': string }>;
   'x-ref'?: string;
   'x-explorer'?: { of: string; template: string };
   'x-gain'?: true;

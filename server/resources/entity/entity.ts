@@ -34,6 +34,8 @@ export type EntityField = {
   coin: FieldMeta['coin'];
   /** Code of the dictionary of its values. */
   dict: string | null;
+  /** Titles of its values, for a field of a dictionary of the contract. */
+  valueTitles: Readonly<Record<string, Text>>;
 };
 
 /** An action that a permission allows on one record. */

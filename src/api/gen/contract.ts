@@ -67,7 +67,7 @@ export type paths = {
          * Second step of a sign-in
          * @description Takes the ticket that the first step answered with 40103, and a code of the account's authenticator app. A ticket opens one
          *     session within 5 minutes; the fifth wrong code ends it, and wrong codes count to the lock-out as wrong passwords do.
-         *     40102: the code is wrong or was used. 401: the ticket is over, the sign-in begins anew.
+         *     40102: the code is wrong or was used. 42901: the account is locked until `data.lockedUntil`. 401: the ticket is over, the sign-in begins anew.
          */
         post: {
             parameters: {
@@ -11273,6 +11273,7 @@ export type paths = {
                     sort?: components["parameters"]["Sort"];
                     roleCode?: string;
                     roleName?: string;
+                    roleNameEn?: string;
                     remark?: string;
                     dataScope?: components["schemas"]["DataScope"][];
                     status?: components["schemas"]["CommonStatus"][];
@@ -32030,6 +32031,11 @@ export type components = {
                 assignee?: string;
                 /** @description What the second step of a sign-in brings */
                 otpTicket?: string;
+                /**
+                 * Format: date-time
+                 * @description When the account accepts a sign-in again
+                 */
+                lockedUntil?: string;
                 /** @description Seconds until the same may be asked for again */
                 resendAfter?: number;
             } | null;
@@ -34570,8 +34576,10 @@ export type components = {
             roleCode?: string;
         };
         RoleEditable: {
-            /** Role name */
+            /** Role name (Chinese) */
             roleName?: string;
+            /** Role name */
+            roleNameEn?: string | null;
             /**
              * Remark
              * Format: multiline
@@ -34594,7 +34602,7 @@ export type components = {
             userCount: number;
             /** Status */
             status: components["schemas"]["CommonStatus"];
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "remark" | "dataScope">);
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["RoleIdentity"], "roleCode"> & WithRequired<components["schemas"]["RoleEditable"], "roleName" | "roleNameEn" | "remark" | "dataScope">);
         RoleDetail: components["schemas"]["Role"] & components["schemas"]["AllowedActions"];
         RolePage: {
             records: components["schemas"]["RoleDetail"][];

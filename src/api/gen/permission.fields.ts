@@ -29,6 +29,7 @@ export const role = entity<components['schemas']['RoleDetail']>()({
     createdByName: { kind: 'text', label: 'permission:role.createdByName', nullable: true, maxLength: 32, person: true, inside: true },
     roleCode: { kind: 'text', label: 'permission:role.roleCode', minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9_]*$', create: 'required', filter: 'like' },
     roleName: { kind: 'text', label: 'permission:role.roleName', minLength: 2, maxLength: 32, create: 'required', update: 'required', filter: 'like' },
+    roleNameEn: { kind: 'text', label: 'permission:role.roleNameEn', nullable: true, minLength: 2, maxLength: 64, create: 'optional', update: 'optional', filter: 'like' },
     remark: { kind: 'multiline', label: 'permission:role.remark', nullable: true, maxLength: 200, create: 'optional', update: 'optional', filter: 'like' },
     dataScope: { kind: 'enum', label: 'permission:role.dataScope', dict: 'data_scope', values: ['ALL', 'SELF', 'AGENT_TREE'], create: 'required', update: 'required', filter: 'in' },
     isSystem: { kind: 'boolean', label: 'permission:role.isSystem', default: false },

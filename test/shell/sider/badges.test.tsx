@@ -54,6 +54,23 @@ test('no pending work shows no badge, and two queues of one list are added', () 
   expect(badges.get('/system')).toMatchObject({ text: 'New' });
 });
 
+test('a closed group shows the sum of its badges, and none once it is open', async () => {
+  const group = {
+    ...entry('Money'),
+    id: '70',
+    children: [entry('In', { path: '/in' }), entry('Out', { path: '/out' })],
+  };
+  const { user } = await renderFrame('/', {
+    menu: [...menu, group],
+    todo: [counter('/in', 3), counter('/out', 4, 1)],
+  });
+  const button = await screen.findByRole('button', { name: 'Money 7' });
+  expect(button.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'danger');
+  await user.click(button);
+  expect(screen.getByRole('button', { name: 'Money' })).toBeVisible();
+  expect(link('Out 4')).toBeVisible();
+});
+
 test('a badge above 99 reads 99+ (§9 badge-overflow)', async () => {
   expect([0, 99, 100, 1_000_000].map(badgeCount)).toEqual(['0', '99', '99+', '99+']);
   await renderFrame('/', { menu, todo: [counter('/wallet/chain', 100)] });
