@@ -37,6 +37,7 @@ export const ourKeys: ReadonlySet<string> = new Set([
   'x-record',
   'x-ref',
   'x-sections',
+  'x-since',
   'x-sortable',
   'x-title-zh',
   'x-titles',

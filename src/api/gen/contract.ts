@@ -2435,6 +2435,8 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -2494,6 +2496,8 @@ export type paths = {
                     reviewedAtTo?: components["schemas"]["Time"];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -2858,6 +2862,8 @@ export type paths = {
                     reconcileStatus?: components["schemas"]["ReconcileStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -3968,6 +3974,8 @@ export type paths = {
                     requestedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -4844,6 +4852,8 @@ export type paths = {
                     creditedAtTo?: components["schemas"]["Time"];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -4902,6 +4912,8 @@ export type paths = {
                     creditedAtTo?: components["schemas"]["Time"];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -5319,6 +5331,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     completedAtFrom?: components["schemas"]["Time"];
                     completedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -5384,6 +5398,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     completedAtFrom?: components["schemas"]["Time"];
                     completedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -6643,6 +6659,8 @@ export type paths = {
                     reviewedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -6696,6 +6714,8 @@ export type paths = {
                     reviewedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -8000,6 +8020,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     reviewedAtFrom?: components["schemas"]["Time"];
                     reviewedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -8060,6 +8082,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     reviewedAtFrom?: components["schemas"]["Time"];
                     reviewedAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -14939,6 +14963,8 @@ export type paths = {
                     requestedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -18994,6 +19020,8 @@ export type paths = {
                     status?: components["schemas"]["OptionRoundStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -19056,6 +19084,8 @@ export type paths = {
                     status?: components["schemas"]["OptionRoundStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -19686,6 +19716,8 @@ export type paths = {
                     status?: components["schemas"]["ProductStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -22038,6 +22070,8 @@ export type paths = {
                     requestedByName?: string;
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -22603,6 +22637,8 @@ export type paths = {
                     status?: components["schemas"]["ProductStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -23415,6 +23451,8 @@ export type paths = {
                     status?: components["schemas"]["OrgStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -23944,6 +23982,8 @@ export type paths = {
                     status?: components["schemas"]["NftItemStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -24719,6 +24759,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     paidAtFrom?: components["schemas"]["Time"];
                     paidAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -24776,6 +24818,8 @@ export type paths = {
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
                     paidAtFrom?: components["schemas"]["Time"];
                     paidAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -26869,6 +26913,8 @@ export type paths = {
                     status?: components["schemas"]["OtcAdStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -27915,6 +27961,8 @@ export type paths = {
                     resolvedAtTo?: components["schemas"]["Time"];
                     slaDueAtFrom?: components["schemas"]["Time"];
                     slaDueAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -27974,6 +28022,8 @@ export type paths = {
                     resolvedAtTo?: components["schemas"]["Time"];
                     slaDueAtFrom?: components["schemas"]["Time"];
                     slaDueAtTo?: components["schemas"]["Time"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -28526,6 +28576,8 @@ export type paths = {
                     merchantStatus?: components["schemas"]["MerchantStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -30984,6 +31036,8 @@ export type paths = {
                     status?: components["schemas"]["SettleStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -31034,6 +31088,8 @@ export type paths = {
                     status?: components["schemas"]["SettleStatus"][];
                     createdAtFrom?: components["parameters"]["CreatedAtFrom"];
                     createdAtTo?: components["parameters"]["CreatedAtTo"];
+                    waitingMinutesFrom?: components["schemas"]["Minutes"];
+                    waitingMinutesTo?: components["schemas"]["Minutes"];
                 };
                 header?: never;
                 path?: never;
@@ -32936,6 +32992,8 @@ export type components = {
          * @enum {string}
          */
         ReviewStatus: "PENDING" | "APPROVED" | "REJECTED" | "CANCELLED";
+        /** Format: minutes */
+        Minutes: number;
         /**
          * Format: file
          * @description A file where there must be one
@@ -32984,6 +33042,8 @@ export type components = {
              */
             attachments?: components["schemas"]["StoredFile"][];
         };
+        /** Format: minutes */
+        MinutesOrNull: number | null;
         /** Format: date-time */
         TimeOrNull: string | null;
         /** Balance adjustment */
@@ -32992,6 +33052,8 @@ export type components = {
             adjustNo: string;
             /** Review status */
             reviewStatus: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Requested by */
             createdByName?: string | null;
             /** Reviewed by */
@@ -33051,6 +33113,8 @@ export type components = {
             ledgerDiff: components["schemas"]["SignedDecimal"];
             /** Status */
             reconcileStatus: components["schemas"]["ReconcileStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /**
              * Explanation
              * Format: multiline
@@ -33357,6 +33421,8 @@ export type components = {
             reason: string | null;
             /** Status */
             status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Requested by */
             requestedByName: string;
             /** Reviewed by */
@@ -33493,6 +33559,8 @@ export type components = {
             riskTags: components["schemas"]["RiskTag"][];
             /** Status */
             status: components["schemas"]["DepositStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Credited at */
             creditedAt: components["schemas"]["TimeOrNull"];
         } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
@@ -33558,6 +33626,8 @@ export type components = {
             txHash: string | null;
             /** Status */
             status: components["schemas"]["WithdrawStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /**
              * On hold
              * @default false
@@ -33719,6 +33789,8 @@ export type components = {
             reason: string | null;
             /** Status */
             status: components["schemas"]["SweepStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Reviewed by */
             reviewedByName: string | null;
         } & components["schemas"]["Base"];
@@ -34004,6 +34076,8 @@ export type components = {
             rejectRemark: string | null;
             /** Status */
             status: components["schemas"]["KycStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Submitted at */
             createdAt: components["schemas"]["Time"];
             /** Reviewed at */
@@ -35172,6 +35246,8 @@ export type components = {
             reason: string | null;
             /** Status */
             status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Requested by */
             requestedByName: string;
             /** Reviewed by */
@@ -35978,6 +36054,8 @@ export type components = {
             platformPnl: components["schemas"]["SignedDecimalOrNull"];
             /** Status */
             status: components["schemas"]["OptionRoundStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & components["schemas"]["Base"];
         OptionRoundDetail: components["schemas"]["OptionRound"] & components["schemas"]["AllowedActions"];
         OptionRoundPage: {
@@ -36138,6 +36216,8 @@ export type components = {
             exercised: boolean;
             /** Status */
             status: components["schemas"]["ProductStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["DualProductIdentity"], "dualType" | "investCoin" | "targetCoin" | "strikePrice"> & WithRequired<components["schemas"]["DualProductEditable"], "titleZh" | "titleEn" | "apr" | "saleStart" | "saleEnd" | "settleAt" | "quota" | "minAmount" | "maxAmount" | "stepAmount">);
         DualProductDetail: components["schemas"]["DualProduct"] & components["schemas"]["AllowedActions"];
         DualProductPage: {
@@ -36497,6 +36577,8 @@ export type components = {
             reason: string | null;
             /** Status */
             status: components["schemas"]["ReviewStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Requested by */
             requestedByName: string;
             /** Reviewed by */
@@ -36631,6 +36713,8 @@ export type components = {
             soldAmount: components["schemas"]["Decimal"];
             /** Status */
             status: components["schemas"]["ProductStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["CoinOfferIdentity"], "kind" | "coinCode" | "payCoins"> & WithRequired<components["schemas"]["CoinOfferEditable"], "titleZh" | "titleEn" | "price" | "totalAmount" | "perMemberMin" | "perMemberMax" | "startAt" | "endAt" | "kycLevel" | "memberLevels" | "lockCycle" | "lockPeriods">);
         CoinOfferDetail: components["schemas"]["CoinOffer"] & components["schemas"]["AllowedActions"];
         CoinOfferPage: {
@@ -36750,6 +36834,8 @@ export type components = {
         NftOrganization: {
             /** Status */
             status: components["schemas"]["OrgStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftOrganizationIdentity"], "orgCode"> & WithRequired<components["schemas"]["NftOrganizationEditable"], "nameZh" | "nameEn" | "orgKind" | "logo" | "license" | "contactName" | "contactPhone" | "contactEmail" | "shareRate" | "royaltyRate" | "settleMemberUid">);
         NftOrganizationDetail: components["schemas"]["NftOrganization"] & components["schemas"]["AllowedActions"];
         NftOrganizationPage: {
@@ -36862,6 +36948,8 @@ export type components = {
             sold: number;
             /** Status */
             status: components["schemas"]["NftItemStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["NftItemIdentity"], "kind"> & WithRequired<components["schemas"]["NftItemEditable"], "nameZh" | "nameEn" | "orgCode" | "seriesName" | "cover" | "media" | "story" | "supply" | "reserved" | "price" | "payCoin" | "perMemberMax" | "saleAt" | "saleEndAt" | "resaleOn" | "transferOn" | "resaleAfterDays" | "chainCode" | "contractAddress" | "tokenStandard">);
         NftItemDetail: components["schemas"]["NftItem"] & components["schemas"]["AllowedActions"];
         NftItemPage: {
@@ -36939,6 +37027,8 @@ export type components = {
             serials: number[];
             /** Status */
             status: components["schemas"]["NftOrderStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Placed at */
             createdAt: components["schemas"]["Time"];
             /** Paid at */
@@ -37322,6 +37412,8 @@ export type components = {
             merchantVerified: boolean;
             /** Status */
             status: components["schemas"]["OtcAdStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & components["schemas"]["OfMember"]);
         OtcAdDetail: components["schemas"]["OtcAd"] & components["schemas"]["AllowedActions"];
         OtcAdPage: {
@@ -37522,6 +37614,8 @@ export type components = {
             penaltyDays: number | null;
             /** Status */
             status: components["schemas"]["AppealStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /** Opened at */
             createdAt: components["schemas"]["Time"];
             /** Resolved at */
@@ -37588,6 +37682,8 @@ export type components = {
             materials: components["schemas"]["StoredFile"][];
             /** Status */
             merchantStatus: components["schemas"]["MerchantStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
             /**
              * Review note
              * Format: multiline
@@ -38099,6 +38195,8 @@ export type components = {
             reviewedByName: string | null;
             /** Status */
             status: components["schemas"]["SettleStatus"];
+            /** Waiting */
+            waitingMinutes: components["schemas"]["MinutesOrNull"];
         } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["SettlementIdentity"], "agentNo" | "periodStart" | "periodEnd"> & WithRequired<components["schemas"]["SettlementEditable"], "deduction" | "deductionReason">);
         SettlementDetail: components["schemas"]["Settlement"] & components["schemas"]["AllowedActions"];
         SettlementPage: {
