@@ -69,11 +69,7 @@ export const RowActions = memo(function RowActions({ entity, row, name, compact,
             <MenuItem icon={<Edit />} text={t(update.label)} onClick={() => onEdit(row)} />
           )}
           {others.map((action) => (
-            <MenuItem
-              key={action.name}
-              text={t(action.label)}
-              onClick={() => onAction(row, action)}
-            />
+            <MenuItem key={action.name} text={t(action.label)} onClick={() => onAction(row, action)} />
           ))}
         </TableMenu>
       )}

@@ -31,7 +31,7 @@ export function Facts({ fields, row, roomy = false, render }: Props) {
         <div key={name} data-wide={isWide(field)}>
           <dt>{label(field.label)}</dt>
           <dd data-long={isLong(row[name]) || undefined}>
-            {render ? render(name, field) : <FieldValue field={field} value={row[name]} />}
+            {render ? render(name, field) : <FieldValue field={field} value={row[name]} row={row} />}
           </dd>
         </div>
       ))}

@@ -125,6 +125,8 @@ export type RangeProps = {
   to: string;
   /** What an empty range stands for. @default any value */
   empty?: string | undefined;
+  /** Which ends are refused. */
+  wrong: { from: boolean; to: boolean };
   error: string | undefined;
   /** Receives the ends that changed. */
   onChange: (changed: { from?: string; to?: string }) => void;

@@ -1,13 +1,15 @@
 import { Button, ButtonGroup, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { Blank, Bookmark, Star, Tick } from '@blueprintjs/icons';
+import { Blank, Bookmark, FloppyDisk, Star, Tick } from '@blueprintjs/icons';
 import type { ActionMeta, EntityMeta } from '@/api/entity';
 import { usePage } from '@/store/pageContext';
-import { useAppSelector } from '@/store/hooks';
-import { selectViews } from '@/store/tables/slice';
-import type { SavedView } from '@/store/tables/views';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { noticeShown } from '@/store/notices/slice';
+import { selectViews, viewSaved } from '@/store/tables/slice';
+import { type SavedView, viewLimits } from '@/store/tables/views';
 import type { ScreenDefinition } from '../base/definition';
-import { type ListState, writeListState } from '../base/listState';
+import { type Filters, type ListState, writeListState } from '../base/listState';
+import { useFilterWords } from '../search/useFilterWords';
 import { columnsParameter, useColumns, writeColumns } from '../table/columns/TableState';
 import { useCopyText } from '../table/useCopyText';
 import type { ListDialog } from './ListDialogs';
@@ -46,8 +48,9 @@ export function ListHead({ definition: { entity, views = {} }, name, list, ...on
       presets={<Presets entity={entity} state={state} onChange={change} />}
       saved={
         <ViewItems
-          path={entity.path}
-          shown={writeListState({ ...state, current: 1 })}
+          entity={entity}
+          filters={state.filters}
+          shown={{ search: writeListState({ ...state, current: 1 }), columns: table.preferences }}
           onApply={(view) => {
             apply(view.search);
             table.show(view.columns);
@@ -102,24 +105,36 @@ function Presets({ entity, state, onChange }: PresetsProps) {
 }
 
 type ViewItemsProps = {
-  /** Path of the entity. */
-  path: string;
+  entity: EntityMeta;
+  filters: Filters;
   /** The state of the list as a view stores it. */
-  shown: string;
+  shown: Pick<SavedView, 'search' | 'columns'>;
   onApply: (view: SavedView) => void;
   onManage: () => void;
 };
 
 /** The user's views of a list, as menu items. */
-function ViewItems({ path, shown, onApply, onManage }: ViewItemsProps) {
+function ViewItems({ entity, filters, shown, onApply, onManage }: ViewItemsProps) {
+  const { path } = entity;
   const { t } = useTranslation('screens');
+  const label = useTranslation().t;
+  const dispatch = useAppDispatch();
   const { list, preferred } = useAppSelector((state) => selectViews(state, path));
+  const { active, textOf } = useFilterWords(entity, filters);
+  const save = () => {
+    const words = active.flatMap(({ name, names }) =>
+      names.flatMap((query) => (filters[query] ?? []).map((value) => textOf(name, value, 'short'))),
+    );
+    const name = freeName(words.join(' · ') || label(entity.calls.page.label), list);
+    dispatch(viewSaved({ path, name, ...shown }));
+    dispatch(noticeShown({ kind: 'text', tone: 'success', text: t('views.saved', { name }) }));
+  };
   return (
     <>
       {list.map((view) => (
         <MenuItem
           key={view.id}
-          icon={view.search === shown ? <Tick /> : <Blank />}
+          icon={view.search === shown.search ? <Tick /> : <Blank />}
           text={view.name}
           {...(view.id === preferred
             ? { labelElement: <Star title={t('views.preferred')} size={12} /> }
@@ -128,7 +143,18 @@ function ViewItems({ path, shown, onApply, onManage }: ViewItemsProps) {
         />
       ))}
       {list.length > 0 && <MenuDivider />}
+      {list.length < viewLimits.count && (
+        <MenuItem icon={<FloppyDisk />} text={t('views.saveThis')} onClick={save} />
+      )}
       <MenuItem icon={<Bookmark />} text={t('views.manage')} onClick={onManage} />
     </>
   );
+}
+
+/** Returns a name for a view that no other view has. */
+function freeName(words: string, list: readonly SavedView[]): string {
+  const isFree = (name: string) => list.every((view) => view.name !== name);
+  const short = words.slice(0, viewLimits.name - 4);
+  const numbered = list.map((_, at) => `${short} ${at + 2}`);
+  return [short, ...numbered].find(isFree) ?? short;
 }

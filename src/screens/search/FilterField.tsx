@@ -44,6 +44,7 @@ export function FilterField({ name, field, filters, errors, onChange, empty }: P
         <Range
           {...common}
           empty={empty}
+          wrong={{ from: Boolean(errors[first]), to: Boolean(errors[second]) }}
           from={filters[first]?.[0] ?? ''}
           to={filters[second]?.[0] ?? ''}
           onChange={({ from, to }) =>
@@ -54,11 +55,7 @@ export function FilterField({ name, field, filters, errors, onChange, empty }: P
           }
         />
       ) : (
-        <Input
-          {...common}
-          values={filters[name] ?? []}
-          onChange={(values) => onChange({ [name]: values })}
-        />
+        <Input {...common} values={filters[name] ?? []} onChange={(values) => onChange({ [name]: values })} />
       )}
     </FormGroup>
   );

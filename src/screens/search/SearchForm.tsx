@@ -135,12 +135,7 @@ export function SearchForm({ entity, names, filters, onSearch }: Props) {
           </div>
         </div>
         {open && (
-          <div
-            className={styles.panel}
-            role="group"
-            aria-label={t('search.more')}
-            onKeyDown={closeByEscape}
-          >
+          <div className={styles.panel} role="group" aria-label={t('search.more')} onKeyDown={closeByEscape}>
             <div className={styles.grid}>{hidden.flatMap(fieldOf)}</div>
             <div className={styles.buttons}>
               <Button variant="minimal" text={t('search.reset')} onClick={reset} />

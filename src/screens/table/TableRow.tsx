@@ -2,7 +2,9 @@ import { memo, type ReactNode } from 'react';
 import type { EntityMeta } from '@/api/entity';
 import { hasCard } from '../cards/cardOf';
 import { Marked, markOf } from '../marks/Marked';
-import { nameField, nameOf, type Row } from '../base/row';
+import { coinIn } from '../base/coin';
+import { isEmpty, nameField, nameOf, type Row } from '../base/row';
+import { CoinCode } from '../fields/number/CoinCode';
 import styles from './DataTable.module.css';
 import type { TreeNode } from './tree/useTree';
 import { TreeLead } from './tree/TreeLead';
@@ -55,31 +57,36 @@ export const TableRow = memo(function TableRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ name: field, field: { marks }, numeric, pin, style, format, card, opens }, place) => (
-        <td
-          key={field}
-          style={style}
-          data-column={field}
-          data-numeric={numeric || undefined}
-          data-pinned={pin}
-          data-card={hasCard(card, row, field) || undefined}
-          aria-haspopup={hasCard(card, row, field) ? 'dialog' : undefined}
-        >
-          {place === 0 && node && <TreeLead node={node} label={texts.toggle(name)} />}
-          {opens ? (
-            <button
-              type="button"
-              className={styles.open}
-              data-open-row
-              aria-label={texts.open(nameOf(row, nameField(row, entity.fields, field)))}
-            >
-              {format.cell(row[nameField(row, entity.fields, field)])}
-            </button>
-          ) : (
-            <Marked mark={markOf(marks, row, row[field], now)}>{format.cell(row[field])}</Marked>
-          )}
-        </td>
-      ))}
+      {columns.map(
+        ({ name: field, field: { marks }, numeric, pin, style, format, card, coin, opens }, place) => (
+          <td
+            key={field}
+            style={style}
+            data-column={field}
+            data-numeric={numeric || undefined}
+            data-pinned={pin}
+            data-card={hasCard(card, row, field) || undefined}
+            aria-haspopup={hasCard(card, row, field) ? 'dialog' : undefined}
+          >
+            {place === 0 && node && <TreeLead node={node} label={texts.toggle(name)} />}
+            {opens ? (
+              <button
+                type="button"
+                className={styles.open}
+                data-open-row
+                aria-label={texts.open(nameOf(row, nameField(row, entity.fields, field)))}
+              >
+                {format.cell(row[nameField(row, entity.fields, field)])}
+              </button>
+            ) : (
+              <Marked mark={markOf(marks, row, row[field], now)}>
+                {format.cell(row[field])}
+                {coin && !isEmpty(row[field]) && <CoinCode coin={coinIn(coin, row)} />}
+              </Marked>
+            )}
+          </td>
+        ),
+      )}
       {actionsOf && <td className={styles.actions}>{actionsOf(row)}</td>}
     </tr>
   );

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import type { EntityMeta } from '@/api/entity';
 import '@/api/gen/wallet';
 import { chain } from '@/api/gen/wallet.fields';
-import { localToUtc, utcToLocal } from '@/kit/format/time';
+import { formatTime, localToUtc } from '@/kit/format/time';
 import { checkFilters, readFilters, writeFilters } from '@/screens/search/checkFilters';
-import { timePreset } from '@/screens/fields/time/timePreset';
+import { presetEnds, rangeText, readEnd } from '@/screens/fields/time/timeRange';
 
 const range = (kind: 'decimal' | 'rate' | 'integer' | 'time') =>
   ({ kind, label: '', filter: 'range' }) as const;
@@ -93,9 +93,47 @@ test.each([
   [30, 'Europe/Berlin', '2026-10-22T22:00:00.000Z', '2026-11-21T22:59:59.000Z'],
 ])('the last %i days in %s are whole days of that zone', (days, zone, from, to) => {
   const times = {
-    utcToLocal: (value: string) => utcToLocal(value, zone),
+    formatTime: (value: string | number) => formatTime(value, zone),
     localToUtc: (local: string) => localToUtc(local, zone),
   };
   const now = Date.parse('2026-11-21T05:00:00Z');
-  expect(timePreset(days, now, times)).toEqual([from, to]);
+  expect(presetEnds({ name: 'days', count: days }, false, now, times)).toEqual({ from, to });
+});
+
+const shanghai = {
+  formatTime: (value: string | number) => formatTime(value, 'Asia/Shanghai'),
+  localToUtc: (local: string) => localToUtc(local, 'Asia/Shanghai'),
+};
+
+test.each([
+  ['2026-11-16', '2026-11-15T16:00:00.000Z', '2026-11-16T15:59:59.000Z'],
+  ['2026-11-16 08:30', '2026-11-16T00:30:00.000Z', '2026-11-16T00:30:59.000Z'],
+  [' 2026-11-16T08:30:05 ', '2026-11-16T00:30:05.000Z', '2026-11-16T00:30:05.000Z'],
+  ['yesterday', 'yesterday', 'yesterday'],
+  ['2026-13-45', '2026-13-45', '2026-13-45'],
+  ['', '', ''],
+])('the end of a range is typed in the own zone: %j', (typed, from, to) => {
+  expect(readEnd(typed, 'from', false, shanghai)).toBe(from);
+  expect(readEnd(typed, 'to', false, shanghai)).toBe(to);
+});
+
+test('any text at an end of a range is read or refused, never thrown over', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.boolean(), (typed, days) => {
+      const read = readEnd(typed, 'from', days, shanghai);
+      const { paidAtFrom = null } = checkFilters(entity, { paidAtFrom: [read] });
+      expect(paidAtFrom !== null || !Number.isNaN(Date.parse(read))).toBe(true);
+      expect(() => rangeText(read, '', days, 0, shanghai)).not.toThrow();
+    }),
+  );
+});
+
+test.each([
+  ['2026-11-15T16:00:00Z', '2026-11-22T15:59:59Z', '11-16 – 11-22'],
+  ['2026-11-16T00:30:00Z', '2026-11-16T02:00:59Z', '11-16 08:30 – 11-16 10:00'],
+  ['2025-12-31T16:00:00Z', '', '≥ 01-01'],
+  ['', '2025-11-16T15:59:59Z', '≤ 2025-11-16'],
+  ['', '', ''],
+])('a range from %j to %j is short in its control: %j', (from, to, text) => {
+  expect(rangeText(from, to, false, Date.parse('2026-11-22T00:00:00Z'), shanghai)).toBe(text);
 });

@@ -92,7 +92,7 @@ test('the menu of a cell filters by its value and hides its column; the keyboard
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(sent.at(-1)?.path).toContain('status=ENABLED'));
   expect(cell(3, 'status')).toHaveFocus();
-  expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Status: Enabled');
+  expect(screen.getByRole('button', { name: 'Status: Enabled' })).toBeVisible();
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await user.click(await screen.findByRole('menuitem', { name: 'Hide column' }));
   expect(heads()).not.toContain('Status');
@@ -142,9 +142,9 @@ test('a head is made wider and narrower by the keyboard, and keeps its width', a
 });
 
 test('the column of actions is there where something can be done with a row of the page, and nowhere else', async () => {
-  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const actions = () => screen.queryByRole('columnheader', { name: 'Actions' });
   const { unmount } = await setup();
-  expect(heads()).not.toContain('Actions');
+  expect(actions()).toBeNull();
   unmount();
   await setup(Component, {
     access: [...coinAccess, 'account:coin:enable'],
@@ -158,7 +158,7 @@ test('the column of actions is there where something can be done with a row of t
           })
         : undefined,
   });
-  expect(heads()).toContain('Actions');
+  expect(actions()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Enable C2' })).toBeVisible();
 });
 

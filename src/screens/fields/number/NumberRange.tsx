@@ -9,13 +9,12 @@ type Props = RangeProps & {
 };
 
 /** Both ends of a range of numbers, each as typed text; either may stay empty. */
-export function NumberRange({ id, name, label, error, from, to, unit, onChange }: Props) {
+export function NumberRange({ id, name, label, wrong, from, to, unit, onChange }: Props) {
   const { t } = useTranslation('screens');
   const common = {
     fill: true,
     type: 'text',
     inputMode: 'decimal',
-    'aria-invalid': error !== undefined,
     'aria-describedby': `${id}-help`,
   } as const;
   return (
@@ -25,6 +24,7 @@ export function NumberRange({ id, name, label, error, from, to, unit, onChange }
         id={id}
         name={`${name}From`}
         aria-label={t('search.from', { label })}
+        aria-invalid={wrong.from}
         placeholder={t('search.least')}
         value={from}
         onValueChange={(value) => onChange({ from: value })}
@@ -35,6 +35,7 @@ export function NumberRange({ id, name, label, error, from, to, unit, onChange }
         id={`${id}-to`}
         name={`${name}To`}
         aria-label={t('search.to', { label })}
+        aria-invalid={wrong.to}
         placeholder={t('search.most')}
         value={to}
         onValueChange={(value) => onChange({ to: value })}

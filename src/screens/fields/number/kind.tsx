@@ -4,13 +4,7 @@ import type { FieldMeta } from '@/api/entity';
 import { compareDecimals, formatDecimal, formatGain, formatRate, movePoint } from '@/kit/format/decimal';
 import { typedDecimal } from '@/kit/format/typed';
 import { Tag } from '@/kit/ui/Tag';
-import {
-  elementProps,
-  type FilterTraits,
-  type Format,
-  type InputProps,
-  type KindDefinition,
-} from '../kind';
+import { elementProps, type FilterTraits, type Format, type InputProps, type KindDefinition } from '../kind';
 import { checkText } from '../text/check';
 import { textKind } from '../text/kind';
 import { NumberRange } from './NumberRange';

@@ -23,7 +23,7 @@ const TimeCalendar = lazyPart<CalendarProps>(
 );
 
 /** Presets, both ends to be typed in the user's zone, and a calendar for whole days. */
-export function TimeRangePanel({ label, from, to, days, presets, error, onChange, ...on }: Props) {
+export function TimeRangePanel({ label, from, to, days, presets, wrong, onChange, ...on }: Props) {
   const { t } = useTranslation('screens');
   const times = useTimes();
   const dayOf = (value: string) => writeEnd(value, days, times).slice(0, 10);
@@ -57,8 +57,14 @@ export function TimeRangePanel({ label, from, to, days, presets, error, onChange
       </div>
       <div>
         <div className={styles.typed}>
-          <End end="from" value={from} days={days} label={label} invalid={error !== undefined} onChange={onChange} />
-          <End end="to" value={to} days={days} label={label} invalid={error !== undefined} onChange={onChange} />
+          {(['from', 'to'] as const).map((end) => (
+            <End
+              key={end}
+              {...{ end, days, label, onChange }}
+              value={end === 'from' ? from : to}
+              invalid={wrong[end]}
+            />
+          ))}
         </div>
         {!days && <p className={styles.zone}>{t('input.zone', { zone: times.zone })}</p>}
         <TimeCalendar

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityMeta } from '@/api/entity';
+import type { EntityMeta, FieldMeta } from '@/api/entity';
 import { type Card, cardOf } from '@/screens/cards/cardOf';
 import { usePermission } from '@/screens/access/usePermission';
 import type { Format } from '@/screens/fields/kind';
@@ -14,12 +14,21 @@ export type RenderedColumn = Column & {
   format: Format;
   /** The card that its values open; null if they are plain text. */
   card: Card | null;
+  /** Where its amounts take their coin from; undefined where another column or the heading shows it. */
+  coin: FieldMeta['coin'];
   /** Whether its values open their record. */
   opens: boolean;
   style: CSSProperties | undefined;
   /** `first` and `last` of the pinned columns; undefined if it is not pinned. */
   pin: string | undefined;
 };
+
+/** Returns the coin that the cells of a column show, unless its heading or a column of the table shows it. */
+function coinBeside({ coin }: FieldMeta, label: string, columns: readonly Column[]): FieldMeta['coin'] {
+  if (!coin || ('code' in coin && label.includes(coin.code))) return undefined;
+  const isColumn = 'field' in coin && !coin.part && columns.some(({ name }) => name === coin.field);
+  return isColumn ? undefined : coin;
+}
 
 /** Returns the offset of a pinned column; the table measures the columns before it (usePinOffsets). */
 const pinStyle = (place: number): CSSProperties => ({
@@ -59,6 +68,7 @@ export function useRenderedColumns(
                 label: t(field.label),
                 format,
                 card: name === opener ? null : cardOf(entity, field, may),
+                coin: coinBeside(field, t(field.label), columns),
                 opens: name === opener,
                 pin: pinned ? ends.filter(Boolean).join(' ') : undefined,
                 style: Object.keys(style).length > 0 ? style : undefined,

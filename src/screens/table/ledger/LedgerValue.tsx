@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCard } from '@/screens/cards/cardOf';
-import { nameOf, type Row } from '@/screens/base/row';
+import { coinIn } from '@/screens/base/coin';
+import { isEmpty, nameOf, type Row } from '@/screens/base/row';
+import { CoinCode } from '@/screens/fields/number/CoinCode';
 import { useStable } from '@/kit/hooks/useStable';
 import type { RenderedColumn } from '../columns/useRenderedColumns';
 import styles from './Ledger.module.css';
@@ -17,8 +19,13 @@ type Props = {
 
 /** A value of a ledger: a button if it opens its record or a card, else plain. */
 function LedgerValue({ row, column, texts, onOpen, onCard }: Props) {
-  const { name, label, format, opens, card } = column;
-  const value = format.cell(row[name]);
+  const { name, label, format, coin, opens, card } = column;
+  const value = (
+    <>
+      {format.cell(row[name])}
+      {coin && !isEmpty(row[name]) && <CoinCode coin={coinIn(coin, row)} />}
+    </>
+  );
   const isCard = hasCard(card, row, name);
   if (!opens && !isCard) return value;
   const labels = opens
