@@ -1412,7 +1412,7 @@ export type paths = {
         };
         /**
          * Pending work
-         * @description One counter for each queue that the person may open. A queue in which nothing waits has the count 0.
+         * @description One counter for each queue that the person may open, the most urgent of a screen first. A queue in which nothing waits has the count 0.
          */
         get: {
             parameters: {
@@ -11865,6 +11865,7 @@ export type paths = {
                     mobile?: string;
                     email?: string;
                     roleCodes?: string[];
+                    hasRole?: boolean;
                     agentNo?: string;
                     otpEnabled?: boolean;
                     mustChangePwd?: boolean;
@@ -32599,8 +32600,10 @@ export type components = {
         TodoCounter: {
             /** @description Name of the queue */
             key: string;
-            /** @description Address of the list that shows exactly these records: /wallet/chain?status=SYNCING */
+            /** @description Address of the list that shows exactly these records: /otc/ad?status=PENDING_REVIEW */
             path: string;
+            /** @description Name of the preset (x-presets) whose filters the address has */
+            preset: string;
             count: number;
             /** @description How long the oldest has waited; null when nothing waits */
             oldestMinutes: number | null;
@@ -34712,6 +34715,8 @@ export type components = {
              * @description Nobody who registered has one yet
              */
             roleCodes?: string[];
+            /** Has a role */
+            hasRole?: boolean;
         };
         StaffUserEditable: {
             /** Name */
@@ -34754,7 +34759,7 @@ export type components = {
             onlineSessions: number;
             /** Status */
             status: components["schemas"]["StaffStatus"];
-        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName" | "mobile" | "email" | "agentNo" | "ipAllowList">);
+        } & (components["schemas"]["Base"] & WithRequired<components["schemas"]["StaffUserIdentity"], "username" | "roleCodes" | "hasRole"> & WithRequired<components["schemas"]["StaffUserEditable"], "realName" | "mobile" | "email" | "agentNo" | "ipAllowList">);
         StaffUserDetail: components["schemas"]["StaffUser"] & components["schemas"]["AllowedActions"];
         StaffUserPage: {
             records: components["schemas"]["StaffUserDetail"][];

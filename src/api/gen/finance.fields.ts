@@ -300,6 +300,7 @@ export const convertPairChange = entity<components['schemas']['ConvertPairChange
     detail: { operationId: 'getFinanceConvertPairChange', permission: 'finance:convert-pair:detail', label: 'finance:getFinanceConvertPairChange' },
     timeline: { operationId: 'timelineFinanceConvertPairChange', permission: 'finance:convert-pair:detail', label: 'finance:timelineFinanceConvertPairChange' },
   },
+  presets: [{ name: 'review', label: 'finance:convertPairChange._presets.review', filters: { status: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'finance:convertPairChange.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'finance:convertPairChange.version', minimum: 0, maximum: 2147483647 },

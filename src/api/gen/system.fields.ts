@@ -272,6 +272,7 @@ export const paramChange = entity<components['schemas']['ParamChangeDetail']>()(
     detail: { operationId: 'getSystemParamChange', permission: 'system:param:detail', label: 'system:getSystemParamChange' },
     timeline: { operationId: 'timelineSystemParamChange', permission: 'system:param:detail', label: 'system:timelineSystemParamChange' },
   },
+  presets: [{ name: 'review', label: 'system:paramChange._presets.review', filters: { status: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'system:paramChange.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'system:paramChange.version', minimum: 0, maximum: 2147483647 },

@@ -119,6 +119,7 @@ export const chainCoinChange = entity<components['schemas']['ChainCoinChangeDeta
     detail: { operationId: 'getWalletCoinChange', permission: 'wallet:coin:detail', label: 'wallet:getWalletCoinChange' },
     timeline: { operationId: 'timelineWalletCoinChange', permission: 'wallet:coin:detail', label: 'wallet:timelineWalletCoinChange' },
   },
+  presets: [{ name: 'review', label: 'wallet:chainCoinChange._presets.review', filters: { status: ['PENDING'] } }],
   fields: {
     id: { kind: 'id', label: 'wallet:chainCoinChange.id', pattern: '^\\d{1,20}$' },
     version: { kind: 'integer', label: 'wallet:chainCoinChange.version', minimum: 0, maximum: 2147483647 },
