@@ -32872,15 +32872,19 @@ export type components = {
          * @enum {string}
          */
         LanguageCode: "zh-CN" | "en-US";
-        /** @description The rows of a list under its filters, as CSV */
+        /** @description The rows of a list under its filters, or chosen rows, as CSV */
         ExportBody: {
             /** @description The query of the list call, without current, size and sort */
             filters: {
                 [key: string]: unknown;
             };
+            /** @description Only these rows, as chosen in the list; the filters do not limit them. Rows that the caller does not see are left out. */
+            ids?: components["schemas"]["Id"][];
             sort?: string[];
             columns: string[];
             lang: components["schemas"]["LanguageCode"];
+            /** @description IANA name of the zone in which times are written; each head of a time names it. By default the zone of the profile, else UTC. */
+            timeZone?: string;
             reason?: components["schemas"]["Reason"];
         };
         /** @description A note of the staff; notes are never changed */
