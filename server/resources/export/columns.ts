@@ -5,8 +5,8 @@ import type { Call, Lang } from '@server/call/call';
 import { seesWholePlatform } from '@server/call/call';
 import type { Entity, EntityField, Values } from '@server/resources/entity/entity';
 import { maskedValues } from '@server/resources/view/recordView';
-import type { ExportOrder } from './order';
 import { csvLine, escapeFormula } from '@server/resources/csv';
+import type { ExportOrder } from './order';
 
 /** Formats the records of an export as lines of its file. */
 export type Lines = { head: string; line: (record: Values) => string };
